@@ -3,18 +3,19 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALL = $(BIN)/python -m pip install --quiet --disable-pip-version-check
-# What is in the lock already does not hold it back.
+# --upgrade: the existing locks do not hold versions back.
 COMPILE := build/locking/bin/uv pip compile --quiet --generate-hashes --upgrade --custom-compile-command 'make lock'
-# What takes long to make and seldom changes lies outside, for all who build: the Python for old systems, an old system.
+# Kept outside the tree and shared by all checkouts, since both take long to make and seldom change: the Python for old
+# systems, and an old system.
 KEPT ?= $(or $(XDG_CACHE_HOME),$(HOME)/.cache)/lerne-build
 OLD := build/old
 NEWEST = $(shell ls -t dist/*-linux-*.tar.xz 2>/dev/null | head -n 1)
-# glibc 2.28 reads the wheels of all these; some are named by a year.
+# The platform tags of the wheels that run with glibc 2.28; some of them are years.
 OLD_WHEELS := --implementation cp --python-version 3.13 $(patsubst %,--platform manylinux%_x86_64,_2_28 _2_27 _2_17 2014 2010 1)
 PO := $(wildcard assets/locale/*/LC_MESSAGES/*.po)
 MO := $(PO:.po=.mo)
-# The tests in a real window need a screen without a monitor, a hand without an arm, desktops around it with what they
-# ask of a program's files, and a reader of what is packed.
+# The programs that the tests in a real window need: a virtual screen, simulated input, window managers and their desktop
+# tools, and objdump to inspect what is packed.
 DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio objdump
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
@@ -22,10 +23,10 @@ CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 .DEFAULT_GOAL := help
 .PHONY: help setup lock play test test-all checked demo words film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
-help: ## Say what there is.
+help: ## List the targets.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
 
-# What a player needs, and what the checks need besides; the one holds just the versions of the other.
+# The packages that a player needs, and those that the checks need in addition; shared ones have the same versions.
 $(VENV)/.play: pyproject.toml .ci/locks/build.txt .ci/locks/play.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Lerne needs Python 3.11 or newer: name one, such as make $(MAKECMDGOALS) PYTHON=python3.12")'
 	$(PYTHON) -m venv $(VENV)
@@ -41,12 +42,12 @@ $(VENV)/.ready: .ci/locks/dev.txt $(VENV)/.play
 %.mo: %.po assets/workshop/catalogue.py | $(VENV)/.play
 	$(BIN)/python -m assets.workshop.catalogue $< $@
 
-setup: $(VENV)/.ready $(MO) ## Make the virtual environment with all that the checks need.
+setup: $(VENV)/.ready $(MO) ## Make the virtual environment with everything that the checks need.
 
-lock: ## Lock the newest versions of all that is installed, with their hashes.
+lock: ## Lock the newest versions of all packages, with their hashes.
 	$(PYTHON) -m venv build/locking
 	build/locking/bin/python -m pip install --quiet --disable-pip-version-check --upgrade uv
-	@# For every system and every Python from the oldest on; then for what is packed for old systems.
+	@# The locks are for every system and every supported Python; the last one is for packing for old systems.
 	$(COMPILE) --universal pyproject.toml --extra dev --output-file .ci/locks/dev.txt
 	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
 	$(COMPILE) --universal pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
@@ -58,7 +59,7 @@ play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game
 
 test: ASKED := -m "not long"
-test: checked ## Run ruff, mypy and the tests, but for those that take long.
+test: checked ## Run ruff, mypy and the tests, except the slow ones.
 
 test-all: ASKED := -p no:cacheprovider
 test-all: export LERNE_TESTS := all
@@ -68,16 +69,16 @@ checked: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	@$(if $(LACKING),echo "The tests in a real window (tests/flow) are left out; they need: $(LACKING).")
-	@# The types are checked beside the tests: both must hold.
+	@# Types are checked in parallel with the tests; both must pass.
 	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(ASKED) $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 
 demo: $(VENV)/.play $(MO) ## Record a run without a display: demo.gif and demo.png.
 	$(BIN)/python -m game demo --out demo.gif
 
-words: setup ## Bring the French catalogue up to date with the sources, and list what it does not say yet.
+words: setup ## Update the French catalogue from the sources, and list what is not translated.
 	$(BIN)/python -m assets.workshop.words
 
-sounds: setup ## Write every sound and all music anew.
+sounds: setup ## Write all sounds and music again.
 	$(BIN)/python -m assets.workshop.sound
 
 film: setup ## Write a strip of six frames for each motion into out/.
@@ -86,26 +87,27 @@ film: setup ## Write a strip of six frames for each motion into out/.
 art-sheet: setup ## Write a contact sheet of each folder of drawings into out/.
 	$(BIN)/python -m assets.workshop.contact out
 
+# PICTURES=few: only what it takes to try the packed program.
 baked: setup
-	$(BIN)/python -m assets.workshop.bake build/baked
+	$(BIN)/python -m assets.workshop.bake build/baked $(PICTURES)
 
 build: baked ## Pack the program into dist/lerne, for this system and newer ones.
 	$(BIN)/pyinstaller --noconfirm --log-level WARN build.spec
 
-# pip asks the network, for which the old Python has no ssl: it is the usual one that installs for it.
+# The old Python has no ssl, so pip cannot download with it: the usual Python installs the packages for it.
 $(OLD)/.ready: .ci/old-python .ci/locks/zig.txt .ci/locks/old.txt pyproject.toml | setup
 	made=$$(.ci/old-python "$(KEPT)" $(BIN)/python) && "$$made/bin/python3.13" -m venv --clear --without-pip $(OLD)
-	@# The program is packed from here; what is installed of it says its name and version.
+	@# The program is packed from this tree; only its metadata, with name and version, is installed.
 	$(BIN)/python -c 'from setuptools import build_meta; build_meta.prepare_metadata_for_build_wheel("$(OLD)/lib/python3.13/site-packages")' >/dev/null
 	$(INSTALL) --require-hashes --no-deps --no-build-isolation $(OLD_WHEELS) --target $(OLD)/lib/python3.13/site-packages --requirement .ci/locks/old.txt
 	@touch $@
 
-dist: baked $(OLD)/.ready ## Pack it for Linux from glibc 2.28 on: dist/lerne-VERSION, the same as an archive, and SHA256SUMS.
+dist: baked $(OLD)/.ready ## Pack it for Linux with glibc 2.28 or newer: dist/lerne-VERSION, an archive of it, and SHA256SUMS.
 	PYTHONPATH=. PYTHONHASHSEED=0 $(OLD)/bin/python -m PyInstaller --noconfirm --log-level WARN --distpath build/packed --workpath build/packing build.spec
 	.ci/symbols build/packed/lerne
 	.ci/archive build/packed/lerne dist
 
-test-dist: setup ## Unpack that archive elsewhere, ask it and play it.
+test-dist: setup ## Unpack that archive elsewhere, test it and play it.
 	.ci/test-dist "$(NEWEST)"
 
 test-old: setup ## Do the same in Debian 11, as root.
@@ -117,26 +119,26 @@ wheel: setup ## Make a wheel with cards and assets in dist/.
 
 # For releases (docs/releasing.md).
 .PHONY: sbom wheels-exist lint-workflows flatpak
-sbom: setup ## List what the program is made of, in dist/.
+sbom: setup ## Write a software bill of materials to dist/.
 	@mkdir -p dist
 	$(BIN)/python -m assets.workshop.sbom "dist/$$($(BIN)/python -m game --version | tr ' ' '-').cdx.json"
 
-wheels-exist: setup ## Ask the network whether each locked package can be had for each system.
+wheels-exist: setup ## Check online that each locked package exists for each system.
 	$(BIN)/python -m assets.workshop.wheels
 
-lint-workflows: ## Read what the public runners do.
+lint-workflows: ## Lint the workflows of the public runners.
 	$(PYTHON) -m venv build/linting
 	build/linting/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement .ci/locks/lint.txt
 	build/linting/bin/actionlint .github/workflows/*.yml
 
-flatpak: wheel ## Write what a Flatpak is made from into build/flatpak.
+flatpak: wheel ## Write the sources of a Flatpak to build/flatpak.
 	$(BIN)/python -m assets.workshop.wheels flatpak build/flatpak
 
 bench: setup ## Print every benchmark's table.
 	@for each in $(basename $(notdir $(wildcard benchmarks/*.py))); do $(BIN)/python -m benchmarks.$$each || exit 1; done
 
-attack: setup ## Make every attack on saves, packs, engine and interface, long.
+attack: setup ## Make every attack on saves, packs, engine and interface; takes long.
 	$(BIN)/python -m benchmarks.attack
 
-clean: ## Remove what was built, not the virtual environment.
+clean: ## Remove what was built, except the virtual environment.
 	rm -rf build dist demo.gif demo.png

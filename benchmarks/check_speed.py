@@ -1,7 +1,7 @@
-"""What `check` costs of good packs, in seconds of one core: `python -m benchmarks.check_speed [FOLDER ...]`.
+"""How long `check` takes for valid packs, in CPU seconds: `python -m benchmarks.check_speed [FOLDER ...]`.
 
-Without folders these are the pack that comes with the program, and one of each title that is made here: it
-writes the cards of the title's own first section anew. Of each the least of some runs of the whole command.
+Without folders it checks the pack that comes with the program, and one pack made for each title: a copy of
+the cards of one of the title's own files. The figure is the least of several runs of the whole command.
 """
 
 import resource
@@ -22,11 +22,11 @@ MADE = {
     "seventh_hero": "cards.yaml",
     "hisment": "chapters.yaml",
 }
-"""The file of each title whose cards a made pack writes anew."""
+"""The card file of each title that a made pack copies."""
 
 
 def made(title: str, folder: Path) -> Path:
-    """A pack of a title that says again what the title says, and so is as good as it."""
+    """Make a pack that repeats a card file of the title, and so is valid."""
     pack = folder / title
     pack.mkdir()
     (pack / "pack.yaml").write_text(
@@ -37,7 +37,7 @@ def made(title: str, folder: Path) -> Path:
 
 
 def spent(pack: Path) -> float:
-    """The processor time of one whole command, its start counted; ends where it finds a fault."""
+    """CPU seconds of one whole command including its start; exits if the pack has faults."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     done = subprocess.run([sys.executable, "-m", "game", "check", str(pack)], check=False)
     if done.returncode:
@@ -47,13 +47,13 @@ def spent(pack: Path) -> float:
 
 
 def measured(packs: Sequence[Path]) -> Iterator[tuple[str, float]]:
-    """Each pack by the name of its folder, and the least that checking it has cost."""
+    """Yield the folder name of each pack and the least time that checking it took, in seconds."""
     for pack in packs:
         yield pack.name, min(spent(pack) for _ in range(REPEATS))
 
 
 def main() -> int:
-    """Print a line a pack; 1 if one of them costs more than it may."""
+    """Print one line per pack; return 1 if one of them takes longer than MOST seconds."""
     parser = CommandLine("benchmarks.check_speed", __doc__)
     parser.add_argument("packs", nargs="*", type=Path, metavar="FOLDER", help="packs to check")
     named = parser.parse_args().packs

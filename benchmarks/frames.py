@@ -1,6 +1,6 @@
-"""The work of one frame (update and draw) of the table at 1920x1080: ``python -m benchmarks.frames``.
+"""The time for one frame (update and draw) of a table at 1920x1080: ``python -m benchmarks.frames``.
 
-It is counted on its own thread's clock, whatever else the machine does meanwhile.
+Times are CPU times of the thread, so other work of the machine does not count.
 """
 
 import math
@@ -35,7 +35,7 @@ def idle(at: Sitting) -> list[float]:
 
 
 def hovering(at: Sitting, on: tuple[str, ...] = ("play:", "hand:")) -> tuple[list[float], list[float]]:
-    """The pointer goes from card to card: the time, and the hundredths of the pixels that are painted."""
+    """Move the pointer from card to card; return the times and the percentage of pixels painted each time."""
     times, shares = [], []
     cards = [at.pilot.centre(id) for id in at.pilot.ids() if id.startswith(on)]
     for place in cards:
@@ -59,10 +59,10 @@ def dragging(at: Sitting) -> list[float]:
 
 
 def moving(at: Sitting, scene: HerculeTable) -> Iterator[float]:
-    """Five cards fly and one turns about its centre, over and over."""
+    """Move five cards and turn a sixth about its centre, again and again; yield the time of each frame."""
     assert scene.pieces is not None
     cards = [node for key, node in scene.pieces.moving.items() if key.startswith("card:")][:6]
-    # In the window larger faces for the turning are baked aside; here they must not count.
+    # The real window makes larger faces for the turning card in the background; make them before measuring.
     scene.timeline.play(Parallel(tuple(flight(node, place) for place, node in enumerate(cards))))
     at.pilot.wait(FRAME)
     at.pilot.settle()
@@ -81,7 +81,7 @@ def flight(node: Node, place: int) -> Tween:
 
 
 def motion(at: Sitting, name: str) -> Iterator[float]:
-    """A motion of the table from its first frame to its last, when its pictures are there."""
+    """Yield the frame times of a motion of the table; the first run only makes the pictures."""
     for again in range(3):
         scene = film.begin(at.table.services, name)
         while scene.timeline.busy:
@@ -91,7 +91,7 @@ def motion(at: Sitting, name: str) -> Iterator[float]:
 
 
 def changing(at: Sitting) -> Iterator[float]:
-    """The curtain falls over one scene and rises before another, from the second frame on."""
+    """Yield the frame times of a curtain between two scenes, from the second frame on."""
     services = at.table.services
     cover_changes(services)
     for again in range(6):
@@ -105,7 +105,7 @@ def changing(at: Sitting) -> Iterator[float]:
 
 
 def heroes(at: Sitting) -> Iterator[Row]:
-    """The fullest table of 7e Héros: five groups of five, a window open, a power in the chain."""
+    """Yield rows for the fullest table of 7e Héros: five groups of five, an open window, a chain."""
     at.stack.push(seventh_hero.sample_round(at.table.services, seventh_hero.POSITIONS["window_five"]))
     at.pilot.settle()
     hovered, shares = hovering(at, ("group/", "shadow:", "plate/"))
@@ -115,7 +115,7 @@ def heroes(at: Sitting) -> Iterator[Row]:
 
 
 def board(at: Sitting) -> Iterator[Row]:
-    """Hisment with all its places taken: squares, figures and cards are looked at in turn."""
+    """Yield rows for a full board of Hisment: hovering over squares, heroes and cards."""
     scene = hisment.opened(at.table.services, hisment.POSITIONS["attack"])
     at.stack.push(scene)
     at.pilot.settle()

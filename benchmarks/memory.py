@@ -1,8 +1,8 @@
 """How much memory the program holds at the menu, at the table, and after long play.
 
-``python -m benchmarks.memory``; needs Xvfb and xdotool. ``--events 100000 --seed 1`` needs neither: in
-this process a monkey plays all games in turn, at sixteen sizes of the window and three of the text. What it
-holds is held against what it may (`allowed`): it ends with 1 if that was more.
+``python -m benchmarks.memory``; needs Xvfb and xdotool. ``--events 100000 --seed 1`` needs neither: in this
+process a monkey plays all games in turn, at sixteen sizes of the window and three of the text. Its memory is
+compared with the limit (`allowed`), and the exit code is 1 if it was exceeded.
 """
 
 import gc
@@ -31,7 +31,7 @@ from tests.scenes.monkey import Monkey
 PLAYED, WARM, ROUNDS = 100, 3, 6
 MOST, MOST_GROWTH = 150.0, 20.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
-"""MiB of the program itself; how many pictures of the whole window it may hold besides, and for moments."""
+"""MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
 EVERY = 1000
 LOOK_EVERY = 0.01
 REST = 2.0
@@ -42,17 +42,17 @@ WINDOWS += ((2560, 1440), (3440, 1440), (3840, 1600), (3840, 2160))
 
 
 def allowed(size: Size, windows: float = AT_REST) -> float:
-    """How much a program with a window of that size may hold, in MiB."""
+    """How much memory a program with a window of this size may hold, in MiB."""
     return BASE + windows * size[0] * size[1] * 4 / 2**20
 
 
 def posters() -> dict[str, str]:
-    """The keys of all games on the title screen, with their titles."""
+    """The key of each game on the title screen, mapped to its title."""
     return {str(number): title for number, title in enumerate(playable(), 1)}
 
 
 class Restless(Monkey):
-    """A monkey that never waits for pictures, and now and then is given another size of window or text."""
+    """A monkey that never waits for pictures, and sometimes changes the size of the window or of the text."""
 
     pilot_type = Hasty
 
@@ -63,7 +63,7 @@ class Restless(Monkey):
         services.stack.give_back, services.gallery.trim = give_back, trim
 
     def disturb(self) -> None:
-        """Now and then the window or its text has another size, or all are at rest."""
+        """Sometimes change the size of the window or of the text, or wait until all is at rest."""
         services = self.director.services
         kind = self.pick(16)
         if kind < 2:
@@ -75,7 +75,7 @@ class Restless(Monkey):
             self.pilot.wait(REST)
 
     def sit_down(self, poster: str) -> None:
-        """Leave what is there, and begin the game of a poster."""
+        """Leave all scenes and begin the game of a poster of the title screen."""
         stack = self.director.services.stack
         while stack.top is not None:
             stack._drop()
@@ -86,7 +86,7 @@ class Restless(Monkey):
 
 @contextmanager
 def looked_at() -> Iterator[list[float]]:
-    """The most that this process has held, looked at a hundred times a second."""
+    """Sample this process 100 times a second; the yielded list holds the peak memory in MiB."""
     most, over = [0.0], Event()
 
     def look() -> None:
@@ -103,7 +103,7 @@ def looked_at() -> Iterator[list[float]]:
 
 
 def rage(events: int, seed: int) -> bool:
-    """Print what a monkey leaves in memory, by thousands of events; whether it was never too much."""
+    """Print the memory use every 1000 events of a monkey; return True if it never exceeded the limit."""
     give_back_large_blocks()
     with tempfile.TemporaryDirectory() as folder, looked_at() as most:
         monkey = Restless(Path(folder), seed)
@@ -121,7 +121,7 @@ def rage(events: int, seed: int) -> bool:
 
 
 def within(number: int, monkey: Restless, most: list[float]) -> bool:
-    """Whether no more is held than may be, at rest and at most since the last look; print both."""
+    """Print the memory at rest and the peak so far; return True if both are within their limits."""
     monkey.pilot.wait(REST)
     size, held = monkey.pilot.screen.get_size(), resident()
     rest, moment = allowed(size), allowed(max(WINDOWS, key=prod), BAKING)
@@ -142,7 +142,7 @@ def main() -> None:
 
 
 def play() -> None:
-    """The program in its own window, by keys."""
+    """Measure the program in its own window, driven by keys, and print the table."""
     table = Table(title="Resident memory, MiB, 1920x1080", title_justify="left")
     for name in ("when", "MiB", "wanted"):
         table.add_column(name, justify="right" if name == "MiB" else "left")
@@ -150,7 +150,7 @@ def play() -> None:
         playing.await_scene("title")
         table.add_row("menu", f"{playing.resident():.0f}", f"≤ {MOST:g}")
         playing.begin_run()
-        # Pictures are still baked aside while the table is already there, and motions take out their own.
+        # When the table appears, pictures are still being made in the background, and motions make their own.
         playing.press(*(["1", "z"] * PLAYED * WARM))
         first = playing.resident()
         table.add_row("table", f"{first:.0f}", f"≤ {MOST:g}")
@@ -160,7 +160,7 @@ def play() -> None:
             words = f"after {round * PLAYED} cards played and taken back"
             table.add_row(words, f"{grown:+.1f}", f"≤ +{MOST_GROWTH:g}")
         playing.begin_match()
-        # Each focus shows another card large.
+        # Each focus shows another card enlarged.
         playing.press(*(["Right"] * PLAYED))
         table.add_row("table of another game after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
         for poster, title in list(posters().items())[2:]:

@@ -1,9 +1,9 @@
 """Start the program where starting is hard: ``python -m benchmarks.places [PROGRAM]``.
 
-PROGRAM is a packed executable, such as that of an unpacked archive; else the sources are started. In each
-place a run is begun, a card is played, the program ends or is killed, and *Continue* finds the card where it
-lay. Needs what the tests in a real window need, and root for another user and for a full disk. Ends with 1
-when anything went wrong.
+PROGRAM is a packed executable, such as that of an unpacked archive; without it the sources are started. In
+each place a run is begun, a card is played, the program ends or is killed, and *Continue* must find the card
+where it lay. Needs what the tests in a real window need, and root for another user and for a full disk. The
+exit code is 1 if anything went wrong.
 """
 
 import json
@@ -36,18 +36,18 @@ FEW_FILES = *SHELL, 'ulimit -n 64 && exec "$@"', "sh"
 DISK_KIB = 512
 REFUSED = 2
 ONE_CARD = "1 card"
-QUIET = {"LERNE_BOX": "never"}  # a box would wait for somebody
+QUIET = {"LERNE_BOX": "never"}  # a dialog box would wait for a person
 ENDS = {
     signal.SIGTERM: (0,),
     signal.SIGINT: (130,),
     signal.SIGHUP: (-signal.SIGHUP,),
     signal.SIGKILL: (-signal.SIGKILL,),
 }
-"""The codes with which it may end by a signal; nothing is lost by any of them."""
+"""The exit codes with which the program may end after each signal; none of them may lose anything."""
 
 
 class Place(NamedTuple):
-    """What a program finds around it; `before` are the words before its own, by which it gets there."""
+    """The surroundings of a program; `before` are the words of the command line that come before its own."""
 
     size: tuple[int, int] = SIZE
     manager: str = ""
@@ -75,15 +75,15 @@ PLACES = {
     "no folder for passing files": Place(around={"TMPDIR": "/nowhere"}),
     "nothing in PATH": Place(around={"PATH": "/nowhere"}),
 }
-"""Places where it must play."""
+"""Places where the program must work."""
 
 
 class Wrong(Exception):
-    """What must not be."""
+    """Raised when the program does something that it must not do."""
 
 
 class Guest:
-    """The program at one place, started as often as is needed."""
+    """The program in one place, which can be started several times."""
 
     def __init__(self, order: Sequence[str], place: Place, screen: Screen, home: Path) -> None:
         self.order, self.place, self.screen, self.home = (*place.before, *order), place, screen, home
@@ -96,20 +96,20 @@ class Guest:
         self.leave()
 
     def leave(self) -> None:
-        """End all that was started."""
+        """Kill every program that was started and still runs."""
         for desk in self._desks:
             if desk.program.poll() is None:
                 desk.kill()
 
     def start(self) -> Desk:
-        """One more start."""
+        """Start the program once more."""
         flags = ("--seed", "7", "--lang", "en", "--anim", "off")
         around = {**QUIET, **self.place.around}
         self._desks.append(Desk(self.screen, self.home, order=self.order, usual=flags, surroundings=around))
         return self._desks[-1]
 
     def play(self) -> Desk:
-        """From the start to a table with a card in play."""
+        """Start the program and go to a table with one card in play."""
         desk = self.start()
         desk.at("title")
         desk.press("1")
@@ -119,9 +119,9 @@ class Guest:
         return desk
 
     def take_up(self) -> Desk:
-        """From one more start to the table as it was left."""
+        """Start the program once more and continue the run; raise Wrong if none is offered."""
         desk = self.start()
-        # One that was cut off is offered before the title is.
+        # A run that was cut off is offered in a message before the title screen.
         if desk.until("anything", bool)["scene"] != "message" and focused(desk.at("title")) != "continue":
             raise Wrong("no run is offered")
         desk.press("Return")
@@ -130,7 +130,7 @@ class Guest:
         return desk
 
     def ended(self, desk: Desk, how: signal.Signals) -> None:
-        """End it by a signal: it ends well, as shells know it, or at once."""
+        """Send a signal; raise Wrong if the exit code is not one of ENDS or the program crashed."""
         desk.program.send_signal(how)
         if (code := desk.end()) not in ENDS[how]:
             raise Wrong(f"it ended with {code}")
@@ -144,7 +144,7 @@ def _one_card(tree: Mapping[str, object]) -> bool:
 
 @contextmanager
 def guest(order: Sequence[str], place: Place) -> Iterator[Guest]:
-    """The program at a place, with a home in which somebody has been."""
+    """The program in a place, with a home that was used before."""
     with ExitStack() as leaving:
         folder = Path(leaving.enter_context(tempfile.TemporaryDirectory()))
         home = folder / place.folder
@@ -158,7 +158,7 @@ def guest(order: Sequence[str], place: Place) -> Iterator[Guest]:
 
 
 def plays(order: Sequence[str], place: Place, how: signal.Signals = signal.SIGTERM) -> str:
-    """Begin, play, end, continue: how long it took until the title was there."""
+    """Begin, play, end and continue a run; return how long the title screen took to appear."""
     with guest(order, place) as here:
         began = time.monotonic()
         desk = here.start()
@@ -171,7 +171,7 @@ def plays(order: Sequence[str], place: Place, how: signal.Signals = signal.SIGTE
 
 
 def as_another(order: Sequence[str]) -> str:
-    """Who owns nothing but the home, not even the program."""
+    """Run as a user who owns nothing but the home, not even the program."""
     with guest(order, Place(before=AS_NOBODY)) as here:
         here.home.parent.chmod(0o777)
         for path in (here.home, *here.home.iterdir()):
@@ -182,7 +182,7 @@ def as_another(order: Sequence[str]) -> str:
 
 
 def on_a_full_disk(order: Sequence[str]) -> str:
-    """The disk has no room when a card is played: that is said; with room again it is saved."""
+    """Play a card while the disk is full: the program must say so, and save once there is room again."""
     with guest(order, Place()) as here:
         kept = {path.name: path.read_bytes() for path in here.home.iterdir()}
         disk = ["-t", "tmpfs", "-o", f"size={DISK_KIB}k", "lerne", str(here.home)]
@@ -217,7 +217,7 @@ def _filled(here: Guest) -> str:
 
 
 def three_at_once(order: Sequence[str]) -> str:
-    """One window opens, the others say so and leave."""
+    """Start three at once: one window must open, the others must say so and leave."""
     with guest(order, Place()) as here:
         quiet = {**here.screen.around, **QUIET, "SDL_AUDIODRIVER": "dummy"}
         starts = [
@@ -243,7 +243,7 @@ def three_at_once(order: Sequence[str]) -> str:
 
 
 def _settled(start: "subprocess.Popen[str]", folder: Path, starts: Sequence["subprocess.Popen[str]"]) -> int:
-    """The code with which a start ended; 0 if its window is open."""
+    """Wait, and return the exit code of a start, or 0 if its window opened."""
     dump = folder / f"{starts.index(start)}.json"
     end = time.monotonic() + 120
     while not dump.exists():
@@ -256,7 +256,7 @@ def _settled(start: "subprocess.Popen[str]", folder: Path, starts: Sequence["sub
 
 
 def refused(order: Sequence[str], home: Path, display: bool) -> str:
-    """It cannot begin, and says so in one sentence."""
+    """Start where no start is possible; raise Wrong unless the program says so in one sentence."""
     with ExitStack() as leaving:
         screen = leaving.enter_context(closing(Screen())) if display else None
         around = {**environment(screen.display if screen else None), **QUIET}
@@ -269,20 +269,20 @@ def refused(order: Sequence[str], home: Path, display: bool) -> str:
 
 
 def without_a_display(order: Sequence[str]) -> str:
-    """No screen at all."""
+    """Start without any screen."""
     with tempfile.TemporaryDirectory() as folder:
         return refused(order, Path(folder) / "home", display=False)
 
 
 def without_a_home(order: Sequence[str]) -> str:
-    """A home that is a file."""
+    """Start with a home that is a file."""
     with tempfile.TemporaryDirectory() as folder:
         (Path(folder) / "home").write_text("no folder")
         return refused(order, Path(folder) / "home", display=True)
 
 
 def moved(order: Sequence[str]) -> str:
-    """The folder of the program lies elsewhere, under another name, read only, reached by a link."""
+    """Copy the program's folder elsewhere, under another name, read-only, and start it through a link."""
     with tempfile.TemporaryDirectory() as folder:
         there, link = Path(folder) / "un dossier déplacé", Path(folder) / "lien"
         shutil.copytree(Path(order[0]).parent, there)
@@ -296,7 +296,7 @@ Try = Callable[[Sequence[str]], str]
 
 
 def tries(order: Sequence[str]) -> Iterator[tuple[str, Try]]:
-    """All places, with what is tried there; what needs root is left out without it, and said."""
+    """Yield each place with its test; without root, those that need it are left out with a note."""
     for name, place in PLACES.items():
         yield name, partial(plays, place=place)
     for how in (signal.SIGINT, signal.SIGHUP, signal.SIGKILL):
@@ -315,7 +315,7 @@ def tries(order: Sequence[str]) -> Iterator[tuple[str, Try]]:
 
 
 def main() -> int:
-    """Print the table."""
+    """Print the table; return 1 if anything went wrong."""
     parser = CommandLine("benchmarks.places", __doc__)
     parser.add_argument("program", nargs="?", metavar="PROGRAM", type=file)
     asked = parser.parse_args()

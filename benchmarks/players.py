@@ -1,4 +1,4 @@
-"""How long the players of Héra et Zeus think over a move, and how many playouts hard makes a second.
+"""How long the machines of Héra et Zeus think over a move, and how many playouts a second hard makes.
 
 ``python -m benchmarks.players``, on one core.
 """
@@ -27,7 +27,7 @@ WANTED = {HIGHEST: 1200.0}
 
 
 def positions(rules: HeraZeusRules) -> list[State]:
-    """Where there is something to decide, in games between medium players."""
+    """Positions with more than one legal move, from games between medium machines."""
     found: list[State] = []
     for seed in range(8):
         state, rng = rules.setup(seed, 2, {}), Rng.stream(seed, "benchmark")
@@ -50,7 +50,7 @@ def thinking(rules: HeraZeusRules, level: str, states: list[State]) -> Row:
 
 
 def playouts(rules: HeraZeusRules, states: list[State]) -> float:
-    """Playouts a second of the search alone."""
+    """The number of playouts a second of the search alone."""
     spent = 0.0
     for state in islice(states, SEARCHES):
         seat = actor(state)

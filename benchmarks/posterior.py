@@ -1,6 +1,6 @@
-"""How long it takes to count who may be wandering in 7e Héros, with all that is known: milliseconds a view.
+"""How long computing the odds of the wandering hero in 7e Héros takes: milliseconds a view.
 
-``python -m benchmarks.posterior``: games of five by chance; at each decision the odds for every seat.
+``python -m benchmarks.posterior``: random games of five; at each decision the odds as every seat knows them.
 """
 
 from statistics import median

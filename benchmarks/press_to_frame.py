@@ -1,7 +1,7 @@
-"""How long a key, a press or a move waits for its frame, with and without the window, and what rest costs.
+"""How long a key, a click or a pointer move takes to its frame, in and without a window; the cost of idling.
 
-``python -m benchmarks.press_to_frame``; needs Xvfb and xdotool. Without the window the thread's own work is
-counted, in the window the time of day, from the event read to the end of the flip.
+``python -m benchmarks.press_to_frame``; needs Xvfb and xdotool. Without a window the CPU time of the thread
+counts, in the window real time, from reading the event to the end of the flip.
 """
 
 import time
@@ -20,7 +20,7 @@ from benchmarks.words import run
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 ROUNDS, SETTLING, TURNS, STARTS = 60, 8, 30, 8
 REST_SECONDS = 10
-# Milliseconds between two keys: each is answered by itself; the motion of the first one still runs.
+# Milliseconds between keys: with APART each key is answered alone, with BETWEEN the last motion still runs.
 APART, BETWEEN = 100, 200
 KEYS = ("1", "2", "z", "z", "Tab")
 AT_REST, MOVING, ON_LARGE = {MEDIAN: 6.0, HIGHEST: 12.0}, {HIGHEST: 17.0}, {HIGHEST: 8.0}
@@ -28,7 +28,7 @@ TIMES = ("event", "update", "draw", "flip")
 
 
 def keys(at: Sitting) -> dict[str, list[float]]:
-    """A card played and taken back, the focus moved on, the log opened and closed."""
+    """The times to play a card, take it back, move the focus, and open and close the log."""
     found: dict[str, list[float]] = {}
     acts = (("play a card", "1"), ("undo", "z"), ("move the focus", "tab"), ("open the log", "l"))
     for _ in range(ROUNDS):
@@ -38,7 +38,7 @@ def keys(at: Sitting) -> dict[str, list[float]]:
 
 
 def presses(at: Sitting) -> list[float]:
-    """A card is taken up by a click, and put down again."""
+    """The times to pick up a card by a click and put it down again."""
     spent = []
     place = at.pilot.centre(at.hand()[-1])
     at.pilot.move(place)
@@ -66,9 +66,9 @@ def _timed(at: Sitting, act: Callable[[], None]) -> float:
 
 
 def without_window() -> Iterator[Row]:
-    """What answering takes by itself."""
+    """Yield the times of the answers alone, without a window."""
     with sitting(SIZE, "off") as at:
-        # Once unmeasured: what they show is baked then.
+        # The first round is not measured: it makes the pictures.
         keys(at)
         yield from (Row(what, spent, AT_REST) for what, spent in keys(at).items())
         yield Row("click: take up, put down", presses(at), AT_REST)
@@ -81,7 +81,7 @@ def without_window() -> Iterator[Row]:
 
 
 def at_rest(playing: Program) -> Iterator[Row]:
-    """The frames that answer keys and moves where nothing moves by itself."""
+    """Yield the times of the frames that answer keys and pointer moves while nothing else moves."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=APART)
     early = playing.log()
@@ -98,7 +98,7 @@ def at_rest(playing: Program) -> Iterator[Row]:
 
 
 def while_moving(playing: Program) -> Iterator[Row]:
-    """Cards are played and taken back before they have come to rest."""
+    """Yield the frame times while cards are played and taken back before they have come to rest."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=BETWEEN)
     playing.await_rest()
@@ -110,7 +110,7 @@ def while_moving(playing: Program) -> Iterator[Row]:
 
 
 def idle(playing: Program) -> Iterator[Row]:
-    """Frames, and hundredths of a core, while nobody does anything: at the title, and at both tables."""
+    """Yield the frames and the CPU share at rest: at the title screen and at two tables."""
     ways: dict[str, Callable[[], None]] = {"title": partial(playing.await_scene, "title")}
     ways |= {"Hercule": playing.begin_run, "Héra et Zeus": playing.begin_match}
     for where, go in ways.items():
@@ -124,7 +124,7 @@ def idle(playing: Program) -> Iterator[Row]:
 
 
 def answers(frames: Iterable[dict[str, float]]) -> list[float]:
-    """The milliseconds of the frames that answer something."""
+    """The times of the frames that answer an event, in milliseconds."""
     return [spent_on(frame) for frame in frames if frame["events"]]
 
 

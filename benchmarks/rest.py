@@ -1,7 +1,7 @@
-"""What the program costs at rest, among what stands on a desktop beside it: ``python -m benchmarks.rest``.
+"""What the program costs at rest beside other programs of a desktop: ``python -m benchmarks.rest``.
 
 Needs Xvfb and xdotool; of D-Bus, window managers and the input method, what is not installed is left out. The
-share of a core counts all threads, the wakeups are those of the loop.
+share of a core counts all threads; the wakeups are those of the main loop.
 """
 
 import os
@@ -24,7 +24,7 @@ INPUT = {"XMODIFIERS": "@im=ibus", "SDL_IM_MODULE": "ibus"}
 
 
 class Desktop(NamedTuple):
-    """What runs beside the program."""
+    """The programs and the environment variables around the program."""
 
     bus: bool = False
     beside: tuple[tuple[str, ...], ...] = ()
@@ -50,20 +50,20 @@ DESKTOPS = {
 
 @contextmanager
 def running(order: Sequence[str], environment: Mapping[str, str]) -> Iterator["subprocess.Popen[str]"]:
-    """A program beside ours, which does not outlive the measuring."""
+    """Run another program, which is killed when the context ends."""
     pipe, quiet = subprocess.PIPE, subprocess.DEVNULL
     environment = {**environment, "LERNE_BOX": "never"}
     process = subprocess.Popen(order, env=environment, stdout=pipe, stderr=quiet, text=True)
     try:
         yield process
     finally:
-        # Some a polite word does not reach while nothing happens on the screen.
+        # Some programs do not react to SIGTERM while nothing happens on the screen.
         process.kill()
         process.wait()
 
 
 def measured(desktop: Desktop, home: Path) -> tuple[list[float], list[float]]:
-    """Wakeups a second, and hundredths of a core, at the menu at rest."""
+    """Wakeups per second and percent of a core, each sampled several times, at the title screen at rest."""
     with ExitStack() as leaving:
         around = {**os.environ, **desktop.around, "DISPLAY": leaving.enter_context(screen())}
         around.pop("DBUS_SESSION_BUS_ADDRESS", None)
@@ -92,7 +92,7 @@ def measured(desktop: Desktop, home: Path) -> tuple[list[float], list[float]]:
 def main() -> None:
     """Print the table."""
     rows = []
-    # One home for all: its pictures are baked once, and then nothing but rest is left.
+    # One home for all desktops, so that its pictures are made only once and the rest is measured at rest.
     with new_home() as home:
         for name, desktop in DESKTOPS.items():
             if desktop.missing:

@@ -1,6 +1,7 @@
 """How fast the rules are, on one core: `python -m benchmarks.rules_speed`, or with the names of some titles.
 
-The search path is what a machine plays on while it thinks; of Hisment the ways on the board.
+The search path is the simplified play on which a machine thinks; for Hisment it is the generation of ways on
+the board.
 """
 
 from collections import deque
@@ -29,7 +30,7 @@ Pair = tuple[Any, Any, Seat]
 
 
 def played(rules: AnyRules) -> list[Pair]:
-    """The positions and moves of some random games."""
+    """The positions, moves and seats of some random games."""
     pairs: list[Pair] = []
     for seed in range(GAMES):
         state, rng = rules.setup(seed, rules.info.min_seats, {}), Rng.stream(seed, "benchmark")
@@ -41,7 +42,7 @@ def played(rules: AnyRules) -> list[Pair]:
 
 
 def rate(work: Callable[[], None], count: int) -> float:
-    """Moves a second, the best of some repeats."""
+    """Items a second, the best of several repeats."""
     best = float("inf")
     for _ in range(REPEATS):
         begun = process_time()
@@ -77,7 +78,7 @@ def measured(rules: Any, pairs: list[Pair]) -> dict[str, float]:
 
 
 def ways(rules: HismentRules, pairs: list[Pair]) -> float:
-    """Positions a second to which a hero goes."""
+    """How many reachable positions of a hero on the board are generated a second."""
     states = [state for state, *_ in pairs]
 
     def go() -> None:

@@ -1,4 +1,4 @@
-"""How long it takes to save and to load a run of 300 moves: ``python -m benchmarks.saves``."""
+"""How long saving and loading a run of 300 moves take: ``python -m benchmarks.saves``."""
 
 import random
 import statistics
@@ -20,7 +20,7 @@ RUN_ID = "0" * 32
 
 
 def long_run(rules: AnyRules) -> AnySession:
-    """A practice run whose defeats were taken back until it is long enough."""
+    """A practice run of at least MOVES moves; each defeat on the way is taken back."""
     session: AnySession = Session.new(rules, 1)
     session.submit(rules.legal_moves(session.state, 0)[-1])
     session.practice = True

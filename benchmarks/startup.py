@@ -1,4 +1,4 @@
-"""How long the program takes to its menu, with and without pictures kept; to its table; to a saved run.
+"""How long the program takes to its menu, with and without cached pictures; to a table; to a saved run.
 
 ``python -m benchmarks.startup``; needs Xvfb and xdotool.
 """
@@ -31,7 +31,7 @@ def cold(display: str) -> float:
 
 
 def begin(display: str, home: Path) -> float:
-    """A run begun with the recommended cards: from the key to the table."""
+    """Begin a run with the recommended cards; return the milliseconds from the key to the table."""
     with program(display, home) as started:
         started.await_scene("title")
         began = time.perf_counter()
@@ -41,7 +41,7 @@ def begin(display: str, home: Path) -> float:
 
 
 def go_on(display: str, home: Path) -> float:
-    """Continue, from the key to the table."""
+    """Continue the run; return the milliseconds from the key to the table."""
     with program(display, home) as started:
         started.await_scene("title")
         began = time.perf_counter()

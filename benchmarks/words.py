@@ -1,4 +1,4 @@
-"""The words of the programs of this folder: each has its help, and one sentence for a word that is wrong."""
+"""Command-line parsing for the benchmarks: a help text each, and one sentence for each wrong argument."""
 
 import argparse
 from collections.abc import Callable
@@ -12,11 +12,11 @@ from game.titles.registry import PLAYABLE
 
 T = TypeVar("T")
 
-WRONG = 2  # the code with which a program ends that was asked for what is not there
+WRONG = 2  # exit code for invalid arguments
 
 
 class CommandLine(argparse.ArgumentParser):
-    """What can be said to one program: its help is what its module says of itself."""
+    """An argument parser whose help is the docstring of the program's module."""
 
     def __init__(self, name: str, told: str | None) -> None:
         super().__init__(
@@ -27,35 +27,35 @@ class CommandLine(argparse.ArgumentParser):
         )
 
     def error(self, message: str) -> NoReturn:
-        """Say in one line what is wrong, and end."""
+        """Print the problem in one line and exit with code 2."""
         self.exit(WRONG, f"{self.prog}: {message}; --help tells what there is.\n")
 
 
 def run(name: str, told: str | None, work: Callable[[], None]) -> None:
-    """A program that takes no words."""
+    """Run a program that takes no arguments."""
     CommandLine(name, told).parse_args()
     work()
 
 
 def count(text: str) -> int:
-    """A number of things to do: one at least."""
+    """Parse a positive whole number, such as a number of games."""
     return _least(text, 1)
 
 
 def natural(text: str) -> int:
-    """A whole number, nothing among them: a seed, or how often something is done if at all."""
+    """Parse a whole number that may be 0, such as a seed."""
     return _least(text, 0)
 
 
 def _least(text: str, least: int) -> int:
-    # What other writings of a number int() knows is of no use here.
+    # int() accepts further notations that nobody needs here.
     if not (text.isascii() and text.isdecimal() and len(text) <= 18 and int(text) >= least):
         raise argparse.ArgumentTypeError(f"{text!r} is no whole number from {least} on")
     return int(text)
 
 
 def span(text: str) -> float:
-    """A length of time above nothing."""
+    """Parse a positive, finite duration."""
     try:
         found = float(text) if text.isascii() else 0.0
     except ValueError:
@@ -66,21 +66,21 @@ def span(text: str) -> float:
 
 
 def file(text: str) -> Path:
-    """A file that is there."""
+    """Parse the path of an existing file."""
     if not Path(text).is_file():
         raise argparse.ArgumentTypeError(f"there is no file {text!r}")
     return Path(text)
 
 
 def title(text: str) -> str:
-    """One of the program's titles."""
+    """Parse the name of one of the program's titles."""
     if text not in PLAYABLE:
         raise argparse.ArgumentTypeError(f"no title is called {text!r}; there are {', '.join(PLAYABLE)}")
     return text
 
 
 def understood(words: CommandLine, work: Callable[[], T]) -> T:
-    """What comes of words that the game reads; one that it refuses is a wrong word, in its sentence."""
+    """Return what `work` returns; if it raises, report the message as an argument error."""
     try:
         return work()
     except (GameError, OSError, ValueError, TypeError, LookupError, AttributeError, YAMLError) as error:

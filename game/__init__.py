@@ -1,1 +1,1 @@
-"""The rules of every title: pure values, no screen, no clock, no files but card data."""
+"""The rules of every title: pure values without screen or clock; card data are the only files read."""

@@ -1,4 +1,4 @@
-"""Where the program begins: all else is imported under a guard, so that a start cut short is no traceback."""
+"""Entry point: imports everything else under a guard, so that a failed start shows no traceback."""
 
 import os
 import sys
@@ -21,7 +21,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
     except KeyboardInterrupt:
         if arguments is None:
             _end_undisturbed()
-        # As shells know what Ctrl-C has ended.
+        # The exit code that shells give to a process ended by Ctrl-C.
         return 130
     except (ImportError, MemoryError, OSError) as error:
         said = " ".join(_told_of(error).split())
@@ -31,7 +31,7 @@ def main(arguments: "Sequence[str] | None" = None) -> int:
 
 
 def _hold_closed_streams() -> None:
-    """Keep a file that is opened later from taking a closed stream's number: libraries print there."""
+    """Open standard streams that are closed, so that no later file gets a number that libraries print to."""
     for number in range(3):
         try:
             os.fstat(number)
@@ -40,14 +40,14 @@ def _hold_closed_streams() -> None:
 
 
 def _end_undisturbed() -> None:
-    """A second Ctrl-C must not interrupt the interpreter while it ends."""
+    """Ignore a second Ctrl-C, so that it cannot interrupt the interpreter while it ends."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _told_of(error: Exception) -> str:
-    """Why it cannot begin: the catalogues may be what is missing, so that both languages stand here."""
+    """Say why the program cannot start; both languages stand here because the catalogues may be missing."""
     lost = isinstance(error, ImportError | FileNotFoundError)
     why = str(getattr(error, "filename", None) or error)
     if _speaks_french():
@@ -76,7 +76,7 @@ def _say(sentence: str) -> None:
 
 
 def _show(sentence: str, arguments: "Sequence[str]") -> None:
-    """Show it in a box where nobody reads standard error; where too much is missing, there is none."""
+    """Show the sentence in a box if nobody reads standard error; do nothing if too many files are missing."""
     try:
         from game.cli.error_display import wants_box
 

@@ -1,4 +1,4 @@
-"""Which language the program is spoken to in, and its catalogue; knows neither settings nor window."""
+"""The language of the program and its catalogue; independent of settings and window."""
 
 import gettext
 import re
@@ -14,14 +14,14 @@ LOCALE = ASSETS / "locale"
 
 
 def first_of_ours(asked: Iterable[str]) -> str:
-    """The first of our languages among the names of locales, or else English."""
-    # Without the country, and without the letters that the locale is written in.
+    """The first supported language among the names of locales, or else English."""
+    # Drop the country and the encoding.
     codes = (re.split(r"[_.@-]", name.lower(), maxsplit=1)[0] for name in asked)
     return next((code for code in codes if code in LANGUAGES), LANGUAGES[0])
 
 
 def of_the_environment(environment: Mapping[str, str]) -> list[str]:
-    """What gettext goes by: a list in LANGUAGE, unless the locale, which comes after it, is plain C."""
+    """The locales that gettext tries: those in LANGUAGE, then the locale; none if the locale is plain C."""
     names = (environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
     locale = next(filter(None, names), "C")
     if locale.partition(".")[0] in ("C", "POSIX"):
@@ -31,7 +31,7 @@ def of_the_environment(environment: Mapping[str, str]) -> list[str]:
 
 @lru_cache
 def catalogue(name: str) -> gettext.NullTranslations:
-    """The sentences of a language; English where its file is missing or damaged."""
+    """The catalogue of a language; English if its file is missing or damaged."""
     try:
         return gettext.translation(DOMAIN, LOCALE, [name], fallback=True)
     except (OSError, ValueError, struct.error):

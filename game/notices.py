@@ -1,4 +1,4 @@
-"""Whose work is packed beside our own, and by which licence; the texts are read when they are wanted."""
+"""Notices: the third-party work packed with the program and its licences; texts are read on demand."""
 
 import re
 from functools import cache
@@ -13,7 +13,7 @@ _FILE_NAME = re.compile(r"(?:lib)?([^-.]+)")
 
 
 class Notice(msgspec.Struct, frozen=True):
-    """A package, or a library that comes as `files`: how it is called, by whom it is, its licence by SPDX."""
+    """A package, or a library shipped as `files`: name, authors, licence as an SPDX identifier."""
 
     name: str
     licence: str
@@ -24,11 +24,11 @@ class Notice(msgspec.Struct, frozen=True):
 
     @property
     def replaceable(self) -> bool:
-        """Whether its licence wants whoever has the program to be able to replace it."""
+        """True if the licence requires that users can replace the component."""
         return self.licence.startswith("LGPL")
 
     def text(self) -> str:
-        """All that its licence says."""
+        """The full texts of its licences."""
         return "\n\n".join((FOLDER / "texts" / f"{each}.txt").read_text("utf-8") for each in self.texts)
 
 
@@ -38,18 +38,18 @@ class _Notices(msgspec.Struct, frozen=True):
 
 @cache
 def notices() -> tuple[Notice, ...]:
-    """All of them, in the order in which they are shown; raises ContentError."""
+    """All notices, in the order in which they are shown; raises ContentError."""
     return read_struct(FOLDER / "notices.yaml", _Notices).notices
 
 
 def library(file: str) -> str:
-    """What a shared library is called in the notices, by its file's name."""
+    """The name of a shared library in the notices, from its file name."""
     found = _FILE_NAME.match(file.lower())
     return found[1] if found else file
 
 
 def printed(head: str) -> str:
-    """Everything as one text: after the head each notice, then each licence once."""
+    """All notices as one text: the head, a line for each notice, then each licence text once."""
     lines = [f"{each.name}: {each.licence}. {each.by}." for each in notices()]
     whose: dict[str, list[str]] = {}
     for each in notices():

@@ -1,4 +1,4 @@
-"""Where the program's own data lies, in the source tree and in a folder build alike."""
+"""Folders of the program's own data, in the source tree and in a folder build alike."""
 
 import sys
 from pathlib import Path
@@ -8,9 +8,9 @@ CARDS = ROOT / "cards"
 ASSETS = ROOT / "assets"
 DESKTOP = ASSETS / "desktop"
 APP_ID = "alt.lerne.lerne"
-"""What desktops know the program by; nobody can own a name in .alt (RFC 9476), so nobody's name is taken."""
+"""The application id for desktops; nobody can own a name in .alt (RFC 9476), so it takes nobody's name."""
 
 
 def has_sources() -> bool:
-    """Whether this is the source tree, whose targets can be made, and no packed or installed program."""
+    """Return True in the source tree, where `make` works; False in a packed or installed program."""
     return not getattr(sys, "frozen", False) and (ROOT / "Makefile").is_file()

@@ -1,4 +1,4 @@
-"""English sentences that know what they were made of, so that they can be said in another language later."""
+"""English sentences that keep their template and values, so that they can be translated later."""
 
 import errno
 from collections.abc import Callable, Iterable, Mapping
@@ -8,7 +8,7 @@ from game.content.letters import visible
 
 
 class Phrase(str):
-    """A sentence of the catalogue, `{name}` filled in; as a text it is English.
+    """A catalogue sentence with each `{name}` filled in; as a string it is English.
 
     A value may be a phrase itself. Raises KeyError for a name without a value.
     """
@@ -25,22 +25,22 @@ class Phrase(str):
         return (self.form,), dict(self.values)
 
     def said(self, tr: Callable[..., str]) -> str:
-        """The sentence as a language says it: `tr` looks it up, and fills it in."""
+        """The sentence in another language: `tr` looks up the template and fills it in."""
         return tr(self.form, **{name: in_words(value, tr) for name, value in self.values.items()})
 
     def shown(self) -> "Phrase":
-        """The same with everything written out that shows nothing, or turns the text beside it about."""
+        """The same sentence with each invisible or text-direction character in its values escaped."""
         return Phrase(self.form, **{name: _shown(value) for name, value in self.values.items()})
 
 
 def phrase_of(error: Exception) -> str:
-    """What an error says, as the phrase that it was given if it was given one."""
+    """The message of an error, as a Phrase if it was raised with one."""
     given = error.args[0] if error.args else None
     return given if isinstance(given, Phrase) else str(error)
 
 
 def system_reason(error: OSError) -> str:
-    """Why the system does not hand something over; what is met most is said in every language."""
+    """The system's reason for a failed file access; the most frequent reasons can be translated."""
     known = {
         errno.EACCES: Phrase("Permission denied"),
         errno.EIO: Phrase("Input/output error"),
@@ -52,12 +52,12 @@ def system_reason(error: OSError) -> str:
 
 
 def either(words: Iterable[str]) -> str:
-    """Words of which one is meant, each of which may be a phrase."""
+    """Join words, each of which may be a phrase, by "or"."""
     return reduce(lambda one, other: Phrase("{one} or {other}", one=one, other=other), words)
 
 
 def in_words(value: object, tr: Callable[..., str]) -> object:
-    """A value as a language says it; what is no phrase is the same in all."""
+    """Translate a value if it is a phrase; all others are returned unchanged."""
     return value.said(tr) if isinstance(value, Phrase) else value
 
 

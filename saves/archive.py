@@ -1,4 +1,4 @@
-"""Run files in their folders: generations, twins, what is set aside; knows no rules and no sessions."""
+"""Run files in their folders: generations, second copies, damaged files; knows no rules and no sessions."""
 
 import contextlib
 import errno
@@ -17,7 +17,7 @@ from saves.home import Home
 
 RUN_FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
 POINT_FILE = re.compile(r"(?P<number>[0-9]{1,9})\.json")
-NOTHING, UNKNOWN = -1.0, math.inf  # revisions of a run without a good copy, and of one that cannot be read
+NOTHING, UNKNOWN = -1.0, math.inf  # Revisions of a run without a good copy, and of an unreadable one.
 
 UNWRITTEN = Text(
     en="The run could not be saved: {why}.", fr="La partie n’a pas pu être sauvegardée\u00a0: {why}."
@@ -45,7 +45,7 @@ class Archive:
         self._seen: dict[Path, frozenset[str]] = {}
 
     def tidy(self) -> None:
-        """Make the folders, sweep what a kill left half done; raises SaveError."""
+        """Make the folders, and remove what killed programs left half done; raises SaveError."""
         home = self.home
         home.prepare()
         atomic.sweep(home.root, deep=False)
@@ -58,18 +58,18 @@ class Archive:
                 self._keep_newer(run_id)
 
     def ids(self, folder: Path) -> frozenset[str]:
-        """The runs that have a file in a folder; those of before, while it cannot be looked into."""
+        """The ids of the runs with a file in a folder; the last known ones while it cannot be read."""
         with contextlib.suppress(OSError):
             self._seen[folder] = self._ids(folder)
         return self._seen.get(folder, frozenset())
 
     def _ids(self, folder: Path) -> frozenset[str]:
-        """The runs that have a file in a folder; raises OSError."""
+        """The ids of the runs with a file in a folder; raises OSError."""
         found = map(RUN_FILE.fullmatch, atomic.names(folder))
         return frozenset(match["id"] for match in found if match)
 
     def trouble(self, folder: Path) -> UnreadableRun | None:
-        """Why nobody can tell now which runs lie in a folder."""
+        """Why the runs in a folder are unknown at the moment, or None."""
         try:
             atomic.names(folder)
         except OSError as error:
@@ -77,11 +77,11 @@ class Archive:
         return None
 
     def known(self, run_id: str) -> bool:
-        """Whether any file of this run exists."""
+        """Return True if any file of this run exists."""
         return run_id in self.ids(self.home.runs) | self.ids(self.home.finished)
 
     def copies(self, run_id: str) -> tuple[Path, ...]:
-        """The files of a run that exist, newest first; raises NoSuchRun or UnreadableRun."""
+        """The existing files of a run, newest first; raises NoSuchRun or UnreadableRun."""
         if not re.fullmatch(ID_FORM, run_id):
             raise NoSuchRun(NO_RUN)
         going, finished = (self._generations(folder, run_id) for folder in self._folders)
@@ -96,18 +96,18 @@ class Archive:
         return (*going, *finished)
 
     def folder(self, record: RunRecord) -> Path:
-        """Where a run lies: among those that go on, or among the finished ones."""
+        """The folder of a run: that of the runs in progress, or that of the finished ones."""
         return self.home.finished if record.summary.finished else self.home.runs
 
     def write(self, record: RunRecord, before: int, copies: int = 1) -> None:
         """Make a record the newest copy of its run; raises SaveError.
 
-        `before` is the revision that is known to be on disk. Where it is neither that one nor a later one of
-        ours, whose writing failed half-way, nothing is written over: raises Overtaken, or UnreadableRun when
-        that cannot be told now.
+        `before` is the last revision known to be on disk. The file may hold that one, or a later one that
+        this program failed to write completely; any other is not overwritten: raises Overtaken, or
+        UnreadableRun if the file cannot be read.
         """
         folder = self.folder(record)
-        # A run that is over is not written again: it has its second copy at once.
+        # A finished run is not written again, so its second copy is made at once.
         copies = max(copies, 2) if folder == self.home.finished else copies
         try:
             self._require_home()
@@ -127,11 +127,11 @@ class Archive:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
     def point_path(self, run_id: str, number: int) -> Path:
-        """Where the restore point of a round lies."""
+        """The path of the restore point of a round."""
         return self.home.restore / run_id / f"{number}.json"
 
     def points(self, run_id: str) -> Sequence[int]:
-        """The rounds that have a restore point on disk, the last first; raises UnreadableRun."""
+        """The rounds with a restore point on disk, the last one first; raises UnreadableRun."""
         try:
             matches = map(POINT_FILE.fullmatch, atomic.names(self.home.restore / run_id))
             return sorted((int(match["number"]) for match in matches if match), reverse=True)
@@ -147,13 +147,13 @@ class Archive:
         return record
 
     def card(self, path: Path, run_id: str) -> RunCard:
-        """What a list shows of a file; raises SaveError."""
+        """Read the fields that a list shows from a file; raises SaveError."""
         card = decode_card(self._bytes(path))
         self._require_same(card.id, run_id)
         return card
 
     def kept_points(self, run_id: str) -> dict[int, bytes]:
-        """The position in each restore point of a run that can be read."""
+        """The position in each readable restore point of a run, by round."""
         kept: dict[int, bytes] = {}
         found: Sequence[int] = ()
         with contextlib.suppress(SaveError):
@@ -164,7 +164,7 @@ class Archive:
         return kept
 
     def set_aside(self, paths: Sequence[Path]) -> bool:
-        """Move damaged files into their folder; False when one of them could not be."""
+        """Move damaged files into their folder; returns False if one could not be moved."""
         try:
             self._move_aside(paths)
         except OSError:
@@ -176,22 +176,22 @@ class Archive:
             atomic.set_aside(path, self.home.damaged)
 
     def delete(self, run_id: str) -> None:
-        """Remove every file of a run, and set aside what is none; raises NoSuchRun or SaveError.
+        """Remove all files of a run, and set aside what is not a file; raises NoSuchRun or SaveError.
 
-        The newest copy goes last: a deletion that is cut short before it leaves the run as it stood.
+        The newest copy goes last: an interrupted deletion leaves the run as it was.
         """
         try:
             copies = self.copies(run_id)
             self._delete_points(run_id)
             for path in reversed(copies):
                 self._remove(path)
-            # What is missing because its drive is was not removed.
+            # If the drive is gone, its files are missing but not deleted.
             self._require_home()
         except OSError as error:
             raise SaveError(UNWRITTEN, why=reason_of(error)) from error
 
     def _delete_points(self, run_id: str) -> None:
-        """Remove the restore points of a run, and their folder if nothing else is in it; raises OSError."""
+        """Remove a run's restore points, and their folder if it is then empty; raises OSError."""
         points = self.home.restore / run_id
         if atomic.no_file(points):
             for number in self.points(run_id):
@@ -201,17 +201,17 @@ class Archive:
                 points.rmdir()
 
     def _sweep_points(self) -> None:
-        """Remove the restore points that a kill in a deletion left of a run; raises OSError."""
+        """Remove restore points of runs whose deletion was interrupted by a kill; raises OSError."""
         runs = self._ids(self.home.runs) | self._ids(self.home.finished)
         for name in atomic.names(self.home.restore):
             if re.fullmatch(ID_FORM, name) and name not in runs and atomic.no_file(self.home.restore / name):
-                # What cannot be read now, or is newer than this program, stays.
+                # Files that cannot be read, or come from a newer program, stay.
                 with contextlib.suppress(OSError, SaveError):
                     self._set_aside_damaged(name)
                     self._delete_points(name)
 
     def _set_aside_damaged(self, run_id: str) -> None:
-        """What is damaged among the restore points of a run is never deleted."""
+        """Set aside the damaged restore points of a run, so that they are never deleted."""
         for number in self.points(run_id):
             path = self.point_path(run_id, number)
             try:
@@ -234,12 +234,12 @@ class Archive:
             raise unreadable(error) from error
 
     def _require_home(self) -> None:
-        """Raise OSError where nothing is found because the whole home is gone."""
+        """Raise OSError if files are missing because the whole home is gone."""
         if not self.home.root.is_dir():
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
 
     def _require_ours(self, record: RunRecord, before: int) -> None:
-        """Raise Overtaken where the copy that is about to be replaced is another program's."""
+        """Raise Overtaken if the copy to be replaced was written by another program."""
         found = max(self._found(place, record.id) for place in self._folders)
         if found != NOTHING and not before <= found < record.revision:
             raise Overtaken(OVERTAKEN)
@@ -256,7 +256,7 @@ class Archive:
         return tuple(filter(atomic.there, atomic.generations(folder / f"{run_id}.json")))
 
     def _newest(self, places: Sequence[Path], run_id: str) -> tuple[float, list[Path]]:
-        """The revision of the newest good copy, and the damaged ones before it; raises UnreadableRun."""
+        """The revision of the newest good copy, and the damaged copies before it; raises UnreadableRun."""
         damaged: list[Path] = []
         for path in places:
             try:
@@ -268,7 +268,7 @@ class Archive:
         return NOTHING, damaged
 
     def _age(self, places: Sequence[Path], run_id: str) -> float:
-        """Copies that cannot be read, or are all damaged, may be newer than any."""
+        """The revision of the newest good copy; UNKNOWN if none is good or readable, as it may be newer."""
         try:
             revision, _ = self._newest(places, run_id)
         except UnreadableRun:
@@ -276,9 +276,9 @@ class Archive:
         return UNKNOWN if revision == NOTHING else revision
 
     def _found(self, folder: Path, run_id: str) -> float:
-        """The revision that is about to be replaced, once what is damaged or no file has made room.
+        """The revision to be replaced, after damaged copies and entries that are no files were set aside.
 
-        Raises OSError, or UnreadableRun when the newest copy is not handed over now.
+        Raises OSError, or UnreadableRun if the newest copy cannot be read.
         """
         places = self._generations(folder, run_id)
         revision, damaged = self._newest(places, run_id)
@@ -287,7 +287,7 @@ class Archive:
         return revision
 
     def _keep_newer(self, run_id: str) -> None:
-        """A kill between the two halves of a move leaves a run in both folders: the older one goes."""
+        """Remove the older copy of a run that is in both folders because a kill interrupted a move."""
         revisions = [self._newest(self._generations(folder, run_id), run_id)[0] for folder in self._folders]
         newest = max(revisions)
         for folder, revision in zip(self._folders, revisions, strict=True):
@@ -295,7 +295,7 @@ class Archive:
                 self._remove_older(folder, run_id, newest)
 
     def _remove_older(self, folder: Path, run_id: str, revision: float) -> list[Path]:
-        """Remove the copies that are surely older than a revision; gives those that are damaged."""
+        """Remove all copies known to be older than a revision; returns the damaged ones."""
         damaged: list[Path] = []
         for path in self._generations(folder, run_id):
             try:
@@ -309,5 +309,5 @@ class Archive:
 
 
 def unreadable(error: OSError) -> UnreadableRun:
-    """The refusal of a run that the system does not hand over now, with its reason."""
+    """The error for a run that the system cannot read, with its reason."""
     return UnreadableRun(UNREADABLE, why=reason_of(error))

@@ -1,4 +1,4 @@
-"""Files that are either whole or not there: written aside, flushed, then put in place; knows no format."""
+"""Atomic files, whole or not there: written to a temporary file, flushed, then renamed; knows no format."""
 
 import contextlib
 import os
@@ -16,17 +16,17 @@ _READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NOFOLLOW", 0) 
 
 
 class NotAFile(OSError):
-    """A link, a folder, a pipe: something that cannot hold what is looked for."""
+    """A link, a folder or a pipe in place of a plain file."""
 
 
 def generations(path: Path) -> tuple[Path, ...]:
-    """The newest file and the older ones behind it: ``name.json``, ``name.1.json``, ``name.2.json``."""
+    """The paths of the newest file and the older ones: ``name.json``, ``name.1.json``, ``name.2.json``."""
     older = (path.with_name(f"{path.stem}.{age}{path.suffix}") for age in range(1, GENERATIONS))
     return (path, *older)
 
 
 def write(path: Path, data: bytes, *, sync: bool = True) -> None:
-    """Replace a file as a whole; raises OSError and leaves the old one."""
+    """Replace a file as a whole; raises OSError and then leaves the old one."""
     aside = _write_aside(path, data, sync=sync)
     aside.replace(path)
     if sync:
@@ -34,7 +34,7 @@ def write(path: Path, data: bytes, *, sync: bool = True) -> None:
 
 
 def write_new(path: Path, data: bytes, *, sync: bool = True) -> None:
-    """Put a file where none is; raises FileExistsError where there is one, or another OSError."""
+    """Write a file where there is none; raises FileExistsError if there is one, or another OSError."""
     aside = _write_aside(path, data, sync=sync)
     try:
         _put_new(aside, path)
@@ -50,7 +50,7 @@ def _put_new(aside: Path, path: Path) -> None:
     except FileExistsError:
         raise
     except OSError:
-        # Not every drive has links: then the name is taken first, and the file put in its place.
+        # Some drives have no hard links: there the name is taken first and the file moved over it.
         path.open("xb").close()
         aside.replace(path)
 
@@ -63,10 +63,10 @@ def write_rotated(
     copies: int = 1,
     require: Callable[[], object] = lambda: None,
 ) -> None:
-    """Write a new generation, or more of the same; the ones before move one place on, the oldest goes.
+    """Write the newest generation; the older ones move one place on, and the oldest is dropped.
 
-    They move no further than to the first place that is free, as after such a move that was not finished.
-    What is required is asked as late as can be, and may refuse by an error.
+    `copies` is the number of generations that get the new data. Files move only up to the first free place,
+    which an interrupted rotation leaves. `require` is called as late as possible, and may raise to refuse.
     """
     aside = _write_aside(path, data, sync=sync)
     try:
@@ -87,7 +87,7 @@ def write_rotated(
 
 
 def read(path: Path, limit: int) -> bytes:
-    """The bytes of a plain file, at most one more than the limit; raises OSError, or NotAFile among them."""
+    """Read a plain file, one byte more than the limit at most; raises OSError, as NotAFile if it is none."""
     if no_file(path):
         raise NotAFile("not a plain file")
     with os.fdopen(os.open(path, _READ), "rb") as file:
@@ -95,18 +95,18 @@ def read(path: Path, limit: int) -> bytes:
 
 
 def require_readable(path: Path) -> None:
-    """Before a file is replaced: raises OSError when there is one that cannot be read now."""
+    """Raise OSError if there is a file that cannot be read; to be called before it is replaced."""
     with contextlib.suppress(FileNotFoundError, NotAFile):
         read(path, 0)
 
 
 def names(folder: Path) -> tuple[str, ...]:
-    """What a folder holds; raises OSError."""
+    """The names in a folder; raises OSError."""
     return tuple(path.name for path in folder.iterdir())
 
 
 def there(path: Path) -> bool:
-    """Whether there is something of that name, be it unreadable."""
+    """Return True if there is anything at this path, even something unreadable."""
     try:
         os.lstat(path)
     except FileNotFoundError:
@@ -117,14 +117,14 @@ def there(path: Path) -> bool:
 
 
 def set_aside(path: Path, folder: Path) -> Path:
-    """Move a file into a folder under a name that is still free."""
+    """Move a file into a folder, under a free name; returns its new path."""
     folder.mkdir(parents=True, exist_ok=True)
     target = next(place for place in _names(folder, path) if not os.path.lexists(place))
     return path.replace(target)
 
 
 def sweep(folder: Path, *, deep: bool = True) -> None:
-    """Remove what programs of ours left half written when they were killed, never what one writes now."""
+    """Remove temporary files left by killed programs, but none that a running program is writing."""
     with contextlib.suppress(OSError):
         for path in folder.rglob(".*.tmp") if deep else folder.glob(".*.tmp"):
             found = _ASIDE.fullmatch(path.name)
@@ -133,8 +133,8 @@ def sweep(folder: Path, *, deep: bool = True) -> None:
 
 
 def _writes(pid: int) -> bool:
-    """Whether another program of that number is there; nobody else writes here while we sweep."""
-    # Windows lets nobody remove a file that is being written, and has no harmless way to ask.
+    """Return True if another process with this id exists; this process writes nothing during a sweep."""
+    # Windows protects a file that is being written, and has no harmless way to look for a process.
     if sys.platform == "win32" or pid == os.getpid():
         return False
     try:
@@ -147,7 +147,7 @@ def _writes(pid: int) -> bool:
 
 
 def no_file(path: Path) -> bool:
-    """Whether what lies there is certainly no plain file."""
+    """Return True if there is certainly something else than a plain file at this path."""
     try:
         return not stat.S_ISREG(os.lstat(path).st_mode)
     except OSError:
@@ -170,7 +170,7 @@ def _write_aside(path: Path, data: bytes, *, sync: bool) -> Path:
 
 
 def _sync_folder(folder: Path) -> None:
-    # Windows keeps its folders up to date by itself and lets nobody open one.
+    # Windows syncs folders by itself, and does not let a program open one.
     with contextlib.suppress(PermissionError):
         handle = os.open(folder, os.O_RDONLY)
         try:

@@ -1,4 +1,4 @@
-"""Decks that a player has put together: a file each, whole or not there; knows no rules."""
+"""Decks built by a player, one atomic file each; knows no rules."""
 
 import contextlib
 import errno
@@ -41,13 +41,13 @@ OTHER_GAME = Text(en="it is a deck of another game", fr="c’est un deck d’un 
 
 
 class UnreadableDeck(SaveError):
-    """A deck, or the folder of all, that the system does not hand over now; nothing is written over it."""
+    """A deck, or the folder of all decks, that the system cannot read; nothing is written over it."""
 
     kind = "unreadable_deck"
 
 
 class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A deck of a title as it stands in its file, finished or not, of cards that may not exist any more."""
+    """A deck as in its file, finished or not; its cards may not exist any more."""
 
     title: Annotated[str, Meta(max_length=40)]
     name: Annotated[str, Meta(max_length=NAME_LETTERS)]
@@ -57,17 +57,17 @@ class Deck(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Version(msgspec.Struct, frozen=True):
-    """What tells a deck of a later program from a file that is none."""
+    """The fields that tell a deck of a later version from a file that is no deck."""
 
     format: Literal["lerne deck"] = "lerne deck"
     schema: int = SCHEMA
 
 
 class DeckShelf:
-    """The decks of a title in a home, by the names of their files without the ending, the oldest first.
+    """The decks of a title in a home, by file name without its ending, the oldest first.
 
-    A deck that could not be written is shown as it stands; `problem` says so until `retry` has written it.
-    `trouble` says why nobody can tell which decks there are, from when that was wanted until it can be told.
+    A deck that could not be written is listed all the same; `problem` reports it until `retry` succeeds.
+    `trouble` says why the decks are unknown, while their folder cannot be read.
     """
 
     def __init__(self, home: Home, title: str) -> None:
@@ -77,7 +77,7 @@ class DeckShelf:
         self.trouble: Text | None = None
 
     def all(self) -> dict[str, Deck]:
-        """Every deck that can be read, and what of them is not on disk yet."""
+        """All readable decks, including changes that are not on disk."""
         found: dict[str, Deck] = {}
         for file in self._files():
             with contextlib.suppress(SaveError):
@@ -85,7 +85,7 @@ class DeckShelf:
         return found | self._waiting
 
     def strange(self) -> dict[str, Text]:
-        """The files that are called as decks are, but hold none that can be read now, each with why."""
+        """The files named like decks that hold no readable deck, each with the reason."""
         found: dict[str, Text] = {}
         for file in self._files():
             try:
@@ -95,7 +95,7 @@ class DeckShelf:
         return found
 
     def add(self, name: str, cards: tuple[str, ...]) -> str:
-        """Keep a new deck, where no file is; gives what its file is called. Raises SaveError."""
+        """Save a new deck in a new file; returns the file's name without its ending. Raises SaveError."""
         data, taken = self._data(self._deck(name, cards)), {*self._names()}
         for file in (f"deck-{number}" for number in range(1, 1_000_000)):
             if f"{file}.json" in taken:
@@ -110,7 +110,7 @@ class DeckShelf:
         raise SaveError(UNWRITTEN, why=reason_of(OSError(errno.EEXIST, os.strerror(errno.EEXIST))))
 
     def keep(self, file: str, name: str, cards: tuple[str, ...]) -> None:
-        """Replace a deck; raises SaveError, and the old one stays on disk until that is tried again."""
+        """Replace a deck; raises SaveError, and then the old file stays until a retry succeeds."""
         self._waiting[file] = self._deck(name, cards)
         try:
             self._write(file)
@@ -119,7 +119,7 @@ class DeckShelf:
             raise
 
     def retry(self) -> bool:
-        """Look and write once more where that did not work before; whether all is on disk now."""
+        """Read or write again what failed before; returns True if everything is on disk."""
         if self.trouble is not None:
             self._files()
         for file in tuple(self._waiting):
@@ -141,7 +141,7 @@ class DeckShelf:
         self.problem = self.problem if self._waiting else None
 
     def _write(self, file: str) -> None:
-        """Put a deck in the place of the one before; what is none is set aside, what cannot be read stays."""
+        """Write a deck over the old one; a file that is no deck is set aside, an unreadable one stays."""
         try:
             self._read(file)
         except UnreadableDeck:
@@ -174,7 +174,7 @@ class DeckShelf:
         return self._folder / f"{file}.json"
 
     def _names(self) -> tuple[str, ...]:
-        """What lies in the folder; raises SaveError."""
+        """The names in the folder; raises SaveError."""
         found: tuple[str, ...] = ()
         try:
             with contextlib.suppress(FileNotFoundError):
@@ -187,7 +187,7 @@ class DeckShelf:
         return found
 
     def _files(self) -> Iterator[str]:
-        """The files that are called as decks are, in the order in which they were made, as far as seen."""
+        """The files named like decks, in the order of their numbers; empty if the folder cannot be read."""
         names: tuple[str, ...] = ()
         with contextlib.suppress(SaveError):
             names = self._names()
@@ -195,7 +195,7 @@ class DeckShelf:
         return (f"deck-{number}" for number in found)
 
     def _read(self, file: str) -> Deck:
-        """The deck of a file; raises SaveError, UnreadableDeck among them."""
+        """Read the deck of a file; raises SaveError, as UnreadableDeck if the system refuses."""
         path = self._path(file)
         try:
             data = atomic.read(path, LARGEST)

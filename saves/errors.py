@@ -1,4 +1,4 @@
-"""What can go wrong with files, each told to the player in one sentence of both languages."""
+"""Errors of saved files, each with one sentence for the player in both languages."""
 
 import errno
 from collections.abc import Mapping
@@ -18,13 +18,13 @@ class SaveError(GameError):
 
 
 class DamagedRun(SaveError):
-    """A run file that was cut, altered, or never was one."""
+    """A run file that was truncated or altered, or that never was one."""
 
     kind = "damaged_run"
 
 
 class UnreadableRun(SaveError):
-    """A run file that the system does not hand over now; it may later, and is left as it is."""
+    """A run file that the system cannot read now; it may be readable later, and is left as it is."""
 
     kind = "unreadable_run"
 
@@ -36,19 +36,19 @@ class NewerSchema(SaveError):
 
 
 class CardsChanged(SaveError):
-    """A run whose position cannot exist with the cards of today."""
+    """A run whose position cannot exist with the present cards."""
 
     kind = "cards_changed"
 
 
 class Overtaken(SaveError):
-    """A run whose file is no longer the one that it was read from."""
+    """A run whose file is not the one that it was read from."""
 
     kind = "overtaken"
 
 
 class NoSuchRun(SaveError):
-    """A run, or a trial of a run, that is not on disk."""
+    """A run, or a round of a run, that is not on disk."""
 
     kind = "no_such_run"
 
@@ -60,14 +60,14 @@ class OtherGame(SaveError):
 
 
 def reason_of(error: Exception) -> Text:
-    """What the system says of a failure, without paths and numbers."""
+    """The system's reason for a failure, without paths and numbers."""
     told = (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
     told = told.translate(_NO_BRACES)
     return Text(en=told, fr=_FRENCH.get(getattr(error, "errno", None) or 0, told))
 
 
 def said(text: Text, **values: object) -> Text:
-    """The sentence with its placeholders filled in; what is filled in can hold no placeholder itself."""
+    """The text with its placeholders filled in; braces in the values are replaced."""
     return Text(en=_filled(text, "en", values), fr=_filled(text, "fr", values))
 
 
@@ -83,7 +83,7 @@ def _plain(value: object, lang: str) -> object:
 
 
 _NO_BRACES = {ord("{"): "(", ord("}"): ")"}
-# The system speaks its own language, English wherever nobody has set another for programs.
+# The system's messages are English unless the locale of programs was set.
 _FRENCH = {
     errno.EACCES: "permission refusée",
     errno.EAGAIN: "ressource momentanément indisponible",

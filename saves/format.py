@@ -1,4 +1,4 @@
-"""A run file: one header line, then a JSON body; knows no rules, so states and moves stay raw JSON."""
+"""Run file format: one header line, then a JSON body; states and moves stay raw JSON, without any rules."""
 
 import hashlib
 from collections.abc import Callable, Mapping
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 MAGIC = "lerne-run"
 SCHEMA = 5
-_SEALED_HEADER = 4  # from this schema on the checksum covers the header
+_SEALED_HEADER = 4  # From this schema on the checksum covers the header.
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 _LONGEST_HEADER = 1_000
@@ -28,12 +28,12 @@ Fields = dict[str, msgspec.Raw]
 Migration = Callable[[Fields], Fields]
 
 LONGEST_LOG = 20_000
-"""Beyond it a run is kept without the moves that led to where it stands."""
-_LARGEST_OLD_LOG = 100 * LONGEST_LOG  # in bytes; the moves of those days had 80 at most
+"""The longest log in moves; a longer run is saved without its moves, from its present position."""
+_LARGEST_OLD_LOG = 100 * LONGEST_LOG  # In bytes; a move of the old schema had 80 at most.
 
 
 def _with_seats(body: Fields) -> Fields:
-    """Schema 3: each line of the log says who played."""
+    """Migrate to schema 3, in which each entry of the log has a seat."""
     return {**body, **{name: _seated(body[name]) for name in ("moves", "undone") if name in body}}
 
 
@@ -45,17 +45,17 @@ def _seated(log: msgspec.Raw) -> msgspec.Raw:
 
 
 MIGRATIONS: Mapping[int, Migration] = MappingProxyType({1: dict, 2: _with_seats, 3: dict, 4: dict})
-"""How the body of a schema becomes one of the next; the files in tests/saves/corpus hold it to that.
+"""Functions that migrate a body from each schema to the next; tested by the files in tests/saves/corpus.
 
-2: a game of two carries its match; a run of one player has none, so that nothing is to be done.
-3: every move has its seat; one that is not known is that of the only seat that could act.
-4: the checksum covers the header too; the body is what it was.
-5: two more titles came, whose files an earlier program must call newer and not damaged.
+2: a game of two carries its match; a run of one player has none, so nothing changes.
+3: every move has its seat; null stands for the only seat that could act.
+4: the checksum covers the header too; the body is unchanged.
+5: for two more titles, so that an earlier program calls their files newer and not damaged.
 """
 
 ID_FORM = "[0-9a-f]{8,64}"
 
-# Not "$", which lets a line break follow.
+# Not "$", which also matches before a final line break.
 RunId = Annotated[str, Meta(pattern=rf"^{ID_FORM}\Z")]
 Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
@@ -73,7 +73,7 @@ NEWER = Text(
 
 
 class Line(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """A line of the log: a seat (null: the only one that could act) and its move."""
+    """An entry of the log: a seat (null: the only one that could act) and its move."""
 
     seat: SeatNumber | None
     move: msgspec.Raw
@@ -93,7 +93,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The first position of a round, and after how many moves of the log it came."""
+    """The first position of a round, and the number of moves before it in the log."""
 
     round: Number
     move_index: Number
@@ -102,9 +102,10 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Everything that is kept of a run; ``origin`` is null when seed and options lead to it.
+    """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
-    ``played`` counts up over all runs of a home: the one that was played last has the highest.
+    ``played`` counts up over all runs of a home: the run played last has the highest number. ``helped`` is
+    written only if a whole hint was read in the game, so that other files stay readable by earlier versions.
     """
 
     id: RunId
@@ -127,16 +128,17 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a list takes from a summary; who has won, and what there is to say, it asks the position."""
+    """The fields of a summary that a list reads from the file; all others come from the position."""
 
     chapters: Annotated[tuple[Chapter, ...], Meta(max_length=1_000)] = ()
 
 
 class RunCard(msgspec.Struct, frozen=True):
-    """The few fields of a record that a list needs; the rest is skipped unread."""
+    """The fields of a record that a list needs; all others are skipped without parsing."""
 
     id: RunId
     title: Word
@@ -151,10 +153,11 @@ class RunCard(msgspec.Struct, frozen=True):
     restore: Annotated[tuple[RestorePoint, ...], Meta(max_length=100)] = ()
     match: Match | None = None
     played: Number = 0
+    helped: bool = False
 
 
 class _Header(msgspec.Struct, frozen=True):
-    """The first line; later schemas may add keys, but these and their checksum stay what they are."""
+    """The header line; later schemas may add keys, but these keys and the checksum never change."""
 
     magic: str
     schema: int
@@ -163,7 +166,7 @@ class _Header(msgspec.Struct, frozen=True):
     sha256: str
 
 
-# The fields of any schema, each unread; what none has ever had is passed over.
+# All fields of any schema as raw JSON; unknown ones are ignored.
 _OlderRecord = msgspec.defstruct(
     "_OlderRecord", [(name, msgspec.Raw | UnsetType, UNSET) for name in RunRecord.__struct_fields__]
 )
@@ -171,7 +174,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def application_version() -> str:
-    """The version of the program that writes."""
+    """The version of the running program."""
     try:
         return metadata.version("lerne")
     except metadata.PackageNotFoundError:
@@ -182,7 +185,7 @@ _VERSION = application_version()
 
 
 def encode(record: RunRecord) -> bytes:
-    """The bytes of a run file, which can be read again; raises SaveError."""
+    """Encode a run file and check that it can be decoded; raises SaveError."""
     data = _written(record)
     try:
         decode(data)
@@ -199,23 +202,23 @@ def _written(record: RunRecord) -> bytes:
 
 
 def decode(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS, schema: int = SCHEMA) -> RunRecord:
-    """The record of a run file; raises DamagedRun or NewerSchema."""
+    """Decode a run file; raises DamagedRun or NewerSchema."""
     return _decode(data, RunRecord, migrations, schema)
 
 
 def decode_card(data: bytes) -> RunCard:
-    """What a list shows of a run file, checked as a whole all the same; raises DamagedRun or NewerSchema."""
+    """Decode what a list shows, with the checksum of the whole file; raises DamagedRun or NewerSchema."""
     return _decode(data, RunCard, MIGRATIONS, SCHEMA)
 
 
 def damaged(why: str, pourquoi: str) -> DamagedRun:
-    """The refusal of a run file, with its reason in both languages."""
+    """The error for a damaged run file, with its reason in both languages."""
     text = Text(en=ALTERED.format("en", why=why), fr=ALTERED.format("fr", why=pourquoi))
     return DamagedRun(text)
 
 
 def moment(stamp: str) -> datetime | None:
-    """When something was written, in the clock of whoever reads; None for what is no time that can be."""
+    """The local time of a time stamp; None if it is no valid time."""
     try:
         return datetime.fromisoformat(stamp).astimezone()
     except (ValueError, OverflowError, OSError):
@@ -223,7 +226,7 @@ def moment(stamp: str) -> datetime | None:
 
 
 def clean_name(name: str) -> str:
-    """The name of a run as it may be shown, at most 60 characters."""
+    """The name of a run made safe to show, at most 60 characters long."""
     return clean(name, LONGEST_NAME)
 
 
@@ -238,7 +241,7 @@ def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], sch
 
 
 def _checked(data: bytes, schema: int) -> tuple[int, bytes]:
-    """The schema and the body, once header and body are known to belong together."""
+    """The schema and the body, after length and checksum are verified."""
     if len(data) > LARGEST:
         raise damaged("it is larger than 8 MB", "il dépasse 8 Mo")
     line, _, body = data.partition(b"\n")
@@ -257,19 +260,19 @@ def _checked(data: bytes, schema: int) -> tuple[int, bytes]:
 
 
 def _expected(header: _Header, line: bytes, body: bytes) -> str:
-    """The checksum that a file must have; old ones leave the header out."""
+    """The checksum that a file must have; old schemas leave out the header."""
     if header.schema < _SEALED_HEADER:
         return hashlib.sha256(body).hexdigest()
     return _sum(line.replace(header.sha256.encode(), b"", 1), body)
 
 
 def _sum(blank: bytes, body: bytes) -> str:
-    """The checksum of a file whose header has an empty one."""
+    """The checksum of a header with an empty checksum field and the body."""
     return hashlib.sha256(blank + b"\n" + body).hexdigest()
 
 
 def _migrated(body: bytes, written: int, migrations: Mapping[int, Migration], schema: int) -> bytes:
-    """The body of an older schema, brought to the present one step by step."""
+    """Migrate the body of an older schema step by step to the present one."""
     if written == schema:
         return body
     known = msgspec.json.decode(body, type=_OlderRecord)

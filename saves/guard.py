@@ -1,4 +1,4 @@
-"""Where a run file is held against the rules: whatever comes of it there is the file's own damage."""
+"""Guard for checking run files with the rules: any error there counts as damage of the file."""
 
 import logging
 from collections.abc import Iterator
@@ -9,15 +9,15 @@ from saves.errors import SaveError
 from saves.format import damaged
 
 DEFECTS = logging.getLogger("lerne.defects")
-"""Errors that nobody foresaw, and that the program outlives; who wants to hear of them adds a handler."""
+"""Logger of unexpected errors that the program survives; add a handler to receive them."""
 
 
 @contextmanager
 def contained() -> Iterator[None]:
-    """Raise DamagedRun for any error that tells nothing to the player; one that is no refusal is logged.
+    """Turn all errors but SaveError into DamagedRun; unexpected ones are logged as defects.
 
-    A stranger's file may neither end the program nor take the player's own files along. That the rules have
-    a hole is no secret all the same: tests and attacks fail by the log.
+    A foreign file must not end the program or harm the player's own files. The log keeps faults of the rules
+    visible: tests and attacks fail on it.
     """
     try:
         yield

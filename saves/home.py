@@ -1,4 +1,4 @@
-"""The folder that belongs to one player; knows where things lie, not what is in them."""
+"""The home of a player: the paths of all user data; knows nothing of their contents."""
 
 import contextlib
 from pathlib import Path
@@ -18,40 +18,40 @@ UNUSABLE = Text(
 
 
 class Home(msgspec.Struct, frozen=True):
-    """Where runs, settings, packs and the picture cache lie."""
+    """The folder of a player's runs, settings, packs and picture cache."""
 
     root: Path
 
     @classmethod
     def default(cls, override: Path | None = None) -> "Home":
-        """The folder that the player named, or else the one that the system gives to Lerne."""
+        """The folder that the player names, or else the system's user data folder for Lerne."""
         return cls(
             override if override is not None else platformdirs.user_data_path("lerne", appauthor=False)
         )
 
     @property
     def runs(self) -> Path:
-        """Runs that go on."""
+        """Runs in progress."""
         return self.root / "runs"
 
     @property
     def finished(self) -> Path:
-        """Runs that were won or lost."""
+        """Runs that are over."""
         return self.root / "finished"
 
     @property
     def damaged(self) -> Path:
-        """Files that could not be read, set aside."""
+        """Damaged files that were set aside."""
         return self.root / "damaged"
 
     @property
     def restore(self) -> Path:
-        """The start of each trial that was reached, a folder for each run."""
+        """Restore points, a folder for each run."""
         return self.root / "restore"
 
     @property
     def cache(self) -> Path:
-        """Pictures that can be made again."""
+        """The cache of pictures, which can be drawn again."""
         return self.root / "cache"
 
     @property
@@ -61,12 +61,12 @@ class Home(msgspec.Struct, frozen=True):
 
     @property
     def decks(self) -> Path:
-        """The player's own decks, a folder for each title that has some."""
+        """The player's own decks, a folder for each title with decks."""
         return self.root / "decks"
 
     @property
     def statistics(self) -> Path:
-        """Figures that were written for other programs."""
+        """Exported statistics for other programs."""
         return self.root / "statistics"
 
     @property
@@ -81,36 +81,36 @@ class Home(msgspec.Struct, frozen=True):
 
     @property
     def ranked_file(self) -> Path:
-        """The ranked attempts and what came of them."""
+        """The ranked attempts and their results."""
         return self.root / "ranked.json"
 
     @property
     def open_run_file(self) -> Path:
-        """The marker that names the run being played."""
+        """The marker that names the run in play."""
         return self.root / "open-run"
 
     @property
     def lock_file(self) -> Path:
-        """Locked by the program whose window is open over this home."""
+        """The lock file, held by the program whose window is open over this home."""
         return self.root / "lock"
 
     @property
     def call_file(self) -> Path:
-        """Left by a second start, for the window that is open to come forward."""
+        """The file by which a second start calls the open window to the front."""
         return self.root / "come-forward"
 
     @property
     def crash_log(self) -> Path:
-        """The log of the uncaught errors, the newest one last."""
+        """The log of uncaught errors, the newest one last."""
         return self.root / "crash.log"
 
     @property
     def fatal_log(self) -> Path:
-        """Where the interpreter writes what a fatal signal met; there while the window is open."""
+        """The log of the interpreter for fatal signals; it exists while the window is open."""
         return self.root / "fatal.log"
 
     def prepare(self) -> None:
-        """Make what is missing, as far as it can be written; raises SaveError when it cannot be read."""
+        """Make all missing folders that can be made; raises SaveError if the home cannot be read."""
         try:
             self.root.mkdir(parents=True, exist_ok=True)
             for folder in (self.runs, self.finished, self.damaged, self.restore, self.cache, self.packs):

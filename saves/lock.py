@@ -1,4 +1,4 @@
-"""One home, one window: a lock that the system lets go when its holder ends, however that ends."""
+"""Lock of a home, so that only one window opens over it; the system frees it however its holder ends."""
 
 import contextlib
 import os
@@ -33,9 +33,9 @@ class HomeInUse(SaveError):
 
 @contextmanager
 def held(home: Home) -> Iterator[None]:
-    """Have a home for oneself; raises HomeInUse, and the other window is asked to come forward.
+    """Hold the lock of a home; if another window has it, call that one to the front and raise HomeInUse.
 
-    Where nothing can be locked, as on a medium that is read only, the home opens all the same.
+    If locking is impossible, as on a read-only medium, the home opens without a lock.
     """
     handle = _opened(home)
     try:
@@ -49,7 +49,7 @@ def held(home: Home) -> Iterator[None]:
 
 
 def called(home: Home) -> bool:
-    """Whether somebody has asked for the window since the last time."""
+    """Return True if somebody has called the window since the last look."""
     try:
         home.call_file.unlink()
     except OSError:
@@ -58,7 +58,7 @@ def called(home: Home) -> bool:
 
 
 def answered(home: Home, looks: int = 60) -> bool:
-    """Whether the window that was called has come forward: once a second it looks whether it is."""
+    """Wait until the called window, which looks once a second, comes to the front; False if it does not."""
     for _ in range(looks):
         if not home.call_file.exists():
             return True
@@ -81,7 +81,7 @@ def _take(home: Home, handle: int) -> None:
             home.call_file.touch()
         raise HomeInUse(home) from error
     except OSError:
-        # A file system without locks.
+        # The file system has no locks.
         return
 
 

@@ -1,4 +1,4 @@
-"""The runs of a home: begin, list, open, rename, delete, take up again, watch; knows no screen."""
+"""Save manager: begins, lists, opens, renames, deletes, restarts and replays the runs of a home."""
 
 import contextlib
 from collections.abc import Callable, Iterable
@@ -61,7 +61,6 @@ OTHER_GAME = Text(
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
 )
 
-
 PACKS_UNREAD = Text(
     en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
     "again to play it on.",
@@ -71,10 +70,10 @@ PACKS_UNREAD = Text(
 
 
 class RunInfo(msgspec.Struct, frozen=True):
-    """A line of a list: ``problem`` is what is wrong with the file, ``rounds`` how often it can be taken up.
+    """A line in a list of runs: ``problem`` is a fault of its file, ``rounds`` its number of restore points.
 
-    One that is ``unreadable`` now may be read later; an older copy says what it can of it. After a finished
-    game that ``waits``, its match goes on with the next one.
+    An ``unreadable`` run may be readable later; its other fields come from an older copy, if there is one.
+    If a finished game ``waits``, the next game of its match can begin. In a ``helped`` game a hint was read.
     """
 
     id: str
@@ -90,10 +89,11 @@ class RunInfo(msgspec.Struct, frozen=True):
     problem: Text | None = None
     unreadable: bool = False
     waits: bool = False
+    helped: bool = False
 
     @property
     def next_match(self) -> Match | None:
-        """The match as its next game finds it; None after what decides it, and for a single game."""
+        """The match for its next game; None if the match is decided, or for a single game."""
         match, winners = self.match, self.summary.winners
         if match is None or match.best_of == 1 or self.practice or not self.summary.finished:
             return None
@@ -102,24 +102,24 @@ class RunInfo(msgspec.Struct, frozen=True):
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
-    """A run taken up again, and what must be told of it."""
+    """A run that was opened, with a message for the player if there is one."""
 
     run: Run
     message: Text | None = None
 
     @property
     def session(self) -> AnySession:
-        """The game to play on."""
+        """The session to play."""
         return self.run.session
 
     @property
     def record(self) -> RunRecord:
-        """The newest record."""
+        """The newest record of the run."""
         return self.run.record
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A finished run to watch: its first position and its steps; none when the message says why."""
+    """A finished run to watch, with its first position and its steps; without steps, `message` says why."""
 
     info: RunInfo
     rules: AnyRules
@@ -129,14 +129,14 @@ class Replay(msgspec.Struct, frozen=True):
 
     @property
     def states(self) -> tuple[Any, ...]:
-        """Every position, the first included."""
+        """All positions, including the first."""
         return (self.origin, *(step.after for step in self.steps))
 
 
 class SaveManager:
-    """All runs of one player; clock and ids are given, so that tests and replays know them.
+    """The saved runs of one player; clock and ids are injected, so that tests and replays control them.
 
-    Where there are `unread_packs`, a run of other cards than ours may be one of theirs: it waits.
+    With `unread_packs`, a run of other cards may belong to a pack that could not be read, and is not opened.
     """
 
     def __init__(
@@ -162,52 +162,52 @@ class SaveManager:
     def create(
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
-        """Keep a new session on disk from now on; a match's first game gives it its id."""
+        """Save a new session, and again after every change; the first game of a match gives it its id."""
         base = first_record(session, self._free_id(), title, name, self._now(), seats)
         if match is not None:
             base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
         return self._begun(base, session)
 
     def list_runs(self) -> tuple[RunInfo, ...]:
-        """The runs that go on, the one played last comes first; those that cannot be read come last."""
+        """The runs in progress, the one played last first; unreadable ones come last."""
         return tuple(sorted(self._list(self.home.runs), key=_lately, reverse=True))
 
     def list_finished(self) -> tuple[RunInfo, ...]:
-        """The runs that were won or lost, newest first; those that cannot be read come last."""
+        """The finished runs, newest first; unreadable ones come last."""
         return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
 
     def list_to_continue(self) -> tuple[RunInfo, ...]:
-        """The runs that go on, and the last games of matches that wait; the one played last comes first.
+        """The runs in progress and the last games of waiting matches; the one played last comes first.
 
-        That a match waits is written down nowhere: its last game is over, and has decided nothing.
+        A match waits if its last game is over and has not decided it; no file says so.
         """
         going = self._list(self.home.runs)
         waiting = _waiting((*self._list(self.home.finished, self._of_several), *going))
         return tuple(sorted((*going, *waiting), key=_lately, reverse=True))
 
     def waits(self, run_id: str) -> bool:
-        """Whether a run is the last game of a match that waits."""
+        """Return True if a run is the last game of a waiting match."""
         return any(info.id == run_id and info.waits for info in self.list_to_continue())
 
     @property
     def trouble(self) -> Text | None:
-        """Why nobody can tell now which runs there are: those that were seen before are listed meanwhile."""
+        """Why the runs are unknown at the moment, or None; meanwhile the last known ones are listed."""
         found = (self._archive.trouble(folder) for folder in (self.home.runs, self.home.finished))
         return next((error.text for error in found if error is not None), None)
 
     def opened(self, title: str, finished: Iterable[RunInfo] | None = None) -> int:
-        """The step of a title's ladder that may be tried: the first after all those that were won with.
+        """The highest step of a title's ladder that can be tried: the one after the highest that was won.
 
-        What a run opens its position says; what deleted runs had opened stays open.
+        The position of a run says which step it opens; steps opened by deleted runs stay open.
         """
         told = self.list_finished() if finished is None else finished
         steps = (_opened_by(info) for info in told if info.title == title)
         return max((self.progress.value.opened.get(title, 0), *steps))
 
     def open(self, run_id: str) -> OpenedRun:
-        """Take a run up where it was left, from its last good copy; raises SaveError.
+        """Open a run from its last good copy to play on; raises SaveError.
 
-        One that could not be saved goes on as it is.
+        A run that could not be saved goes on from memory.
         """
         unsaved = self._unsaved_run(run_id)
         if unsaved is not None and not unsaved.retry():
@@ -216,7 +216,7 @@ class SaveManager:
         return OpenedRun(self._follow(record, restored), _both(message, restored.message))
 
     def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
-        """Where a run can be taken up again, each round with what its title calls it; raises SaveError."""
+        """The rounds from which a run can be restarted, each with its name in the title; raises SaveError."""
         record, restored, _ = self._last_good(run_id)
         found = rounds_of(record, restored.session.rules)
         if not found:
@@ -224,7 +224,7 @@ class SaveManager:
         return found
 
     def rename(self, run_id: str, name: str) -> None:
-        """Call a run otherwise; raises SaveError."""
+        """Rename a run; raises SaveError."""
         run = self._followed(run_id)
         if run is None:
             record, _, _ = self._last_good(run_id)
@@ -235,12 +235,12 @@ class SaveManager:
             run.rename(name)
 
     def delete(self, run_id: str) -> None:
-        """Remove a run and its restore points for good; raises SaveError."""
+        """Delete a run and its restore points; raises SaveError."""
         unsaved = self._unsaved_run(run_id)
         if run_id in self._archive.ids(self.home.finished) and (
             info := self._line(run_id, self.home.finished)
         ):
-            # What cannot be written now is kept in mind, and tried again once there is more room.
+            # A failed write stays in memory and is retried below, once the deletion has freed space.
             with contextlib.suppress(SaveError):
                 self.progress.change(opened_up_to(self.progress.value, info.title, _opened_by(info)))
         self.close(run_id)
@@ -252,7 +252,7 @@ class SaveManager:
         self.progress.retry()
 
     def close(self, run_id: str) -> None:
-        """Stop following a run's session; what was saved stays."""
+        """Stop saving a run's session; its files stay."""
         run = self._followed(run_id)
         if run is not None:
             self._live.remove(run)
@@ -260,17 +260,17 @@ class SaveManager:
 
     @property
     def unsaved(self) -> tuple[Run, ...]:
-        """The runs that are ahead of what is on disk."""
+        """The runs with changes that are not on disk."""
         return tuple(run for run in self._live if run.problem is not None)
 
     def retry(self) -> bool:
-        """Save once more what could not be saved; whether all runs are on disk now."""
+        """Save again what could not be saved; returns True if all runs are on disk."""
         for run in self.unsaved:
             run.retry()
         return not self.unsaved
 
     def restart_from(self, run_id: str, number: int) -> OpenedRun:
-        """A new practice run from the start of a round that this run has reached; raises SaveError."""
+        """Begin a new practice run from the start of a round that this run has reached; raises SaveError."""
         kept = self._point(run_id, number)
         restored = restore(kept, self._cards_of(kept))
         new = {"id": self._free_id(), "revision": 0, "played": 0, "created": self._now()}
@@ -278,7 +278,7 @@ class SaveManager:
         return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
-        """Everything that happened in a run, to be watched; raises SaveError."""
+        """Open a run to watch everything that happened in it; raises SaveError."""
         record, restored, message = self._last_good(run_id)
         session = restored.session
         return Replay(
@@ -299,7 +299,7 @@ class SaveManager:
         return run
 
     def _begun(self, base: RunRecord, session: AnySession) -> Run:
-        """A new run; one that cannot be saved is played all the same."""
+        """Begin a new run; if it cannot be saved, it is played all the same."""
         run = self._follow(base, Restored(session))
         with contextlib.suppress(SaveError):
             run.save()
@@ -312,9 +312,9 @@ class SaveManager:
         return next((run for run in self.unsaved if run.id == run_id), None)
 
     def _last_good(self, run_id: str) -> tuple[RunRecord, Restored, Text | None]:
-        """The newest copy that can be restored; the damaged ones before it are set aside.
+        """The newest copy that can be restored; damaged ones before it are set aside.
 
-        While one of them cannot be read now, nothing is touched: it may be the good one.
+        If one of them cannot be read, nothing is moved: it may be the good one. Raises SaveError.
         """
         damaged: list[Path] = []
         for path in self._archive.copies(run_id):
@@ -328,9 +328,9 @@ class SaveManager:
         return self._from_last_point(run_id, damaged)
 
     def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
-        """The last restore point that is good, once all copies are known to be damaged.
+        """The last good restore point, if all copies are known to be damaged; raises DamagedRun.
 
-        They make room when the run is saved again: until then it would be in no list without them.
+        The damaged copies stay until the run is saved again: without them no list would show it.
         """
         for number in self._archive.points(run_id):
             try:
@@ -342,7 +342,7 @@ class SaveManager:
         raise DamagedRun(text or ALL_DAMAGED)
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
-        """A record that says of itself what is true, and its session."""
+        """A record with a summary checked against its position, and its session."""
         return self._told(self._archive.read(path, run_id))
 
     def _told(self, record: RunRecord) -> tuple[RunRecord, Restored]:
@@ -350,12 +350,12 @@ class SaveManager:
         return told_anew(record, restored), restored
 
     def _read_point(self, run_id: str, number: int) -> RunRecord:
-        """A restore point by its own file, in whichever version's way it was written."""
+        """Read a restore point from its own file, written by any version."""
         record = self._archive.read(self._archive.point_path(run_id, number), run_id)
         return point_record(record, record.snapshot)
 
     def _set_aside(self, damaged: list[Path]) -> Text | None:
-        """Move damaged files out of the way, and say so."""
+        """Set aside damaged files, and return the message for the player."""
         moved = damaged and self._archive.set_aside(damaged)
         return said(ASIDE, folder=self.home.damaged) if moved else None
 
@@ -377,7 +377,7 @@ class SaveManager:
         return [*infos, *(_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder)]
 
     def _latest(self, played: int) -> int:
-        """The number of a run that is played now: above those of all others that go on."""
+        """The `played` number for the run in play: above those of all others in progress."""
         if self._highest is None:
             self._highest = max((info.played for info in self.list_to_continue()), default=0)
         if played == 0 or played != self._highest:
@@ -385,7 +385,7 @@ class SaveManager:
         return self._highest
 
     def _line(self, run_id: str, folder: Path) -> RunInfo | None:
-        """What is said of a run, by its newest copy that can be read; None where that lies elsewhere."""
+        """The list line of a run, from its newest readable copy; None if that is in another folder."""
         trouble: SaveError | None = None
         try:
             for path in self._archive.copies(run_id):
@@ -400,7 +400,7 @@ class SaveManager:
         return _with_trouble(RunInfo(run_id), trouble)
 
     def _of_several(self, run_id: str) -> bool:
-        """Whether a run says that it is a game of a match of several: that takes no look at its position."""
+        """Return True if a run's file says that its match has several games; does not read the position."""
         with contextlib.suppress(SaveError):
             for path in self._archive.copies(run_id):
                 with contextlib.suppress(SaveError):
@@ -409,14 +409,14 @@ class SaveManager:
         return False
 
     def _examined(self, card: RunCard) -> RunInfo:
-        """The line of a run; of one whose game is not played here no more than its name can be told."""
+        """The list line of a run; only its name if its game cannot be played here."""
         try:
             return _info(card, examined(card, self._cards_of(card)))
         except OtherGame:
             return _info(card, Summary())
 
     def _cards_of(self, record: RunRecord | RunCard) -> AnyRules:
-        """The rules of a run; raises OtherGame, or UnreadableRun where its cards may be unread ones."""
+        """The rules of a run; raises OtherGame, or UnreadableRun if its cards may be in an unread pack."""
         rules = self._rules(record.title)
         if self._unread_packs and record.content_digest != rules.content_digest:
             raise UnreadableRun(PACKS_UNREAD)
@@ -439,12 +439,12 @@ class SaveManager:
 
 
 def _opened_by(info: RunInfo) -> int:
-    """The step of its title's ladder that a finished run opens; practice opens none."""
+    """The step of its title's ladder that a finished run opens; a practice run opens none."""
     return int(info.summary.labels.get("opens", 0)) if info.summary.won and not info.practice else 0
 
 
 def _waiting(infos: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
-    """The last game of each match, where that is over and the match is not."""
+    """The last game of each match whose last game is over but which is not decided."""
     last: dict[tuple[str, str], RunInfo] = {}
     for info in sorted(infos, key=_by_game):
         if info.match is not None and not info.practice:
@@ -477,16 +477,17 @@ def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
         match=card.match,
         rounds=len(card.restore),
         played=card.played,
+        helped=bool(card.helped),
     )
 
 
 def _unsaved(run: Run) -> RunInfo:
-    """A run as it stands, which is not on disk yet."""
+    """The list line of a run that is not on disk."""
     return msgspec.structs.replace(_info(run.record, run.record.summary), problem=run.problem)
 
 
 def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
-    """A line with what is wrong with the newest copy."""
+    """Add the problem of a run's newest copy to its list line."""
     if trouble is None:
         return info
     problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text

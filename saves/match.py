@@ -1,4 +1,4 @@
-"""A match: who sits where, how many games are played, and how it stands; knows no rules."""
+"""A match: its players by seat, its number of games and its score; knows no rules."""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -8,7 +8,7 @@ from game.ai.levels import HUMAN, level_of
 from game.content.text import clean
 
 Level: TypeAlias = str
-"""The id of a level of `game.ai.levels`."""
+"""The id of a level in `game.ai.levels`."""
 Opening: TypeAlias = Literal["loser", "random", "same"]
 LONGEST_PLAYER = 30
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_PLAYER)]
@@ -22,7 +22,7 @@ Order: TypeAlias = Literal["ask", "holding", "against", "never"]
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """When a seat wants to be asked about something it could use; what it would be is the title's."""
+    """A standing order: when a seat wants to be asked about something; the title defines `about`."""
 
     seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
     about: Word
@@ -30,12 +30,13 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Names and levels by seat, the length, the games won before this one, and the number of this one.
+    """A match: names and levels by seat, length, games won before this one, and this game's number.
 
-    People and machines in any mix; without levels all are people, and machines alone are watched.
-    ``opening`` is who begins a rematch; ``id`` is that of all games of one match. ``shared``: this game was
-    dealt by a typed seed, so that its cards could be known. ``orders`` are each seat's own, unless the
-    players chose ``open_orders``. Raises ValueError for an impossible one.
+    People and machines mix freely; without levels all are people, and a match of machines is watched.
+    ``opening`` says who begins a rematch; ``id`` is common to all games of one match. ``shared``: this game
+    was dealt from a typed seed, so its cards could be known. ``orders`` are private to their seats, unless
+    the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game. Raises
+    ValueError for an impossible match.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -48,6 +49,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     shared: bool = False
     orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
     open_orders: bool = False
+    mixed: bool = False
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
@@ -63,58 +65,65 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
     @property
     def humans(self) -> tuple[int, ...]:
-        """The seats where people sit."""
+        """The seats of people."""
         return tuple(seat for seat, level in enumerate(self.levels) if level == HUMAN)
 
     @property
     def machines(self) -> tuple[int, ...]:
-        """The seats that machines play."""
+        """The seats of machines."""
         return tuple(seat for seat, level in enumerate(self.levels) if level != HUMAN)
 
     @property
     def watched(self) -> bool:
-        """Whether nobody plays: machines are among themselves, and whoever is there looks on."""
+        """Return True if only machines play, and people watch."""
         return not self.humans
 
     def order(self, seat: int, about: str) -> Order | None:
-        """What a seat has ordered about a thing, if anything."""
+        """The standing order of a seat about a thing, or None."""
         found = (each.order for each in self.orders if (each.seat, each.about) == (seat, about))
         return next(found, None)
 
     def ordered(self, seat: int, about: str, order: Order) -> "Match":
-        """The match with another order of a seat."""
+        """The match with a new standing order of a seat."""
         others = tuple(each for each in self.orders if (each.seat, each.about) != (seat, about))
         return msgspec.structs.replace(self, orders=(*others, Standing(seat, about, order)))
 
+    def levelled(self, level: Level) -> "Match":
+        """The match with another level for all machines, from now on."""
+        levels = tuple(each if each == HUMAN else level for each in self.levels)
+        return msgspec.structs.replace(self, levels=levels, mixed=self.mixed or levels != self.levels)
+
     @property
     def needed(self) -> int:
-        """How many games win the match."""
+        """The number of games that win the match."""
         return self.best_of // 2 + 1
 
     def opponents(self, seat: int) -> str:
-        """The sorts of players that a seat plays against: one level, or several joined by a plus."""
+        """The levels of a seat's opponents, each once, sorted and joined by a plus."""
         others = {level for other, level in enumerate(self.levels) if other != seat}
         return "+".join(sorted(others))
 
     def score(self, winner: int | None) -> tuple[int, ...]:
-        """The games won once this one is (None: while it goes on)."""
+        """The games won by each seat if `winner` wins this one (None: nobody alone, or it goes on)."""
         return tuple(won + (seat == winner) for seat, won in enumerate(self.wins))
 
     def decided(self, winner: int | None) -> bool:
-        """Whether the match is over when this game is won by that seat (None: by nobody alone)."""
+        """Return True if the match is decided once that seat wins this game (None: nobody wins alone)."""
         return max(self.score(winner)) >= self.needed
 
     def next(self, winner: int | None) -> "Match":
-        """The match as its next game finds it; after a decided one a new match of the same players begins."""
+        """The match for its next game; after a decided match, a new match of the same players."""
         if self.decided(winner):
-            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1, shared=False)
+            return msgspec.structs.replace(
+                self, id="", wins=(0,) * len(self.players), game=1, shared=False, mixed=False
+            )
         game = min(MOST_GAMES, self.game + 1)
-        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False)
+        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False, mixed=False)
 
     def beginner(self, winner: int | None, first: int) -> int | None:
-        """Who begins the next game; None leaves it to the lot.
+        """The seat that begins the next game; None leaves it to chance.
 
-        Of several losers the one after the winner does; where nobody has won alone, the one after the first.
+        If the loser begins, that is the seat after the winner; without a sole winner, the seat after `first`.
         """
         before = first if winner is None else winner
         return {"loser": (before + 1) % len(self.players), "random": None, "same": first}[self.opening]

@@ -1,4 +1,4 @@
-"""What the player has been taught: how far each lesson and puzzle was taken, what was said once."""
+"""The player's progress: lessons and puzzles, hints already shown, and opened steps of ladders."""
 
 import msgspec
 
@@ -28,9 +28,10 @@ WORDS = Words(
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """`lessons` counts the steps that are done, by title and lesson; `told` are the first times that were.
+    """What the player has done and been shown.
 
-    `opened`: how far each title's ladder was open by runs that have been deleted.
+    `lessons` counts finished steps by title and lesson; `told` are the hints already shown.
+    `opened`: the step of each title's ladder that was opened by runs that have been deleted.
     `puzzles` has a word for each that was begun: `tried`, `shown`, `solved`, `first` (at the first try).
     """
 
@@ -42,30 +43,31 @@ class Progress(msgspec.Struct, frozen=True):
 
 
 def progress_file(home: Home) -> SmallFile[Progress]:
-    """The progress on disk, and the file that keeps it."""
+    """The file of the progress, with the progress on disk as its value."""
     return SmallFile(home, home.progress_file, Progress, Progress(), LARGEST, WORDS, _further)
 
 
 def load_progress(home: Home) -> Progress:
-    """The progress on disk; none where it cannot be read."""
+    """The progress on disk; an empty one if it cannot be read."""
     return progress_file(home).value
 
 
 def save_progress(home: Home, progress: Progress) -> None:
-    """Keep the progress on disk; raises SaveError."""
+    """Save the progress; raises SaveError."""
     progress_file(home).change(progress)
 
 
 def opened_up_to(known: Progress, title: str, step: int) -> Progress:
-    """Progress that keeps in mind that a title's ladder is open up to this step."""
+    """The progress with a title's ladder open up to this step at least."""
     step = max(step, known.opened.get(title, 0))
     return msgspec.structs.replace(known, opened={**known.opened, title: step}) if step else known
 
 
 def _further(before: Progress, mine: Progress, theirs: Progress) -> Progress:
-    """What was reached, here or in the file: no step of a ladder is closed again, nothing is told twice.
+    """Merge the progress in memory (`mine`) with that of the file (`theirs`); `before` is what was last read.
 
-    What was changed here since the file was seen holds; where it had never been seen, the further one does.
+    No step of a ladder is closed again, and no hint is shown twice. A lesson changed here since the last read
+    keeps its value; one that was never read takes the further value.
     """
     lessons = {
         title: steps if title in before.lessons else max(steps, theirs.lessons.get(title, 0))
@@ -88,7 +90,7 @@ def _further(before: Progress, mine: Progress, theirs: Progress) -> Progress:
 
 
 def _mark(before: str, mine: str, theirs: str) -> str:
-    """How far a puzzle was taken: solved `first` only by somebody who had not tried it before."""
+    """Merge the marks of a puzzle; it is solved `first` only if nobody tried it before."""
     if mine in ("", before) or not theirs:
         return theirs or mine
     if before == theirs:

@@ -1,7 +1,7 @@
-"""The ranked attempts: which run was the first of its task in this home, and what came of it; knows no rules.
+"""Ranked attempts: the first run at each task in this home, and its result; knows no rules.
 
-What a run file says of itself goes for nothing here: an attempt is begun and ended by this home alone, and
-what came of it is written once. It is kept when its run is deleted.
+Run files are not trusted here: only this home begins and ends an attempt, and a result is written once. It
+is kept when its run is deleted.
 """
 
 import contextlib
@@ -39,7 +39,7 @@ Figures = Annotated[tuple[Number, ...], Meta(max_length=10)]
 
 
 class Attempt(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
-    """The run of an attempt, the seed it was dealt by, and its figures, none while it goes on."""
+    """An attempt: its run, the seed of its deal, and its figures, which are empty while it goes on."""
 
     run: RunId
     seed: Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
@@ -47,24 +47,24 @@ class Attempt(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_field
 
 
 class Ranked(SmallFile[dict[str, Attempt]]):
-    """All ranked attempts of a home by the name of their task.
+    """All ranked attempts of a home, by the name of their task.
 
-    While the file cannot be read, nobody knows which attempts were begun: none can be.
+    While the file cannot be read, past attempts are unknown, so none can begin.
     """
 
     def __init__(self, home: Home) -> None:
         super().__init__(home, home.ranked_file, dict[Word, Attempt], {}, LARGEST, WORDS, _known)
 
     def of(self, task: str) -> Attempt | None:
-        """The attempt at a task, if it was begun."""
+        """The attempt at a task, or None."""
         return self.value.get(task)
 
     def task_of(self, run_id: str) -> str | None:
-        """The task whose ranked attempt is that run."""
+        """The task whose ranked attempt is this run, or None."""
         return next((task for task, each in self.value.items() if each.run == run_id), None)
 
     def begin(self, task: str, run_id: str, seed: int) -> bool:
-        """Let a run be the ranked attempt at a task; False if there is one, or may be."""
+        """Make a run the ranked attempt at a task; returns False if there is one already, or may be."""
         if self.unread:
             self.retry()
         if self.unread or task in self.value:
@@ -73,19 +73,19 @@ class Ranked(SmallFile[dict[str, Attempt]]):
         return True
 
     def end(self, task: str, figures: tuple[int, ...]) -> None:
-        """Keep what came of an attempt that goes on; what is known of one that ended stays."""
+        """Keep the figures of an attempt that goes on; those of a finished attempt never change."""
         attempt = self.of(task)
         if attempt is not None and not attempt.figures:
             self._keep(task, msgspec.structs.replace(attempt, figures=figures))
 
     def _keep(self, task: str, attempt: Attempt) -> None:
-        # A full disk must not end the game; what is in memory is tried again, and told meanwhile.
+        # A full disk must not end the game: the attempt stays in memory, is retried, and a problem is shown.
         with contextlib.suppress(SaveError):
             self.change({**self.value, task: attempt})
 
 
 def _known(_: dict[str, Attempt], mine: dict[str, Attempt], theirs: dict[str, Attempt]) -> dict[str, Attempt]:
-    """What the file knows holds, but for what was begun beside it, or has ended since."""
+    """Merge attempts: those in the file stay, except for new ones here and those that ended here."""
     ended = {
         task: attempt
         for task, attempt in mine.items()

@@ -1,4 +1,4 @@
-"""What helps after a crash: which run was being played, and a log of the errors."""
+"""Crash recovery: a marker of the run in play, and a log of errors."""
 
 import contextlib
 import re
@@ -23,19 +23,19 @@ UNWRITTEN = Text(
 
 
 def mark_open(home: Home, run_id: str) -> None:
-    """Remember that this run is being played, where that can be written down."""
+    """Mark a run as being played, if the marker can be written."""
     with contextlib.suppress(OSError):
         atomic.write(home.open_run_file, run_id.encode(), sync=False)
 
 
 def clear_open(home: Home) -> None:
-    """Forget it: the program ends as it should."""
+    """Remove the marker, when the program ends normally."""
     with contextlib.suppress(OSError):
         home.open_run_file.unlink(missing_ok=True)
 
 
 def interrupted_run(home: Home) -> str | None:
-    """The run that was being played when the program last ended without saying so."""
+    """The run that was being played when the program last ended abnormally, or None."""
     try:
         data = atomic.read(home.open_run_file, 100)
     except OSError:
@@ -45,18 +45,18 @@ def interrupted_run(home: Home) -> str | None:
 
 
 def masked(text: str, words: Iterable[str]) -> str:
-    """A text without these words, however they are capitalised: each may be what somebody must not know."""
+    """Mask these words in a text, in any case: each may be hidden from somebody who reads it."""
     pattern = "|".join(map(re.escape, sorted(filter(None, words), key=len, reverse=True)))
     return re.sub(rf"(?<!\w)({pattern})(?!\w)", MASK, text, flags=re.IGNORECASE) if pattern else text
 
 
 def bare(error: BaseException) -> str:
-    """An error by lines of code and kinds of errors alone."""
+    """Format an error as lines of code and error types alone."""
     return traced(error, lambda _: "")
 
 
 def traced(error: BaseException, told_of: Callable[[str], str]) -> str:
-    """The error that was met last, then its causes: lines of code, its kind, what is told of its message."""
+    """Format an error, then its causes: lines of code, type, and what `told_of` makes of the message."""
     told, seen = list[str](), set[int]()
     link: BaseException | None = error
     while link is not None and id(link) not in seen:
@@ -72,12 +72,12 @@ def _message(error: BaseException) -> str:
     try:
         return str(error)[:LONGEST_MESSAGE]
     except Exception:
-        # An error that cannot even be told is told by its kind.
+        # An error whose message fails is described by its type alone.
         return ""
 
 
 def write_crash_log(home: Home, text: str) -> Path:
-    """Put an error behind those that the log holds; a full log gives way, and is kept as an older one.
+    """Append an error to the crash log; a full log is rotated to an older generation first.
 
     Raises SaveError.
     """

@@ -1,4 +1,4 @@
-"""From a session to its record and back; knows the Rules protocol, but neither files nor folders."""
+"""Converts sessions to run records and back; uses the Rules protocol, knows neither files nor folders."""
 
 import contextlib
 from collections.abc import Sequence
@@ -52,7 +52,7 @@ IMPOSSIBLE = Text(
 
 
 def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapter, ...] = ()) -> RunRecord:
-    """The next record of a run: what does not change comes from the base, the rest from the session."""
+    """The next record of a run: constant fields come from `base`, the rest from the session."""
     snapshot = _position(session.rules, session.state)
     record = msgspec.structs.replace(
         base,
@@ -72,13 +72,13 @@ def capture(base: RunRecord, session: AnySession, now: str, earlier: tuple[Chapt
 
 
 def _without_log(record: RunRecord, origin: msgspec.Raw) -> RunRecord:
-    """A record that begins at a position: what led there is left behind, but for what was told of it."""
+    """A record that begins at a position, without the log before it; its summary stays."""
     points = tuple(msgspec.structs.replace(point, move_index=0) for point in record.restore)
     return msgspec.structs.replace(record, origin=origin, moves=(), undone=(), digests=(), restore=points)
 
 
 def require_readable(record: RunRecord, rules: AnyRules) -> None:
-    """Raise SaveError for a record whose position could not be read again: older copies are worth more."""
+    """Raise SaveError for a record whose position could not be read again, to protect the older copies."""
     try:
         with contained():
             position(record, rules, record.snapshot)
@@ -89,7 +89,7 @@ def require_readable(record: RunRecord, rules: AnyRules) -> None:
 def first_record(
     session: AnySession, run_id: str, title: str, name: str, now: str, seats: int | None = None
 ) -> RunRecord:
-    """What never changes of a new run; `capture` adds the rest."""
+    """The constant fields of a new run's record; `capture` adds the rest."""
     seats = session.rules.seats(session.origin) if seats is None else seats
     return RunRecord(
         id=run_id,
@@ -112,7 +112,7 @@ def first_record(
 
 
 def _origin(session: AnySession, seats: int) -> msgspec.Raw:
-    """Null when the seed leads to the session's first position, or else that position."""
+    """Null if the seed leads to the session's first position, else that position."""
     if session.seed is not None:
         dealt = session.rules.setup(session.seed, seats, session.options)
         if session.origin == dealt:
@@ -121,7 +121,7 @@ def _origin(session: AnySession, seats: int) -> msgspec.Raw:
 
 
 class Restored(msgspec.Struct, frozen=True):
-    """A session made from a record; a message says that only its position could be kept."""
+    """A session made from a record; if there is a message, only its position could be restored."""
 
     session: AnySession
     message: Text | None = None
@@ -129,11 +129,11 @@ class Restored(msgspec.Struct, frozen=True):
 
 @contained()
 def restore(record: RunRecord, rules: AnyRules) -> Restored:
-    """The session of a record; raises DamagedRun or CardsChanged."""
+    """Make the session of a record; raises DamagedRun or CardsChanged."""
     state = position(record, rules, record.snapshot)
     require_players(record.match, rules, state)
     same = record.content_digest == rules.content_digest
-    # What a digest of an older rule leaves open, the moves themselves prove.
+    # A digest of an older rule decides nothing, so the moves themselves are tested.
     session = _proven(record, rules, state) if same or not is_of_today(record.content_digest) else None
     if session is None:
         return Restored(_from(record, rules, state), LOG_WRONG if same else REPLAY_LOST)
@@ -141,24 +141,24 @@ def restore(record: RunRecord, rules: AnyRules) -> Restored:
 
 
 def _proven(record: RunRecord, rules: AnyRules, state: object) -> AnySession | None:
-    """The session whose moves lead through every digest to this state, if they do."""
+    """The session whose moves lead through every digest to this state, or None."""
     try:
         with contained():
             session = _replayed(record, rules)
     except SaveError:
         return None
-    # What follows from the moves, and was not kept yet when the run was saved, is not compared.
+    # Data that follows from the moves but was not yet saved in older files is not compared.
     found, kept = (rules.fingerprinted(each) for each in (session.state, state))
     return session if found == kept else None
 
 
 def require_players(match: Match | None, rules: AnyRules, state: object) -> None:
-    """Raise DamagedRun when those who are said to play a match are not those of its position."""
+    """Raise DamagedRun if the players of a match do not fit its position."""
     if match is None:
         return
     known = {HUMAN, *title_of(rules.info.id).policies}
     seats = len(match.players)
-    # Those who win or lose together are somebody's own game.
+    # Machines alone cannot play a game that all seats win or lose together.
     nobody = match.watched and rules.info.together
     if seats != rules.seats(state) or seats < 2 or {*match.levels} - known or nobody:
         raise damaged("its players are not those of the game", "ses joueurs ne sont pas ceux du jeu")
@@ -166,21 +166,21 @@ def require_players(match: Match | None, rules: AnyRules, state: object) -> None
 
 @contained()
 def examined(card: RunCard, rules: AnyRules) -> Summary:
-    """What is true of a run, by its position; what its file says of it goes for nothing.
+    """The summary of a run according to its position; the file's own summary is not trusted.
 
     Raises DamagedRun or CardsChanged.
     """
     state = position(card, rules, card.snapshot)
     require_players(card.match, rules, state)
     title = title_of(card.title)
-    # What the position says itself, as of the cards that were kept, is not asked of the file.
+    # Chapters that the position proves, as those of kept cards, are not taken from the file.
     told = title.chronicle(rules, _chapters_of(card)).story(state).chapters
     return summary_at(title, rules, state, people_of(card), told)
 
 
 @contained()
 def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
-    """A record whose summary comes from its session; of a lost log the chapters are all that is left."""
+    """The record with a summary from its session; of a lost log only the chapters remain."""
     earlier = earlier_of(record, restored)
     summary = summary_of(title_of(record.title), restored.session, people_of(record), earlier)
     told = {"summary": summary, "name": clean_name(record.name) or record.title}
@@ -189,7 +189,7 @@ def told_anew(record: RunRecord, restored: Restored) -> RunRecord:
 
 
 def earlier_of(record: RunRecord, restored: Restored) -> tuple[Chapter, ...]:
-    """What is told of moves that are lost, or were too many to be kept: they led to the first position."""
+    """The chapters of moves that are lost, or were too many to save, before the session's first position."""
     told = _chapters_of(record)
     if restored.message:
         return told
@@ -208,7 +208,7 @@ def _chapters_of(record: RunRecord | RunCard) -> tuple[Chapter, ...]:
 
 
 def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> msgspec.Struct:
-    """A state of the record, decoded and held against the rules; raises DamagedRun or CardsChanged."""
+    """Decode a state of the record and check it with the rules; raises DamagedRun or CardsChanged."""
     try:
         state: msgspec.Struct = rules.read(bytes(raw))
     except _UNREADABLE as error:
@@ -223,7 +223,7 @@ def position(record: RunRecord | RunCard, rules: AnyRules, raw: msgspec.Raw) -> 
 
 
 def rebased(record: RunRecord, session: AnySession) -> RunRecord:
-    """The record of a run that goes on from the session's first position, its log left behind."""
+    """The record of a run that goes on from the session's first position, without a log."""
     told = msgspec.structs.replace(
         record,
         practice=session.practice,
@@ -234,7 +234,7 @@ def rebased(record: RunRecord, session: AnySession) -> RunRecord:
 
 
 def _from(record: RunRecord, rules: AnyRules, origin: object) -> AnySession:
-    """A session of a record; a seed and options that cannot be are forgotten, the position came of them."""
+    """A session of a record from a position; an invalid seed or option is dropped, as it is not needed."""
     known = {option.id: option for option in rules.info.options}
     options = {
         name: value for name, value in record.options.items() if name in known and known[name].takes(value)
@@ -263,7 +263,7 @@ def _read_log(decoder: msgspec.json.Decoder[msgspec.Struct], lines: Sequence[Lin
 
 
 def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw) -> tuple[RestorePoint, ...]:
-    """The points that were not taken back; one more when this is the first position of a round."""
+    """The restore points that were not taken back, and a new one at the first position of a round."""
     title, played = title_of(base.title), len(session.steps)
     held = tuple(point for point in base.restore if point.move_index <= played)
     number = title.round_of(session.state)
@@ -274,7 +274,7 @@ def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw)
 
 
 def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]:
-    """The rounds whose first position is one, each with what the title of the run calls it."""
+    """The rounds with a valid restore point, each with the title's name for it."""
     found = list[tuple[int, str]]()
     for point in record.restore:
         with contextlib.suppress(SaveError), contained():
@@ -284,12 +284,12 @@ def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]
 
 
 def round_name(title: str, rules: AnyRules, state: object) -> str:
-    """What the title of a run calls the round that begins at a position."""
+    """The title's name for the round that begins at a position."""
     return str(title_of(title).labels(rules, state).get("trial", ""))
 
 
 def people_of(record: RunRecord | RunCard) -> tuple[Seat, ...]:
-    """The seats at which people play: those of the match, or the only one."""
+    """The seats of people: those of the match, or the only one."""
     return record.match.humans if record.match else (0,)
 
 

@@ -1,4 +1,4 @@
-"""A run that is being played: after every change of its session the file on disk is current."""
+"""A run in play: saves its session to disk after every change."""
 
 import contextlib
 from collections.abc import Callable
@@ -24,11 +24,11 @@ _SECOND = " (2)"
 
 
 class Run:
-    """A session and the newest record of it.
+    """A session and its newest record.
 
-    A change that cannot be written does not stop the game: ``problem`` says so until the run is on disk, and
-    ``retry`` tries again. Where the file on disk is no longer the one that was opened, the run goes on in one
-    of its own, and ``notice`` says so.
+    A failed write does not stop the game: ``problem`` reports it until the run is on disk, and ``retry``
+    tries again. If the file is no longer the one that was opened, the run goes on in a new one, and
+    ``notice`` says so.
     """
 
     def __init__(
@@ -57,21 +57,21 @@ class Run:
 
     @property
     def id(self) -> str:
-        """What the run is known by."""
+        """The id of the run."""
         return self.record.id
 
     @property
     def name(self) -> str:
-        """What the player calls the run."""
+        """The player's name for the run."""
         return self.record.name
 
     @property
     def rounds(self) -> tuple[tuple[int, str], ...]:
-        """Where the run can be taken up again, each round with what its title calls it."""
+        """The rounds from which the run can be restarted, each with its title's name for it."""
         return rounds_of(self.record, self.session.rules)
 
     def save(self) -> None:
-        """Write the run as it stands; raises SaveError."""
+        """Save the present state of the run; raises SaveError."""
         base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
         self.record = capture(base, self.session, self._now(), self._earlier)
         try:
@@ -79,7 +79,7 @@ class Run:
         except Overtaken:
             self._go_beside()
         except UnreadableRun as error:
-            # Refused once, it may be handed over the next time; refused twice in a row, it is left alone.
+            # The first refusal may pass; after a second one in a row the unreadable file is left alone.
             if self._refused:
                 self._go_beside()
             else:
@@ -91,29 +91,35 @@ class Run:
         self.problem, self._refused = None, False
 
     def retry(self) -> bool:
-        """Write what could not be written before; whether all is on disk now."""
+        """Save again what could not be saved; returns True if all is on disk."""
         if self.problem is not None:
             with contextlib.suppress(SaveError):
                 self.save()
         return self.problem is None
 
     def rename(self, name: str) -> None:
-        """Call the run otherwise; raises SaveError."""
+        """Rename the run; raises SaveError."""
         self.record = msgspec.structs.replace(self.record, name=clean_name(name) or self.record.title)
         self.save()
 
     def agree(self, match: Match) -> None:
-        """Go on with a match in which something was ordered; raises SaveError."""
+        """Continue with a match with changed standing orders or levels; raises SaveError."""
         self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 
+    def help(self) -> None:
+        """Mark the run as one in which a whole hint was read; statistics count it apart."""
+        if not self.record.helped:
+            self.record = msgspec.structs.replace(self.record, helped=True)
+            self._changed(self.session)
+
     def close(self) -> None:
-        """Follow the session no longer; what was saved stays."""
+        """Stop saving the session; the files stay."""
         self._open = False
 
     def _write(self) -> None:
-        """The record, and the restore points that are not on disk, as after a kill; raises SaveError."""
-        # After saves that failed the older copies are older than they should be.
+        """Write the record, and all restore points missing on disk, as after a kill; raises SaveError."""
+        # After failed saves the older copies are too old, so all generations are written.
         copies = atomic.GENERATIONS if self.problem else 1
         require_readable(self.record, self.session.rules)
         self._archive.write(self.record, self._on_disk, copies)
@@ -124,7 +130,7 @@ class Run:
                 self._points[point.round] = bytes(point.state)
 
     def _go_beside(self) -> None:
-        """Leave the file to whoever wrote it, and go on in another; raises SaveError."""
+        """Leave the file to whoever wrote it, and continue in a new one; raises SaveError."""
         before, points = self.record, self._points
         name = before.name[: LONGEST_NAME - len(_SECOND)] + _SECOND
         self.record = msgspec.structs.replace(before, id=self._new_id(), name=name, played=self._latest(0))
@@ -145,7 +151,7 @@ class Run:
 def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
     """A restore point as a run file of its own: a practice run that begins at this position.
 
-    What came of the run later is not told of it.
+    It says nothing of the run's later course.
     """
     at_start = {"practice": True, "origin": state, "snapshot": state, "summary": Summary()}
     return msgspec.structs.replace(record, **at_start, moves=(), undone=(), digests=(), restore=())

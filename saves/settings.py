@@ -1,4 +1,4 @@
-"""What the player set once for all runs; knows where it is kept, not what it does."""
+"""The player's settings for all runs, and their file; knows nothing of their effects."""
 
 from typing import Annotated, Literal
 
@@ -40,10 +40,10 @@ Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """The settings; keys that this version does not know are passed over.
+    """The settings; unknown keys are ignored.
 
-    `last_choices` is what a game of each title was last begun with: options, and who sat where. No value of
-    it is an error: what cannot be chosen is not proposed.
+    `last_choices` holds for each title the options and seats of the game last begun. No value of it is an
+    error: a choice that is not possible is not proposed.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -63,16 +63,31 @@ class Settings(msgspec.Struct, frozen=True):
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
+SAFE_SIZE = 1024, 640
+_OF_PLACE = "last_choices", "window_size", "window_place", "window_maximised"
+
+
+def reset_settings(settings: Settings) -> Settings:
+    """The default settings with the last set-ups and the place of the window."""
+    return msgspec.structs.replace(Settings(), **{name: getattr(settings, name) for name in _OF_PLACE})
+
+
+def safe_settings(settings: Settings) -> Settings:
+    """Settings for a safe start: no sound, no motion, text of the usual size, no full screen."""
+    still = msgspec.structs.replace(settings, muted=True, reduced_motion=True, animation="off")
+    return msgspec.structs.replace(still, text_scale=100, full_screen=False)
+
+
 def settings_file(home: Home) -> SmallFile[Settings]:
-    """The settings on disk, and the file that keeps them."""
+    """The file of the settings, with the settings on disk as its value."""
     return SmallFile(home, home.settings_file, Settings, Settings(), LARGEST, WORDS)
 
 
 def load_settings(home: Home) -> Settings:
-    """The settings on disk; without any that can be read, the usual ones hold."""
+    """The settings on disk; the defaults if they cannot be read."""
     return settings_file(home).value
 
 
 def save_settings(home: Home, settings: Settings) -> None:
-    """Keep the settings on disk; raises SaveError."""
+    """Save the settings; raises SaveError."""
     settings_file(home).change(settings)

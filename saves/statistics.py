@@ -1,4 +1,4 @@
-"""What became of the finished runs: by difficulty and trial, by seat, opponents and cards; never kept."""
+"""Statistics of finished runs, by difficulty and trial, by seat, opponents and cards; never saved."""
 
 import csv
 import io
@@ -13,9 +13,9 @@ from saves.manager import RunInfo
 
 
 class RunFigures(msgspec.Struct, frozen=True):
-    """The finished runs of one title and difficulty; ``best`` is the most trials that one of them beat.
+    """The finished runs of one title and difficulty; ``best`` is the most trials that one run beat.
 
-    ``heads``: so many steps beyond the highest difficulty, here as in the other tables.
+    ``heads``, in all tables: the number of steps beyond the highest difficulty.
     """
 
     title: str
@@ -41,7 +41,7 @@ class PairFigures(msgspec.Struct, frozen=True):
 
 
 class TrialFigures(msgspec.Struct, frozen=True):
-    """How one trial went; ``best`` is the fewest turns it was beaten in, 0 if it never was."""
+    """The figures of one trial; ``best`` is the fewest turns in which it was beaten, 0 if it never was."""
 
     title: str
     difficulty: str
@@ -55,9 +55,9 @@ class TrialFigures(msgspec.Struct, frozen=True):
 
 
 class SideFigures(msgspec.Struct, frozen=True):
-    """The finished games that people played at one seat against one sort of opponents; ``turns`` of all.
+    """The finished games of people at one seat against one sort of opponents; ``turns`` is the sum.
 
-    ``seats``: so many played.
+    ``seats`` is the number of players.
     """
 
     title: str
@@ -70,7 +70,7 @@ class SideFigures(msgspec.Struct, frozen=True):
 
 
 class CardFigures(msgspec.Struct, frozen=True):
-    """What a card was to the people who had it: in how many games kept to the end, won so, how often used."""
+    """The figures of a card for its people: games in which it was kept to the end, wins of these, uses."""
 
     title: str
     card: str
@@ -79,43 +79,56 @@ class CardFigures(msgspec.Struct, frozen=True):
     used: int
 
 
+class HelpedFigures(msgspec.Struct, frozen=True):
+    """The finished runs of one title in which a hint was read; no other table counts them."""
+
+    title: str
+    games: int
+    wins: int
+
+
 class Statistics(msgspec.Struct, frozen=True):
-    """All tables, sorted by title, difficulty and trial, by side and opponent, or by card."""
+    """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
     runs: tuple[RunFigures, ...] = ()
     trials: tuple[TrialFigures, ...] = ()
     sides: tuple[SideFigures, ...] = ()
     pairs: tuple[PairFigures, ...] = ()
     cards: tuple[CardFigures, ...] = ()
+    helped: tuple[HelpedFigures, ...] = ()
 
     def runs_csv(self) -> str:
-        """The runs as comma-separated values with a header line."""
+        """The runs as CSV with a header line."""
         return _csv(RunFigures.__struct_fields__, self.runs)
 
     def trials_csv(self) -> str:
-        """The trials as comma-separated values with a header line."""
+        """The trials as CSV with a header line."""
         return _csv(TrialFigures.__struct_fields__, self.trials)
 
     def sides_csv(self) -> str:
-        """The games of two players by side as comma-separated values with a header line."""
+        """The games by seat as CSV with a header line."""
         return _csv(SideFigures.__struct_fields__, self.sides)
 
     def pairs_csv(self) -> str:
-        """The runs of two heroes by who played them."""
+        """The runs of two heroes as CSV with a header line."""
         return _csv(PairFigures.__struct_fields__, self.pairs)
 
     def cards_csv(self) -> str:
-        """What became of the cards of games of several."""
+        """The cards of games of several as CSV with a header line."""
         return _csv(CardFigures.__struct_fields__, self.cards)
+
+    def helped_csv(self) -> str:
+        """The runs in which a hint was read."""
+        return _csv(HelpedFigures.__struct_fields__, self.helped)
 
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
 
     def export(self, folder: Path) -> None:
-        """Write all of them into a folder, for other programs; raises OSError."""
+        """Write all tables into a folder for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
-        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv()}
+        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv(), "helped": self.helped_csv()}
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
@@ -123,14 +136,18 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
-    """The figures of finished runs; practice runs and files that cannot be read do not count."""
+    """The statistics of finished runs; practice runs and unreadable files do not count, helped runs apart."""
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
     cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
+    helped: dict[str, list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
+            continue
+        if info.helped:
+            helped[info.title].append(info)
             continue
         labels = info.summary.labels
         difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
@@ -139,7 +156,8 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             pairs[info.title, who, difficulty, heads].append(info)
             continue
         if info.match is not None:
-            for seat in info.match.humans:
+            # A game whose machines changed their level says nothing about either level.
+            for seat in () if info.match.mixed else info.match.humans:
                 sides[info.title, seat, info.match.opponents(seat), len(info.match.players)].append(info)
             for chapter in info.summary.chapters:
                 if chapter.seat in info.match.humans:
@@ -155,6 +173,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_side_figures(*key, infos) for key, infos in sorted(sides.items())),
         tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
         tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
+        tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
     )
 
 
@@ -162,6 +181,10 @@ def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInf
     beaten = [sum(chapter.beaten for chapter in info.summary.chapters) for info in infos]
     wins = sum(info.summary.won for info in infos)
     return RunFigures(title, difficulty, len(infos), wins, sum(beaten), max(beaten), heads)
+
+
+def _helped_figures(title: str, infos: Sequence[RunInfo]) -> HelpedFigures:
+    return HelpedFigures(title, len(infos), sum(info.summary.won for info in infos))
 
 
 def _pair_figures(

@@ -1,4 +1,4 @@
-"""Runs in files that the caller names: what the engine's ``save`` and ``load`` use."""
+"""Stores runs in files that the caller names, for the engine's ``save`` and ``load``."""
 
 import os
 from collections.abc import Callable
@@ -23,7 +23,7 @@ UNWRITTEN = Text(
 
 
 class FileStore:
-    """Writes a session to any path and reads it back, without generations."""
+    """Writes a session to any path and reads it back, without older copies."""
 
     def __init__(
         self, load_rules: Callable[[str], AnyRules], clock: Callable[[], datetime], new_id: Callable[[], str]
@@ -35,7 +35,7 @@ class FileStore:
     def save(self, session: AnySession, path: Path) -> None:
         """Write a run to a file; raises SaveError."""
         try:
-            # What is no plain file, a folder or a device, must not be put out of the way for one.
+            # A folder or a device at this path must not be replaced by a file.
             if path.name in ("", "..") or (os.path.lexists(path) and not path.is_file()):
                 raise OSError("not a plain file")
             record = self._record(session, path.stem)
@@ -45,7 +45,7 @@ class FileStore:
             raise SaveError(UNWRITTEN, path=path, why=reason_of(error)) from error
 
     def again(self, session: AnySession) -> AnySession:
-        """A session as its run file would give it back; raises SaveError when that is another."""
+        """The session as read back from its run file; raises SaveError if it cannot be replayed."""
         record = decode(encode(self._record(session, "again")))
         restored = restore(record, session.rules)
         if restored.message:
@@ -57,7 +57,7 @@ class FileStore:
         return capture(first_record(session, self._new_id(), session.rules.info.id, name, now), session, now)
 
     def load(self, path: Path) -> AnySession:
-        """Read a run from a file; raises SaveError or UnknownTitle."""
+        """Read the session of a run file; raises SaveError or UnknownTitle."""
         try:
             data = atomic.read(path, LARGEST)
         except OSError as error:

@@ -1,4 +1,4 @@
-"""What lists and statistics may know of a run, told by its title's own record from the position."""
+"""Summaries of runs for lists and statistics, computed by the record of their title."""
 
 from collections.abc import Sequence
 
@@ -13,14 +13,14 @@ from saves.format import Summary
 def summary_of(
     title: AnyTitle, session: AnySession, people: Sequence[Seat], earlier: tuple[Chapter, ...] = ()
 ) -> Summary:
-    """What is said of a session whose earlier log may be lost, but for the chapters it left."""
+    """The summary of a session; `earlier` are the chapters of a lost log before it."""
     return summary_at(title, session.rules, session.state, people, _chapters(title, session, earlier))
 
 
 def summary_at(
     title: AnyTitle, rules: AnyRules, state: object, people: Sequence[Seat], chapters: tuple[Chapter, ...]
 ) -> Summary:
-    """What a position says of a run, beside the chapters that led to it."""
+    """The summary of a position, with the chapters that led to it."""
     outcome = rules.outcome(state)
     winners = outcome.winners if outcome else ()
     return Summary(

@@ -2,5 +2,5 @@
 
 import os
 
-# The command line speaks in sentences of its own; pygame's greeting would stand before them.
+# The command line prints its own messages; pygame's greeting would come before them.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

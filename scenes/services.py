@@ -1,4 +1,4 @@
-"""What every scene is given: rules, saves, settings, pictures, the clock, words in the player's language."""
+"""The services that every scene receives (rules, saves, settings, pictures, sound), and translation."""
 
 import contextlib
 import os
@@ -28,7 +28,7 @@ from saves.manager import SaveManager
 from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
-from saves.settings import Settings, settings_file
+from saves.settings import Settings, reset_settings, safe_settings, settings_file
 from saves.shelves.small_file import SmallFile, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
@@ -41,7 +41,7 @@ _current = "en"
 
 @dataclass
 class Services:
-    """The running program, without its window."""
+    """The state and the shared services of the running program, without its window."""
 
     stack: SceneStack
     home: Home
@@ -53,13 +53,14 @@ class Services:
     patient: bool = True
     problems: tuple[Problem, ...] = ()
     not_read: tuple[Problem, ...] = ()
-    bot_iterations: int | None = None  # where given, a machine thinks by count instead of time
+    bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
     on_fullscreen: Callable[[bool], None] = lambda _: None
     seat: Seat = 0
+    safe: bool = False  # a safe start, after which the place of the window is not kept
     playing: Run | None = None  # the run at the table
-    crash_log: Path | None = None  # where a fatal signal at the last end was written down now
-    noted: Callable[[], None] = lambda: None  # where the evening stands is written down, for a fatal signal
-    navigate: Callable[[str], None] = lambda _: None  # a page over whatever is on stage, by its name
+    crash_log: Path | None = None  # the log of a fatal signal in the last session, which this start wrote
+    noted: Callable[[], None] = lambda: None  # writes the current state into the header of the fatal log
+    navigate: Callable[[str], None] = lambda _: None  # opens a page over the current scene, by name
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
     _shelves: dict[str, DeckShelf] = field(default_factory=dict, init=False)
@@ -68,9 +69,9 @@ class Services:
         self.stack.pictures = lambda: self.gallery
 
     def apply(self, settings: Settings) -> None:
-        """Take over changed settings, keep them on disk, and show them at once; raises SaveError.
+        """Apply changed settings, save them, and update the screen; raises SaveError.
 
-        What cannot be kept holds all the same until the program ends.
+        Settings that cannot be saved stay in force until the program ends.
         """
         before, self.settings = self.settings, settings
         changes = {name: value for name, value in _fields(settings) if value != getattr(before, name)}
@@ -79,30 +80,44 @@ class Services:
         finally:
             self._show(before)
 
+    def reset(self) -> None:
+        """Put the default settings into effect and save them; raises SaveError."""
+        before, self.settings = self.settings, reset_settings(self.settings_file.value)
+        try:
+            self.settings_file.change(self.settings)
+        finally:
+            self._show(before)
+
+    def start_safely(self) -> None:
+        """Put the settings of a safe start into effect; the settings file stays as it is."""
+        self.safe = True
+        before, self.settings = self.settings, safe_settings(self.settings)
+        self._show(before)
+
     def fill_screen(self, on: bool) -> None:
-        """Take the whole screen or no longer, as its setting says from now on."""
-        # That it cannot be kept is told wherever one is.
+        """Switch full screen on or off, and store that in the settings."""
+        # Every scene already shows an alert while the settings cannot be saved.
         with contextlib.suppress(SaveError):
             self.apply(msgspec.structs.replace(self.settings, full_screen=on))
 
     def _show(self, before: Settings) -> None:
-        """Let be seen what of the settings is another than before."""
+        """Put the settings that differ from those before into effect, and rebuild the scenes if they show."""
         settings = self.settings
         self.obey()
         if settings.full_screen != before.full_screen:
             self.on_fullscreen(settings.full_screen)
-        # A volume is not seen, and the slider that sets it must stay in the hand.
+        # A volume is not visible, and a rebuild would drop the slider while the player drags it.
         unheard = {"sound_volume": before.sound_volume, "music_volume": before.music_volume}
         if msgspec.structs.replace(settings, **unheard) != before:
             self.stack.rebuild_all()
 
     def last_choices(self, title: str) -> Mapping[str, OptionValue]:
-        """What a game of this title was last begun with, as far as it can be anything that was chosen."""
+        """The choices of the last game of this title; values that are no valid choice are dropped."""
         kept = self.settings.last_choices.get(title, {})
         return {name: value for name, value in kept.items() if isinstance(value, bool | str)}
 
     def remember(self, title: str, choices: Mapping[str, OptionValue]) -> None:
-        """Propose these choices next time; a disk that is full keeps no game from beginning."""
+        """Store choices as the defaults of the next game; a full disk does not keep a game from beginning."""
         known = {**self.settings.last_choices, title: dict(choices)}
         self.settings = msgspec.structs.replace(self.settings, last_choices=known)
         with contextlib.suppress(SaveError):
@@ -110,12 +125,12 @@ class Services:
 
     @cached_property
     def settings_file(self) -> SmallFile[Settings]:
-        """The settings as they are kept, without what holds for this time only."""
+        """The settings file; its value lacks the overrides that hold for this session only."""
         return settings_file(self.home)
 
     @property
     def progress(self) -> Progress:
-        """What the player has been taught so far; what is set here holds, and is not kept."""
+        """What the player has been taught so far; setting it changes the value in memory only."""
         return self.saves.progress.value
 
     @progress.setter
@@ -132,7 +147,7 @@ class Services:
         return self._shelves.setdefault(title, DeckShelf(self.saves.home, title))
 
     def learn(self, **changes: object) -> None:
-        """Keep in mind, and on disk, what was taught."""
+        """Record what was taught, in memory and on disk."""
         with contextlib.suppress(SaveError):
             self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
 
@@ -142,14 +157,14 @@ class Services:
 
     @property
     def unread(self) -> Text | None:
-        """What could not be read, and is not known yet."""
+        """The first problem with a file that could not be read yet."""
         files = (file.problem for file in self._files if file.unread)
         folders = (shelf.trouble for shelf in self._shelves.values())
         return next((found for found in (*files, *folders) if found is not None), None)
 
     @property
     def unsaved(self) -> Text | None:
-        """What could not be written, and is not on disk yet."""
+        """The first problem with something that could not be written yet."""
         runs = (run.problem for run in self.saves.unsaved)
         files = (file.problem for file in self._files if not file.unread)
         decks = (shelf.problem for shelf in self._shelves.values())
@@ -157,7 +172,7 @@ class Services:
 
     @property
     def mention(self) -> tuple[str, str] | None:
-        """In a word and in a sentence what is told on every scene, as long as it holds."""
+        """The alert to show on every scene while a file problem lasts: a short heading and a sentence."""
         if self.saves.unsaved and (told := self.unsaved):
             return tr("Not saved"), say(told)
         if told := self.unsaved:
@@ -166,27 +181,27 @@ class Services:
 
     @property
     def noticed(self) -> tuple[Text, ...]:
-        """What is to be told once of the files: that one was damaged, and set aside."""
+        """Notices to show once: the files that were damaged and set aside."""
         return tuple(file.notice for file in self._files if file.notice is not None)
 
     def retry(self) -> bool:
-        """Read and write what could not be before; whether nothing would be lost by an end now."""
+        """Retry failed reads and writes; return True if the program could end now without losing anything."""
         runs, before = self.saves.retry(), self.settings_file.value
         kept = [file.retry() or not file.waits for file in self._files]
         decks = [shelf.retry() for shelf in self._shelves.values()]
         seen = self.settings
-        # Settings that were read late hold, but for what was chosen meanwhile.
+        # Settings that were read late apply, except for what the player has changed meanwhile.
         self.settings = merge(before, seen, self.settings_file.value)
         if self.settings != seen:
             self._show(seen)
         return runs and all(kept) and all(decks)
 
     def lessons(self, title: str) -> LessonFile:
-        """What a title teaches; nothing where packs have changed its cards so that it does not hold."""
+        """The lessons of a title; empty if packs have changed its cards so that the lessons are invalid."""
         return _lessons(title, self.load_rules(title))
 
     def obey(self) -> None:
-        """Let language, text size, motion and sound follow the settings."""
+        """Apply the settings for language, text size, animation, idle curtain and sound."""
         set_language(self.settings.language)
         self.stack.text_scale = self.settings.text_scale / 100
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
@@ -196,12 +211,12 @@ class Services:
         self.sound.obey(self.settings)
 
     def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
-        """A baked picture; in the window, one that is not ready is baked aside, and None given."""
+        """A baked picture; in the window, one that is not ready is baked in the background: returns None."""
         take = self.gallery.picture if self.patient else self.gallery.request
         return take(picture, size)
 
     def forget_pictures(self) -> None:
-        """Let go what was drawn; what is shown again is taken from the disk."""
+        """Drop the drawn pictures from memory; they are read from disk when they are shown again."""
         self.gallery.forget()
         furniture.clear()
 
@@ -212,7 +227,10 @@ def _fields(settings: Settings) -> list[tuple[str, object]]:
 
 @lru_cache(maxsize=8)
 def _lessons(title: str, rules: AnyRules) -> LessonFile:
-    """What a title teaches by some rules: it is asked for at every move, and is played through once."""
+    """Load the lessons of a title under some rules; cached, because every move asks for them.
+
+    Loading plays the lessons through once.
+    """
     try:
         return title_of(title).lessons(rules)
     except ContentError:
@@ -224,7 +242,7 @@ def system_language(
     environment: Mapping[str, str] = os.environ,
     preferred: Callable[[], Sequence[Mapping[str, object]]] = pygame.system.get_pref_locales,
 ) -> str:
-    """The first of our languages that the system's user has asked for, or else English."""
+    """The first supported language that the system's user prefers, or else English."""
     if platform in ("win32", "darwin"):
         asked = [str(found.get("language", "")) for found in preferred()]
     else:
@@ -233,39 +251,39 @@ def system_language(
 
 
 def set_language(language: str) -> None:
-    """Speak French or English from now on; `auto` asks the system."""
+    """Set the language of the interface, `fr` or `en`; `auto` takes the system's."""
     global _current
     _current = system_language() if language == "auto" else language
 
 
 def language() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     return _current
 
 
 def tr(sentence: str, **values: object) -> str:
-    """An English sentence of the interface in the current language, `{name}` filled in."""
+    """Translate an English sentence of the interface into the current language; fills `{name}` values."""
     said = catalogue(_current).gettext(sentence)
     return _filled(said, values) if values else said
 
 
 def ntr(one: str, many: str, number: int, **values: object) -> str:
-    """A sentence that depends on a number, which fills `{n}`."""
+    """Translate a sentence that depends on a number; the number fills `{n}`."""
     return _filled(catalogue(_current).ngettext(one, many, number), {"n": number, **values})
 
 
 def _filled(said: str, values: Mapping[str, object]) -> str:
-    """A sentence with its values, in French with what that does to the word before one."""
+    """Fill values into a sentence; in French the word before a value is elided where needed."""
     return (elided(said, values) if _current == "fr" else said).format(**values)
 
 
 def retranslated(said: str, *ways: Callable[[], str]) -> str:
-    """What one of these ways said, in whichever language, as it says it now; anything else as it is."""
+    """Return the current text of the function that produced `said` in any language, or `said` itself."""
     return next((way() for way in ways if is_translation_of(said, way)), said)
 
 
 def is_translation_of(said: str, way: Callable[[], str]) -> bool:
-    """Whether this is what that way says in one of the languages."""
+    """Return True if a function returns this text in one of the languages."""
     global _current
     now, found = _current, set[str]()
     try:
@@ -277,12 +295,12 @@ def is_translation_of(said: str, way: Callable[[], str]) -> bool:
 
 
 def sentence(said: str) -> str:
-    """What begins a line of its own, and so with a large letter."""
+    """A text with a capital first letter, as for the start of a line."""
     return said[:1].upper() + said[1:]
 
 
 def listed(names: Sequence[str], *, either: bool = False) -> str:
-    """Several names in a row, or `either` of them, to choose from."""
+    """A list of names as text: "a, b and c", or with `either` "a, b or c"."""
     if len(names) < 2:
         return "".join(names)
     words = tr("{one} or {other}") if either else tr("{one} and {other}")
@@ -290,23 +308,23 @@ def listed(names: Sequence[str], *, either: bool = False) -> str:
 
 
 def dotted(*parts: str) -> str:
-    """In one line what there is to say."""
+    """Join the non-empty parts with middle dots into one line."""
     return " · ".join(part for part in parts if part)
 
 
 def mean(total: int, number: int) -> str:
-    """An average with one digit behind the point; of nothing it is nothing."""
+    """An average as text with one decimal, cut off; 0.0 if the number is 0."""
     tenths = 10 * total // number if number else 0
     return tr("{whole}.{tenth}", whole=tenths // 10, tenth=tenths % 10)
 
 
 def percent(part: int, whole: int) -> int:
-    """How many of a hundred; of nothing it is none."""
+    """A rounded percentage; 0 if the whole is 0."""
     return round(100 * part / whole) if whole else 0
 
 
 def role_name(role: str) -> str:
-    """What a voice calls something that has the focus; nothing where its own words say enough."""
+    """The spoken name of a role for the screen reader; empty if the node's own words are enough."""
     return {
         "button": tr("button"),
         "card": tr("card"),
@@ -326,5 +344,5 @@ def role_name(role: str) -> str:
 
 
 def say(text: Text, **values: object) -> str:
-    """A card text in the current language."""
+    """A text of the cards in the current language."""
     return text.format(_current, **values)

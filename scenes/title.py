@@ -1,19 +1,16 @@
-"""The titles on stage: what each of them brings to the rooms that titles share; the registry lists them."""
+"""What each title implements for the shared pages: scenes, records, cards, guide; see the registry."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, cached_property
+from functools import cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import msgspec
 
-from game.content.schema import read_struct
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from game.paths import CARDS
-from game.titles.registry import title_of
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import Statistics
@@ -22,6 +19,7 @@ from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import Reading
+from scenes.title_texts import Section, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
@@ -39,7 +37,7 @@ FigureTable = tuple[str, Sequence[Entry]]
 
 
 class Item(NamedTuple):
-    """A card of the gallery with its two sides; `copies` is shown where it says something."""
+    """A card of the card gallery with its two sides; `copies` is shown if it is informative."""
 
     id: str
     front: Reading
@@ -48,58 +46,18 @@ class Item(NamedTuple):
 
 
 class Exhibition(NamedTuple):
-    """The cards of a title, tab by tab, and who made what."""
+    """The cards of a title by tab, and the credits."""
 
     cards: dict[Option, tuple[Item, ...]]
     credits: tuple[str, ...]
 
     def find(self, id: str) -> Item | None:
-        """The card of that name, on whatever tab it is."""
+        """The card with this id on any tab."""
         return next((item for item in chain(*self.cards.values()) if item.id == id), None)
 
 
-class Section(msgspec.Struct, frozen=True):
-    """A part of the rules: paragraphs, under them the rows of a table of two columns, beside them cards."""
-
-    id: str
-    title: Text
-    paragraphs: tuple[Text, ...]
-    rows: tuple[tuple[Text, Text], ...] = ()
-    cards: tuple[str, ...] = ()
-
-    @property
-    def texts(self) -> tuple[Text, ...]:
-        """All that it says, in the order of reading."""
-        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
-
-
-class Guide(msgspec.Struct, frozen=True):
-    """The rules of a title."""
-
-    guide: tuple[Section, ...]
-
-
-@cache
-def read_guide(title: str) -> tuple[Section, ...]:
-    """The rules of a title, none where it has no such file; raises ContentError."""
-    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
-    return read_struct(path, Guide).guide if path.is_file() else ()
-
-
-@cache
-def _words(title: str) -> dict[str, Text]:
-    path = (title_of(title).cards or CARDS / title) / "words.yaml"
-    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
-
-
-def title_words(title: str, about: str, **values: object) -> str:
-    """What a title's own words say about something, if they say anything; raises ContentError."""
-    words = _words(title).get(about)
-    return say(words, **values) if words else ""
-
-
 class Records:
-    """The words of one title about its runs; it is told what a file's card says, and nothing hidden."""
+    """Texts about the runs of one title for the lists; uses only the public summary of a save file."""
 
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title
@@ -115,103 +73,103 @@ class Records:
         return self.rules.catalogue
 
     def game_unless(self, name: str) -> str:
-        """The name of the game, if that of a run does not begin with it."""
+        """The name of the game, or an empty string if the name of the run begins with it."""
         game = self.rules.info.name
         return "" if name.startswith((game.en, game.fr)) else say(game)
 
     def name(self, run: RunInfo) -> str:
-        """How a run is called."""
+        """The display name of a run."""
         return run.name
 
     def called(self, run: RunInfo) -> str:
-        """How that is called by which it goes on: the run, or the next game of its match."""
+        """The name of what is continued: the run, or the next game of its match."""
         return self.name(run)
 
     def short(self, run: RunInfo) -> str:
-        """A run in one line."""
+        """A summary of a run in one line."""
         if not run.summary.finished:
             return ""
         return tr("Victory") if run.summary.won else tr("Defeat")
 
     def lines(self, run: RunInfo) -> list[str]:
-        """A run in a few lines."""
+        """A summary of a run in a few lines."""
         return [words] if (words := self.short(run)) else []
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
-        """The cards that stand for a run."""
+        """The cards that represent a run."""
         return ()
 
     @property
     def told(self) -> str:
-        """What the button says that leads to the page of a finished run, if there is such a page."""
+        """The label of the button that opens the page of a finished run; empty if there is no such page."""
         return ""
 
     def page(self, replay: Replay) -> Scene[None] | None:
-        """The page on which a finished run is told."""
+        """The page that recounts a finished run, or None."""
         return None
 
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
-        """What the finished runs say together, each table under its heading."""
+        """Tables of statistics over the finished runs: each a heading and its entries."""
         return ((tr("Games"), ()),)
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
-        """The question from which of these rounds a run is practised, if that can be done."""
+        """The dialog that asks from which round a run is practised; None if the title offers none."""
         return None
 
 
 class Sample(NamedTuple):
-    """A scene to be looked at, and the one under it, if it is laid over another."""
+    """A sample scene for screenshots, and the scene under it if it is an overlay."""
 
     make: Make
     over: Make | None = None
 
 
 class TitleScenes(ABC):
-    """One title's scenes, and what pages and tools show of it."""
+    """The scenes of one title, and what the shared pages and tools show of it."""
 
     id: ClassVar[str]
     look: ClassVar[PosterLook] = PosterLook()
     moods: ClassVar[Mapping[str, str]] = {}
-    """In which light the drawings of a folder are looked at, if not in amber."""
+    """The light of the drawings in each art folder; amber if a folder is not listed."""
     tune: ClassVar[Tune] = "table"
-    """The music of its tables."""
+    """The music at the tables of the title."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
 
     @cached_property
     def seats(self) -> "Seats":
-        """What the title says of its seats."""
+        """The title's description of its seats."""
         from scenes.table.seats import Seats
 
         return Seats(self.services, self.id)
 
     def prepare(self, metrics: Metrics) -> None:
-        """Have the pictures of the table baked aside, while it may be opened next."""
+        """Bake the pictures of the table in the background, while the table may be opened next."""
         self.seats.prepare(metrics)
 
     @abstractmethod
     def set_up(self) -> AnyScene:
-        """The page of a new game; closes with what `begin` takes, or with None."""
+        """The set-up page of a new game; closes with a value for `begin`, or with None."""
 
     @abstractmethod
     def play_now(self) -> Any:
-        """What `begin` takes for a game like the last one; None where something must be chosen first."""
+        """The value for `begin` of a game like the last one; None if something must be chosen first."""
 
     @abstractmethod
     def begin(self, chosen: Any) -> Run:
-        """A run of what was chosen, on disk; raises SaveError."""
+        """Start a run from the choices and save it; raises SaveError."""
 
     @abstractmethod
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
-        """Where a run is played; closes with `title`, or with a word when the run is over."""
+        """The table of a run; closes with `title`, or with another word when the run is over."""
 
     @abstractmethod
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        """A table of the title, from the side of a seat."""
+        """Build a table of the title as seen from a seat."""
 
     def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
-        """The table at which its first lesson is given; raises IndexError where there is none."""
+        """The table of the title's first lesson; raises IndexError if there is none."""
         from scenes.table.lesson import LessonHost
 
         lesson = self.services.lessons(self.id).lessons[0]
@@ -221,31 +179,31 @@ class TitleScenes(ABC):
 
     @abstractmethod
     def ending(self, run: Run) -> AnyScene:
-        """What is shown of a run that is over; closes with what its player wants next."""
+        """The ending page of a run; closes with what the player chose to do next."""
 
     def next_game(self, run: Run) -> Run:
-        """The next game of the match of a run, on disk, where an ending offers one; raises SaveError."""
+        """Start and save the next game of a run's match, where an ending offers one; raises SaveError."""
         raise NotImplementedError(self.id)
 
     @abstractmethod
     def replay(self, replay: Replay) -> AnyScene:
-        """A finished run, to be watched from its start."""
+        """The replay of a finished run."""
 
     def won(self, run: Run) -> bool:
-        """Whether the end of a run sounds like a victory."""
+        """Return True if the end of a run plays the victory sound."""
         return run.record.summary.won
 
     def records(self) -> Records:
-        """What the lists say of its runs."""
+        """The texts about its runs for the lists."""
         return Records(self.services, self.id)
 
     def exhibition(self, edition: str = "") -> Exhibition | None:
-        """Its cards to be looked at, if it shows any: as they usually are, or an `edition` of them."""
+        """The cards for the card gallery, or None; `edition` selects a variant of them."""
         return None
 
     @classmethod
     def guide(cls) -> tuple[Section, ...]:
-        """Its rules in the program's own words; raises ContentError."""
+        """The rules guide in the program's own words; raises ContentError."""
         return read_guide(cls.id)
 
     def faces(self) -> Iterable[Face]:
@@ -253,12 +211,12 @@ class TitleScenes(ABC):
         return ()
 
     def named(self) -> Iterable[tuple[str, Text]]:
-        """Its cards, by ids and names: what a crash log must not tell of those that are hidden."""
+        """The ids and names of all cards; a crash log masks those that are hidden."""
         return ()
 
 
 class Announced(msgspec.Struct, frozen=True):
-    """A game that is announced: its name, the least and the most seats, what hangs before its poster."""
+    """An announced game: its name, its least and most seats, and the cloth and picture of its poster."""
 
     name: Text
     seats: tuple[int, int]
@@ -267,5 +225,5 @@ class Announced(msgspec.Struct, frozen=True):
 
     @property
     def look(self) -> PosterLook:
-        """Its poster, in the light of its curtains."""
+        """The look of its poster, in the colour of its curtains."""
         return PosterLook(self.cloth.colour, (self.cloth, self.cloth), (self.picture,))

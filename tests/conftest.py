@@ -1,4 +1,4 @@
-"""What all tests share: one shelf of pictures; hypothesis tries the same on any machine."""
+"""Fixtures and settings for all tests: one picture cache, English, reproducible examples of hypothesis."""
 
 import logging
 import os
@@ -20,21 +20,21 @@ __all__ = ["pytest_pyfunc_call", "pytest_runtest_makereport"]
 settings.register_profile("lerne", deadline=None, derandomize=True, database=None)
 settings.load_profile("lerne")
 picture_folder()
-# What is read of the command line is English, whatever the language of this machine.
+# The tests expect English on the command line, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
-# A box on the screen would wait for somebody to close it.
+# A dialog box would wait for a person to close it.
 os.environ["LERNE_BOX"] = "never"
 
 
 @pytest.fixture(autouse=True)
 def english() -> None:
-    """What another test has set in this process is not spoken here."""
+    """Reset the language, which an earlier test may have changed."""
     set_language("en")
     speak("")
 
 
 class _Heard(logging.Handler):
-    """What the log tells of."""
+    """A log handler that collects errors."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -46,7 +46,7 @@ class _Heard(logging.Handler):
 
 @pytest.fixture
 def defects() -> Iterator[list[str]]:
-    """The errors that the program outlived while a test ran, for a test that wants some of them."""
+    """The errors that the program survived during a test, for tests that expect some."""
     heard = _Heard()
     DEFECTS.addHandler(heard)
     yield heard.errors
@@ -55,7 +55,7 @@ def defects() -> Iterator[list[str]]:
 
 @pytest.fixture(autouse=True)
 def no_defect(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What the program outlives is a defect all the same: no test passes over one that it did not want."""
+    """Fail the test if the program survived an error that the test does not expect."""
     heard = _Heard()
     DEFECTS.addHandler(heard)
     yield
@@ -65,6 +65,6 @@ def no_defect(request: pytest.FixtureRequest) -> Iterator[None]:
 
 @pytest.fixture
 def crows(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Crows is one of the program's titles while a test runs, and no longer."""
+    """Register the toy title Crows as one of the program's titles during a test."""
     monkeypatch.setitem(rules._PLAYABLE, "crows", "tests.toy.title")
     monkeypatch.setitem(registry._MODULES, "crows", "tests.toy.scenes")

@@ -1,4 +1,4 @@
-"""How deep the tests dig: `make test-all` sets LERNE_TESTS=all, `make test` is content with fewer tries."""
+"""How thorough the tests are: `make test-all` sets LERNE_TESTS=all, `make test` makes fewer tries."""
 
 import os
 
@@ -6,5 +6,5 @@ ALL = os.environ.get("LERNE_TESTS") == "all"
 
 
 def tries(few: int, many: int) -> int:
-    """How many tries a test makes: few while somebody waits for it, many where every check runs."""
+    """The number of tries of a test: `few` normally, `many` where every check runs."""
     return many if ALL else few

@@ -1,4 +1,4 @@
-"""One folder of baked pictures for all tests of a run, whichever process they run in."""
+"""One folder of cached pictures for all tests of a run, shared by all its processes."""
 
 import atexit
 import os
@@ -11,7 +11,7 @@ NAME = "LERNE_TEST_PICTURES"
 
 @cache
 def picture_folder() -> Path:
-    """The first process to ask makes it, and takes it away at its end; those it starts inherit the name."""
+    """The folder; the first process makes it and later deletes it, and child processes inherit its name."""
     if NAME not in os.environ:
         made = TemporaryDirectory(prefix="lerne-pictures-")
         atexit.register(made.cleanup)

@@ -1,4 +1,4 @@
-"""What is handed out for Linux, made of a folder that stands in for the packed program."""
+"""The archive for Linux, made from a folder that stands in for the packed program."""
 
 import os
 import platform
@@ -34,7 +34,7 @@ def test_the_archive_holds_the_notices_and_what_to_read_first(tmp_path: Path, pr
 
 
 def links_of(place: Path, paper: str) -> set[str]:
-    """The files in the archive to which a page in it leads."""
+    """The files in the archive that a page in it links to."""
     folder = place / "lerne-1.2"
     text = (folder / paper).read_text("utf-8")
     found = (link.partition("#")[0] for link in re.findall(r"\]\(([^)\s]+)\)", text))

@@ -1,4 +1,4 @@
-"""The attacks of `make attack`, a few tries each: nothing that must never be."""
+"""The attacks of `make attack`, with a few tries each: none may find a fault."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
@@ -58,7 +58,7 @@ def test_every_attack_meets_every_title_of_the_registry(name: str, monkeypatch: 
 
     module = import_module(f"benchmarks.attack.{name}")
     monkeypatch.setattr(module, *(("kill", killed) if name == "kills" else ("tried", noted)))
-    # The faults are those of a run and of a shelf in turn.
+    # Twice as many tries as titles, since `faults` alternates between a run and a shelf.
     assert len([*module.attack(range(2 * len(wanted)), 1)]) == 2 * len(wanted)
     assert met == wanted == {"hercule", "hera_zeus", "seventh_hero", "hisment", "crows"}
 

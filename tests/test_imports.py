@@ -1,4 +1,4 @@
-"""Imports run one way: scenes -> saves -> game; the rules know neither chance, nor time, nor files."""
+"""Imports go one way: scenes -> saves -> game; the rules import nothing for randomness, time or files."""
 
 import ast
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ SHARED = ("game/core", "game/content", "game/cli", "scenes/toolkit", "scenes/wid
 
 
 def imported(source: str) -> Iterator[str]:
-    """Every module that a source names in an import, at whatever depth."""
+    """Yield every module that a source names in an import, at any depth."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -44,7 +44,7 @@ def roots(names: set[str]) -> set[str]:
 
 
 def titles_in(names: set[str]) -> set[str]:
-    """The titles whose rooms are named, as in ``game.titles.hercule`` or ``scenes.titles.hercule``."""
+    """The titles whose packages are named, as in ``game.titles.hercule`` or ``scenes.titles.hercule``."""
     parts = (name.split(".") for name in names)
     return {part[2] for part in parts if len(part) > 2 and part[1] == "titles" and part[2] in TITLES}
 

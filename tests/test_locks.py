@@ -1,4 +1,4 @@
-"""The locks hold what pyproject.toml asks for, on every system, by its hash alone."""
+"""The locks contain what pyproject.toml requires, on every system, with hashes for all files."""
 
 import re
 import tomllib
@@ -29,14 +29,14 @@ PYTHONS = ("3.11", "3.12", "3.13", "3.14")
 
 
 def entries(lock: str) -> list[tuple[Requirement, int]]:
-    """Each locked package, and how many files of it are known by their hash."""
+    """Each locked package, with the number of its hashes."""
     text = re.sub(r"^ *#.*\n", "", LOCKS[lock], flags=re.MULTILINE).replace("\\\n", " ")
     parts = (re.split(r"\s+--hash=sha256:[0-9a-f]{64}", line) for line in text.splitlines())
     return [(Requirement(first), len(hashes)) for first, *hashes in parts]
 
 
 def installed(lock: str, python: str, system: dict[str, str]) -> dict[str, str]:
-    """The version of each package that a system with this Python gets."""
+    """The version of each package that a system with this Python installs."""
     where = {"python_version": python, "python_full_version": f"{python}.0", **system}
     chosen = [one for one, _ in entries(lock) if one.marker is None or holds(one.marker, where)]
     versions: dict[str, str] = {
@@ -76,7 +76,7 @@ def test_what_packs_the_program_is_there_on_each_system() -> None:
 @pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: system["sys_platform"])
 @pytest.mark.parametrize("lock", ["build", "play"])
 def test_what_is_installed_first_is_what_the_checks_want(lock: str, system: dict[str, str]) -> None:
-    """So that nothing is installed twice, and what is played is what was checked."""
+    """Otherwise packages would be installed twice, and the player's versions would not be the tested ones."""
     assert installed(lock, "3.11", system).items() <= installed("dev", "3.11", system).items()
     assert files(lock) <= files("dev")
 

@@ -14,7 +14,7 @@ from game.paths import ROOT
 
 INSTALLED = Path(sysconfig.get_paths()["purelib"])
 LIBRARIES = sorted(path.name for path in INSTALLED.glob("p*.libs/*") if ".so" in path.name)
-# Read from the wheels of the lock for the other systems; who changes a version there looks again.
+# Taken from the locked wheels for the other systems; to be checked when a version changes there.
 ELSEWHERE = (
     *("SDL2.dll", "SDL2_image.dll", "SDL2_mixer.dll", "SDL2_ttf.dll", "freetype.dll", "libfreetype-6.dll"),
     *("libFLAC.dll", "libbrotlidec.dll", "libfluidsynth-3.dll", "libharfbuzz-0.dll", "libjpeg-62.dll"),

@@ -1,4 +1,4 @@
-"""Every program of benchmarks/ has its help, and says in one line that a word is wrong."""
+"""Every program of benchmarks/ has a help text, and refuses a wrong argument in one line."""
 
 import argparse
 import runpy
@@ -19,7 +19,7 @@ NAMES = sorted(
 )
 PROGRAMS = pytest.mark.parametrize("name", NAMES)
 WRONG_NUMBERS = ("-1", "many", "nan", "٣", "9" * 5_000)
-WRONG_VALUES = {  # besides numbers, which are tried wherever one is asked for
+WRONG_VALUES = {  # in addition to numbers, which are tried wherever an argument is a number
     "benchmarks.rules_speed": (["chess"], ["hercule", "chess"]),
     "benchmarks.attack.__main__": (["chess"],),
     "benchmarks.measuring.balance": (
@@ -44,10 +44,10 @@ WRONG_VALUES = {  # besides numbers, which are tried wherever one is asked for
 
 @pytest.fixture
 def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Any:
-    """What a program prints of these words, to which stream, and the code with which it ends."""
+    """Run a program with arguments; return its exit code, its output and its error output."""
 
     def run(name: str, *words: str) -> tuple[object, str, str]:
-        # A program that goes on with what it does is found by what it does not do: it would take too long.
+        # Only for arguments that are refused: a program that accepts them would start its long work.
         monkeypatch.setattr(sys, "argv", [name, *words])
         monkeypatch.delitem(sys.modules, name, raising=False)
         with pytest.raises(SystemExit) as ended:
@@ -107,7 +107,7 @@ def test_a_wrong_value_is_refused_in_one_line(name: str, words: list[str], said:
 
 
 def refused(code: object, out: str, error: str) -> None:
-    """One line on the error stream, a code that says so, and no traceback."""
+    """Check for one line on the error stream without a traceback, and an exit code for wrong arguments."""
     assert code == 2
     assert out == ""
     assert error.count("\n") == 1

@@ -1,4 +1,4 @@
-"""What the public runners do, and what a release is made from, without a network."""
+"""The workflows of the public runners, and the sources of a release, without a network."""
 
 import json
 import re
@@ -64,7 +64,7 @@ def test_each_step_of_ours_is_there_to_be_run() -> None:
 
 
 def report(*files: tuple[str, str, str]) -> str:
-    """What pip says that it would install: a name, the end of an address, a hash."""
+    """A report of pip on what it would install, from names, ends of addresses and hashes."""
     installed = [
         {
             "metadata": {"name": name, "version": LOCK[name.lower().replace("_", "-")].version},
@@ -143,7 +143,7 @@ class TestFlatpak:
         host: str,
         near: bool,
     ) -> None:
-        """Where one lies on this machine alone, so that nobody else could build of it, that is said."""
+        """Files that exist only on this machine are named in a warning, as others cannot build from them."""
         hashes = {name: next(iter(LOCK[name].hashes)) for name in ("rich", "pillow", "pytweening")}
 
         def asked(*words: Sequence[str]) -> str:

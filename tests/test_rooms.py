@@ -1,7 +1,7 @@
-"""The rooms: no file too long, no folder too full, no import in a circle, no title named outside its own.
+"""Limits for modules and folders: file length, folder size, circular imports, titles named elsewhere.
 
-Folders that are still too full are listed. The list only ever gets shorter: a name that stands in it without
-need fails, too.
+Folders that are still too full are listed. The list may only get shorter: an entry that is not needed fails,
+too.
 """
 
 import ast
@@ -38,7 +38,7 @@ RULES = frozenset(
         "places",
     )
 ) | {"reasons"}
-"""What the folder of each title's rules has, and what counts nowhere for its fullness."""
+"""The modules that every title's rules have; they do not count for the size of a folder."""
 
 OWN = re.compile(r"(game|scenes)/titles/(\w+/|registry\.py$)")
 SHARED = [module for module in MODULES if not OWN.match(module)]
@@ -49,14 +49,14 @@ NAMES = {part for title in playable() for part in title.split("_")} - COMMON | {
 WHOLE = re.compile(
     "|".join(title.replace("_", "_?") for title in playable() if {*title.split("_")} <= COMMON), re.IGNORECASE
 )
-"""A title is known by each word of its id that is no common word, and if it has none, by the whole id."""
+"""A title is recognized by each word of its id that is not a common word, or else by its whole id."""
 
 TYPES_ALONE = (
     ("scenes.toolkit.node", "scenes.toolkit.input"),
     ("scenes.toolkit.strokes", "scenes.toolkit.node"),
     ("scenes.toolkit.scene", "scenes.toolkit.stack"),
 )
-"""The only imports that lead back, for mypy alone: a node takes intents and paints, a scene has its stack."""
+"""The only circular imports, for mypy alone: a node takes intents and paints, a scene has its stack."""
 
 SKELETON = {
     "title",
@@ -71,7 +71,7 @@ SKELETON = {
     "table",
     "samples",
 }
-"""The modules that every title has on stage, so that an idea stands where it stands in the others."""
+"""The modules that every title has in its scenes, so that an idea is in the same place in each title."""
 OF_MATCHES = {"seats"}
 MOTION = {"actors", "choreography"}
 
@@ -87,7 +87,7 @@ def dotted(module: str) -> str:
 
 
 def imported(text: str, known: set[str]) -> set[str]:
-    """The modules among those known that a source imports, wherever in it: in functions and for types too."""
+    """The known modules that a source imports anywhere, also in functions and for types only."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(text)):
         if isinstance(node, ast.Import):
@@ -99,7 +99,7 @@ def imported(text: str, known: set[str]) -> set[str]:
 
 
 def reached(graph: dict[str, set[str]], start: str) -> set[str]:
-    """The modules to which the imports of one lead, itself only if they lead back to it."""
+    """All modules that a module imports directly or indirectly; itself only if it is part of a circle."""
     found: set[str] = set()
     ahead = [*graph[start]]
     while ahead:
@@ -111,7 +111,7 @@ def reached(graph: dict[str, set[str]], start: str) -> set[str]:
 
 
 def circles(graph: dict[str, set[str]]) -> set[frozenset[str]]:
-    """The modules that import each other, each set of them once (the strongly connected components)."""
+    """The sets of modules that import each other (the strongly connected components)."""
     ahead = {module: reached(graph, module) for module in graph}
     return {
         frozenset(other for other in ahead[module] if module in ahead[other])
@@ -128,7 +128,7 @@ def titles_in(text: str) -> set[str]:
 
 
 def fullness(folder: str) -> int:
-    """How many modules stand in a folder, without its own one and those that all rules have."""
+    """The number of modules in a folder, not counting `__init__` and those that all rules have."""
     common = RULES if Path(folder).name == "rules" else frozenset[str]()
     return sum(1 for path in (ROOT / folder).glob("*.py") if path.stem not in {"__init__", *common})
 
@@ -158,13 +158,13 @@ def test_no_folder_is_too_full(folder: str) -> None:
 
 
 def test_no_folder_of_tests_is_too_full() -> None:
-    """They mirror the rooms, and whoever looks for one finds it at a glance."""
+    """The tests mirror the folders of the program, so that each test is easy to find."""
     counted = Counter(path.parent.relative_to(ROOT).as_posix() for path in (ROOT / "tests").rglob("*.py"))
     assert {folder: n for folder, n in counted.items() if n > FULLEST_OF_TESTS} == {}
 
 
 def modules_in(folder: Path) -> set[str]:
-    """The modules and packages of a folder, by name."""
+    """The names of the modules and packages in a folder."""
     return {
         path.stem for path in folder.iterdir() if path.suffix == ".py" or (path / "__init__.py").is_file()
     }

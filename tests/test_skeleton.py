@@ -1,6 +1,6 @@
-"""One skeleton for every title: what a title has stands under the same name in each.
+"""One structure for every title: the same modules with the same names in each.
 
-A title that is added gets the same; the toy title of `tests/toy` shows what the least is that is played.
+A new title has the same structure; the toy title of `tests/toy` shows the minimum that can be played.
 """
 
 from importlib import import_module
@@ -33,7 +33,7 @@ SKELETON = {
     "notation.position": ("format_position", "parse_position"),
     "ai": (),
 }
-"""The modules of each title, and what must stand in them."""
+"""The modules of each title, and the names that they must define."""
 
 
 @pytest.mark.parametrize("part", SKELETON)
@@ -59,5 +59,5 @@ def test_the_rules_of_a_title_are_those_of_its_record(title: str) -> None:
 
 
 def package(title: str) -> str:
-    """Where a title stands."""
+    """The package of a title."""
     return PLAYABLE[title].rpartition(".")[0]

@@ -1,4 +1,4 @@
-"""What build.spec asks for on each system, by what it tells PyInstaller, which is left out itself."""
+"""What build.spec requests from PyInstaller on each system; PyInstaller itself is replaced by recorders."""
 
 import sys
 from importlib.metadata import version
@@ -13,7 +13,7 @@ from game.paths import ROOT
 
 LINUX, WINDOWS, MACOS = "linux", "win32", "darwin"
 SYSTEMS = (LINUX, WINDOWS, MACOS)
-# As PyInstaller finds them: each library's place in the build, where it lies, of what kind it is.
+# As PyInstaller reports them: the place of a file in the build, its source, its kind.
 FOUND = [
     ("libstdc++.so.6", "/usr/lib/libstdc++.so.6", "BINARY"),
     ("libX11.so.6", "/usr/lib/libX11.so.6", "BINARY"),
@@ -39,14 +39,14 @@ STRUCTURES = (
 
 
 class Asked(NamedTuple):
-    """One thing that the spec has PyInstaller make: of what, and how."""
+    """One call of a class of PyInstaller: its arguments."""
 
     of: tuple[Any, ...]
     how: dict[str, Any]
 
 
 class Recorder:
-    """Stands in for a class of PyInstaller, and writes down what it is called with."""
+    """Stands in for a class of PyInstaller, and records its calls."""
 
     def __init__(self) -> None:
         self.asked: list[Asked] = []
@@ -58,11 +58,11 @@ class Recorder:
 
 @pytest.fixture
 def read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Any:
-    """Reads build.spec as on that system; gives what each class of PyInstaller was asked for."""
+    """Return a function that executes build.spec as on a system, and returns the calls of each class."""
     gatherers = ("collect_data_files", "copy_metadata")
     gathered = SimpleNamespace(**{name: lambda *_, **__: [] for name in gatherers})
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.hooks", gathered)
-    # The real one imports what there is on Windows alone.
+    # The real module imports others that exist only on Windows.
     told = SimpleNamespace(**{name: Recorder() for name in STRUCTURES})
     monkeypatch.setitem(sys.modules, "PyInstaller.utils.win32.versioninfo", told)
 

@@ -1,4 +1,4 @@
-"""What asks for the system gets the answer of another one: here it would else run on this one alone."""
+"""Code that depends on the system, tested with the answers of the other systems."""
 
 import ctypes
 import errno
@@ -33,7 +33,7 @@ ASKING = {
     "scenes/services.py": "tests/scenes/app/test_language.py",
     "scenes/toolkit/window.py": "tests/test_systems.py",
 }
-"""Each module that asks which system this is, and where another one answers."""
+"""The modules that depend on the system, and where the answer of another system is set."""
 
 
 def test_whatever_asks_for_the_system_is_tried_with_another() -> None:
@@ -73,7 +73,7 @@ class TestBox:
     def test_elsewhere_a_box_is_shown_by_this_very_process(
         self, monkeypatch: pytest.MonkeyPatch, system: str
     ) -> None:
-        """There it can be pasted while the box is open, and no process can be forked."""
+        """There copied text can be pasted while the box is open, and no process can be forked."""
         monkeypatch.setattr(sys, "platform", system)
         monkeypatch.delattr(os, "fork")
         monkeypatch.setattr(pygame.display, "message_box", lambda *_: 1)
@@ -87,7 +87,7 @@ class TestDisplay:
             monkeypatch.delenv(name, raising=False)
 
     def opened(self, monkeypatch: pytest.MonkeyPatch, system: str) -> list[str]:
-        """What the program does to open a display, one of the system's name being there."""
+        """Open a display on a system whose driver is found; return what the program did."""
         done: list[str] = []
         drivers = {"win32": "windows", "darwin": "cocoa", "linux": "x11"}
         monkeypatch.setattr(sys, "platform", system)
@@ -117,7 +117,7 @@ class TestLanguage:
     def test_windows_is_asked_in_which_language_it_speaks(
         self, monkeypatch: pytest.MonkeyPatch, number: int, spoken: str
     ) -> None:
-        """By the number of a language, whatever stands in the environment."""
+        """The language comes from the system's language number, whatever the environment says."""
         kernel = types.SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
         monkeypatch.setattr(ctypes, "windll", types.SimpleNamespace(kernel32=kernel), raising=False)
         monkeypatch.setattr(sys, "platform", "win32")
@@ -139,7 +139,7 @@ class TestLanguage:
 
 class TestLock:
     def loaded(self, monkeypatch: pytest.MonkeyPatch, locking: Callable[..., None]) -> Any:
-        """The module as Windows would read it, over a lock of ours."""
+        """Load the module as on Windows, with a stand-in for its locking."""
         monkeypatch.setattr(sys, "platform", "win32")
         monkeypatch.setitem(sys.modules, "msvcrt", types.SimpleNamespace(LK_NBLCK=2, locking=locking))
         spec = importlib.util.spec_from_file_location("lock_of_windows", lock.__file__)
@@ -170,10 +170,10 @@ class TestLock:
 
 
 class TestHalfWritten:
-    OTHER = 4_194_000  # a number that this program does not have
+    OTHER = 4_194_000  # a process id that does not exist
 
     def asked(self, folder: Path, monkeypatch: pytest.MonkeyPatch, system: str) -> list[int]:
-        """Which programs were asked for by their number, while what was half written was swept."""
+        """Sweep half-written files on a system; return the process ids that the program checked."""
         asked: list[int] = []
         monkeypatch.setattr(sys, "platform", system)
         monkeypatch.setattr(os, "kill", lambda pid, _: asked.append(pid))
@@ -197,7 +197,7 @@ class TestHalfWritten:
     def test_where_no_folder_can_be_opened_files_are_written_all_the_same(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """As on Windows, which keeps its folders up to date by itself."""
+        """Windows cannot open folders, and does not need it: it syncs folders by itself."""
         opening = os.open
 
         def opened(path: Path, *how: int) -> int:

@@ -1,4 +1,4 @@
-"""How much is left to `Any` in each room: the word is counted wherever it is a name of the code."""
+"""Limits for the use of `Any` in each room, counted wherever the code names it."""
 
 import io
 import tokenize
@@ -28,6 +28,6 @@ def test_most_things_have_a_type(room: str) -> None:
 
 
 def counted(text: str) -> int:
-    """How often the code names `Any`, imports too."""
+    """How often the code names `Any`, including imports."""
     names = tokenize.generate_tokens(io.StringIO(text).readline)
     return sum(token.type == tokenize.NAME and token.string == "Any" for token in names)

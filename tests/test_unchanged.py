@@ -1,4 +1,4 @@
-"""A test of sources runs again as soon as any of them is otherwise, and never once it has failed."""
+"""A test marked `made_from` runs again when one of its sources changes, or when it has failed."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -24,7 +24,7 @@ class Remembered:
 
 
 def item(remembered: Remembered | None, *sources: str) -> pytest.Function:
-    """A test of this file that is made from these sources."""
+    """A test of this file that is marked as made from these sources."""
     mark = SimpleNamespace(args=sources) if sources else None
     stub = SimpleNamespace(
         nodeid="tests/test_x.py::test_x",
@@ -36,7 +36,7 @@ def item(remembered: Remembered | None, *sources: str) -> pytest.Function:
 
 
 def ran(test: pytest.Function, *, passed: bool = True) -> bool:
-    """Run it as pytest does; whether its body was run at all."""
+    """Run the test as pytest does; return True if its body was run."""
     if unchanged.pytest_pyfunc_call(test):
         return False
     report = SimpleNamespace(when="call", passed=passed)

@@ -1,4 +1,4 @@
-"""The version stands in pyproject.toml; what cannot ask for it agrees, and nothing else says it."""
+"""The version is defined in pyproject.toml; copies that are necessary agree, and there are no others."""
 
 import re
 import subprocess
@@ -27,12 +27,12 @@ READ = {".py", ".md", ".yaml", ".yml", ".po", ".spec", ".xml", ".1", ".desktop",
 
 
 def texts() -> list[Path]:
-    """What is written by hand."""
+    """The files that are written by hand."""
     inside = (path for place in PLACES for path in (ROOT / place).rglob("*"))
     beside = (
         ROOT / name for name in ("Makefile", "build.spec", "README.md", "CHANGELOG.md", "pyproject.toml")
     )
-    # A lock and a licence say of which version something else is.
+    # Locks and licences contain version numbers of other things.
     left_out = {"__pycache__", "locks", "texts"}
     return [
         path
@@ -77,7 +77,7 @@ def test_the_metadata_of_the_desktop_begins_with_it() -> None:
 
 class TestTag:
     def check(self, tmp_path: Path, tag: str, date: str) -> subprocess.CompletedProcess[str]:
-        """Ask the program in .ci in a copy whose changelog has that date."""
+        """Run .ci/check-tag in a copy whose changelog has that date."""
         (tmp_path / ".ci").mkdir()
         for name in (".ci/check-tag", "pyproject.toml"):
             (tmp_path / name).write_bytes((ROOT / name).read_bytes())

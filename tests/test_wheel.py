@@ -1,4 +1,4 @@
-"""A wheel holds the program under one name: installed elsewhere, it plays, draws and opens its window."""
+"""The wheel holds the program in one package; installed elsewhere, it plays, draws and opens its window."""
 
 import json
 import os
@@ -28,7 +28,7 @@ BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_w
 
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built from a copy: what an earlier build left in the sources does not get in."""
+    """The wheel, built from a copy of the sources, so that leftovers of an earlier build do not get in."""
     sources, built = tmp_path_factory.mktemp("sources"), tmp_path_factory.mktemp("built")
     for name in SOURCES:
         path = ROOT / name
@@ -43,14 +43,14 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def lerne(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command of a new environment that has the wheel, and of this one only the packages it needs."""
+    """The command in a new environment that has the wheel, and from this one only the packages it needs."""
     root = tmp_path_factory.mktemp("elsewhere") / "venv"
     run(sys.executable, "-m", "venv", "--without-pip", str(root))
     places = sysconfig.get_paths(vars={"base": str(root), "platbase": str(root)}, scheme="venv")
     python = Path(places["scripts"]) / "python"
     order = ("install", "--quiet", "--no-index", "--no-deps", "--no-compile", str(wheel))
     run(sys.executable, "-m", "pip", "--python", str(python), *order)
-    # Such a folder is looked through last, and its own .pth files, which name our sources, are not read.
+    # A folder in a .pth file comes last in sys.path, and its own .pth files (to the sources) are not read.
     (Path(places["purelib"]) / "needed.pth").write_text(sysconfig.get_paths()["purelib"], "utf-8")
     return python.with_name("lerne")
 
@@ -64,13 +64,13 @@ def run(*order: str, cwd: Path | None = None, stdin: str = "") -> str:
 
 
 def bare() -> dict[str, str]:
-    """Our surroundings without what leads back to the sources or to their pictures, and without a screen."""
+    """The environment without what leads to the sources or their pictures, and without a screen."""
     kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", PICTURES)}
     return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 
 
 def shipped() -> set[str]:
-    """The files that the program is made of, each by its place in the wheel."""
+    """The files of the program, by their paths in the wheel."""
     code = (path for folder in ("game", "saves", "scenes") for path in (ROOT / folder).rglob("*.py"))
     data = (
         path for folder in ("cards", "assets") for path in (ROOT / folder).rglob("*") if path.suffix in DATA
@@ -119,7 +119,7 @@ def test_processes_that_it_starts_find_it_too(lerne: Path, tmp_path: Path) -> No
 
 
 def another(folder: Path) -> Path:
-    """A wheel of somebody else, who calls packages as we call ours."""
+    """A wheel of another project that uses the same package names as the sources here."""
     path = folder / "another-1.0-py3-none-any.whl"
     about = "another-1.0.dist-info"
     with zipfile.ZipFile(path, "w") as archive:
@@ -155,7 +155,7 @@ def test_the_installed_program_draws_its_title(lerne: Path, tmp_path: Path) -> N
 
 @pytest.fixture
 def window(lerne: Path, tmp_path: Path) -> Iterator[Path]:
-    """What a window that is open tells of itself."""
+    """The tree that an open window writes."""
     dump = tmp_path / "tree.json"
     order = [str(lerne), "--home", str(tmp_path / "home"), "--lang", "fr", "--dump-ui", str(dump)]
     with subprocess.Popen(order, cwd=tmp_path, env=bare()) as program:

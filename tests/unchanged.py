@@ -1,7 +1,7 @@
-"""Tests of what is committed beside what it is made from: run once for each state of their sources.
+"""Tests that compare committed files with their sources: they run once for each state of these sources.
 
-`@pytest.mark.made_from("cards/hisment", "game/titles/hisment")` names files and folders of the repository.
-A test that has passed with them as they are passes again without being run; pytest's cache remembers it.
+`@pytest.mark.made_from("cards/hisment", "game/titles/hisment")` names files and folders of the repository. A
+test that has passed with their current contents passes again without being run; pytest's cache remembers it.
 Without that cache (`-p no:cacheprovider`, as `make test-all` has it) every test runs.
 """
 
@@ -16,7 +16,7 @@ import pytest
 from game.paths import ROOT
 
 MARK = "made_from"
-# What all tests rest on: other versions of the libraries may judge otherwise.
+# All tests depend on these: other versions of the libraries may give other results.
 ALWAYS = ".ci/locks/dev.txt", "tests/unchanged.py", "tests/conftest.py"
 NOT_READ = {"__pycache__", ".mo"}
 
@@ -29,7 +29,7 @@ def files(path: Path) -> Iterable[Path]:
 
 @cache
 def digest_of(sources: tuple[str, ...], root: Path = ROOT) -> str:
-    """Of all that these files and folders hold. Raises FileNotFoundError for one that is not there."""
+    """A digest of the contents of these files and folders. Raises FileNotFoundError if one is missing."""
     found = hashlib.sha256(sys.version.encode())
     for source in sources:
         if not (root / source).exists():
@@ -41,7 +41,7 @@ def digest_of(sources: tuple[str, ...], root: Path = ROOT) -> str:
 
 
 def key_of(item: pytest.Item) -> str | None:
-    """What the test's sources hold, its own file among them; nothing for a test that has no such sources."""
+    """The digest of the test's sources and its own file; None for a test without the mark."""
     mark = item.get_closest_marker(MARK)
     if mark is None:
         return None
@@ -49,7 +49,7 @@ def key_of(item: pytest.Item) -> str | None:
 
 
 def place_of(item: pytest.Item) -> str:
-    """Where the cache keeps a test's last key."""
+    """The cache key under which a test's last digest is stored."""
     return f"lerne/{hashlib.sha256(item.nodeid.encode()).hexdigest()}"
 
 

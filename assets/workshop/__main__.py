@@ -1,4 +1,4 @@
-"""Write every drawing the kit knows into the art folder, or another: `python -m assets.workshop [folder]`."""
+"""Writes all drawings into the art folder, or another one: `python -m assets.workshop [folder]`."""
 
 import sys
 from pathlib import Path
@@ -24,7 +24,7 @@ ART = Path(__file__).resolve().parents[1] / "art"
 
 
 def main(folder: Path) -> None:
-    """Write them all."""
+    """Write all drawings."""
     for kind, drawings in (
         ("icons", ICONS | POWERS | HISMENT_ICONS),
         ("trials", TRIALS),

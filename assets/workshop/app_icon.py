@@ -1,7 +1,7 @@
-"""The program's icons, in each system's form: `python -m assets.workshop.app_icon [folder]`.
+"""Draws the program's icons in the format of each system: `python -m assets.workshop.app_icon [folder]`.
 
-The Hydra of Lerne before the lamp, framed as a small stage. Where her seven heads would be a blot, a plainer
-Hydra stands there.
+The icon shows the Hydra of Lerne before the lamp, framed as a small stage. At small sizes, where her seven
+heads would blur, it shows a simpler Hydra.
 """
 
 import struct
@@ -20,28 +20,28 @@ from scenes.art.lighting import Focus, glow, light, mood, rgb
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS = SIZES[:-1]
 MACOS = {b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
-"""What macOS calls the PNG of each size; two are for 16 and 32 on a screen with twice as many pixels."""
-_PLAIN = 48  # up to this size the Hydra is a plain one
+"""What macOS calls the PNG of each size; `ic11` and `ic12` are 16 and 32 points on a Retina screen."""
+_PLAIN = 48  # up to this size the simple Hydra is drawn
 _LAMP, _INK, _GILT = mood("amber"), "#150b08", "#d88a3c"
 _STAGE = Focus(0.5, 0.5, 0.8, 0.8)
-_SEEN = 4.0, 16.0, 352.0, 352.0  # of the drawing of the trial
-_FINE = 4  # round corners are drawn so many times as large
+_SEEN = 4.0, 16.0, 352.0, 352.0  # the part of the trial's drawing that is shown
+_FINE = 4  # supersampling factor of the round corners
 _HEAD: list[Knot] = [
     *((2.2, -0.8), (0.4, -2.1), (-4.2, -0.9, 1), (-3.9, 0.1, 1), (-0.6, 0.5, 1)),
     *((-3, 1.9, 1), (-0.2, 2), (2, 1.2)),
 ]
-"""A head with open jaws that looks left, about the root of its neck."""
+"""A head with open jaws that looks left, in the frame of the root of its neck."""
 _ONE = (("M4 14C9 15 13 14.5 12 11C11 9 9.5 8 10 5", 2.8, 9.0, 5.0, 1, 1.55),)
 _THREE = (
     ("M8.6 14C7.4 11.5 9.6 9 9 4.5", 2.3, 8.2, 4.0, 1, 1.0),
     ("M7.4 14C6.5 11.5 3.2 12 4.6 8.2", 1.9, 4.2, 8.0, 1, 0.82),
     ("M8.6 14C9.5 11.5 13.8 12 12.2 8.2", 1.9, 12.4, 8.0, -1, 0.82),
 )
-"""Each neck and its width; where its head is, which way it looks, and its scale."""
+"""Each neck and its width; the place of its head, the way it looks, and its scale."""
 
 
 def icon(size: int) -> Image.Image:
-    """The icon at a size in pixels."""
+    """Draw the icon at a size in pixels."""
     edge = 0 if size <= _PLAIN else max(1, size // 128)
     image = Image.new("RGBA", (size, size))
     for picture, inset in (
@@ -56,7 +56,7 @@ def icon(size: int) -> Image.Image:
 
 
 def _rounded(size: int, inset: int) -> Image.Image:
-    """A mask: a square with round corners, so many pixels within the edges of the picture."""
+    """A mask: a square with round corners, this many pixels inside the edges of the picture."""
     mask = Image.new("L", (size * _FINE, size * _FINE))
     near, far = inset * _FINE, (size - inset) * _FINE - 1
     ImageDraw.Draw(mask).rounded_rectangle((near, near, far, far), (size * 0.2 - inset) * _FINE, 255)
@@ -64,20 +64,20 @@ def _rounded(size: int, inset: int) -> Image.Image:
 
 
 def _rich(size: int) -> Image.Image:
-    """The Hydra as her trial shows her."""
+    """The Hydra as on her trial."""
     trial = load_drawing(ART / "trials" / "lernaean_hydra.svg")
     return light(part_of(trial, *_SEEN), (size, size), _LAMP, _STAGE)
 
 
 def _plain(size: int) -> Image.Image:
-    """Three heads, or one where there is room for no more."""
+    """The simple Hydra: three heads, or one at the smallest size."""
     ground = glow((size, size), _LAMP.stops, _STAGE).convert("RGBA")
     ground.alpha_composite(raster(hydra(size).svg().encode(), ground.size))
     return ground
 
 
 def hydra(size: int) -> Drawing:
-    """A plain Hydra, 16 by 16, for a size in pixels."""
+    """The drawing of the simple Hydra, 16 by 16 units, for a size in pixels."""
     d = Drawing(16, 16)
     d.fill(blob([(0, 14, 1), (4, 13.4), (8, 12), (12, 13.4), (16, 14, 1), (16, 16, 1), (0, 16, 1)]), _INK)
     for neck, width, x, y, way, scale in _THREE if size > SIZES[0] else _ONE:
@@ -89,24 +89,24 @@ def hydra(size: int) -> Drawing:
 
 
 def png(image: Image.Image) -> bytes:
-    """A PNG file."""
+    """Encode an image as a PNG file."""
     file = BytesIO()
     image.save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
 def ico(pictures: dict[int, bytes]) -> bytes:
-    """An icon file of Windows."""
+    """Encode an icon file of Windows from PNG files by size."""
     head, place = struct.pack("<3H", 0, 1, len(WINDOWS)), 6 + 16 * len(WINDOWS)
     for size in WINDOWS:
-        # A side of 256 pixels is written as none.
+        # The format stores a side of 256 pixels as 0.
         head += struct.pack("<4B2H2I", size % 256, size % 256, 0, 0, 1, 32, len(pictures[size]), place)
         place += len(pictures[size])
     return head + b"".join(pictures[size] for size in WINDOWS)
 
 
 def icns(pictures: dict[int, bytes]) -> bytes:
-    """An icon file of macOS."""
+    """Encode an icon file of macOS from PNG files by size."""
     parts = (
         name + struct.pack(">I", 8 + len(pictures[size])) + pictures[size] for name, size in MACOS.items()
     )
@@ -115,7 +115,7 @@ def icns(pictures: dict[int, bytes]) -> bytes:
 
 
 def main(folder: Path) -> None:
-    """Write them all."""
+    """Write all icon files."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = {size: png(icon(size)) for size in SIZES}
     for size, data in pictures.items():

@@ -1,8 +1,10 @@
-"""What the packed program brings along: `python -m assets.workshop.bake [folder]`.
+"""Renders the pictures that the packed program ships with: `python -m assets.workshop.bake [folder] [few]`.
 
-What a new player sees first is baked: every scene is painted in both languages at the size in which the
-window opens; then every card at each size in which many of its kind stood together in a scene. Nothing is
-baked that was before, of the same sources. Drawings are packed tight, and so are the tables of the daily run.
+Every scene is painted in both languages at the initial size of the window, so that what a new player sees
+first is cached; then every card at each size at which many cards of its kind stood together in a scene.
+Pictures that exist already from the same sources are reused. Drawings and the tables of the daily run are
+compressed. With `few` only the scenes `FEW` are painted, in French, in seconds: enough to test a packed
+program, which renders the rest on demand.
 """
 
 import shutil
@@ -28,21 +30,22 @@ from scenes.toolkit.window import render_once
 from scenes.widgets.furniture import compact
 
 WINDOW = 1280, 720
+FEW = "title", "hercule/full", "cards"
 TOGETHER = 5
-"""Where fewer cards of a kind stand at once, one that is not shipped is baked when it is wanted.
+"""Only sizes at which this many cards of a kind stand together are shipped; others are rendered on demand.
 
-That takes 45 to 220 ms of a core, aside and once: what is drawn next is mostly made before. All cards at all
-sizes were 65 MB instead of 33, and do not get smaller in an archive.
+That takes 45 to 220 ms of a core, once and in the background: what is drawn next is mostly made in advance.
+All cards at all sizes took 65 MB instead of 33, and do not compress in an archive.
 """
 STEPS = (4, 3), (8, 12)
-"""To multiples of what a colour is rounded, where its neighbours differ by more than that."""
+"""Colours are rounded to multiples of `step` where the neighbours differ by more than `busy`."""
 
 At: TypeAlias = tuple[type, bool, Size]
-"""A kind of card, whether in the layout of a small one, and its size."""
+"""A kind of card, whether in its compact layout, and its size."""
 
 
 class Recorder(Gallery):
-    """A gallery that remembers what was wanted; what was baked `before` is not painted anew."""
+    """A gallery that records requested pictures; those in the crate `before` are not painted again."""
 
     def __init__(self, folder: Path, before: Crate) -> None:
         super().__init__(folder)
@@ -57,25 +60,26 @@ class Recorder(Gallery):
         return super().picture(picture, size)
 
     def many(self) -> set[At]:
-        """Where many cards stood together since this was asked last."""
+        """The kinds and sizes of which TOGETHER cards were requested since the last call."""
         stood, self._stood = self._stood, defaultdict(set)
         return {at for at, faces in stood.items() if len(faces) >= TOGETHER}
 
 
-def renew(folder: Path, now: Sources) -> int:
-    """Bake what has changed into a folder; how many pictures there are now, 0 if nothing has.
+def renew(folder: Path, now: Sources, few: bool = False) -> int:
+    """Render what has changed into a folder; return the number of pictures, or 0 if nothing has changed.
 
-    What an interrupted baking has painted is used, unless it would be painted otherwise now.
+    Pictures that an interrupted run has painted are reused, unless they would be painted differently.
     """
+    now = msgspec.structs.replace(now, shown=f"few {now.shown}") if few else now
     crate, stamp, loose = folder / BAKED.name, folder / "sources.json", folder / "loose" / now.painters
     was = _stamped(stamp) if crate.is_file() else None
     if was == now:
         return 0
     loose.mkdir(parents=True, exist_ok=True)
     alike = was is not None and was.painters == now.painters
-    before = Crate(crate) if alike else Crate(folder)  # a folder holds none
-    pictures = pack(loose, bake(loose, before), before)
-    # Whenever this is broken off, no crate stands beside what is said of another.
+    before = Crate(crate) if alike else Crate(folder)  # a folder counts as an empty crate
+    pictures = pack(loose, bake(loose, before, few), before)
+    # In this order an interruption never leaves a crate with the stamp of another one.
     stamp.unlink(missing_ok=True)
     crated(pictures, crate)
     stamp.write_bytes(msgspec.json.encode(now))
@@ -90,34 +94,34 @@ def _stamped(stamp: Path) -> Sources | None:
         return None
 
 
-def bake(folder: Path, before: Crate) -> set[str]:
-    """Fill a folder with the pictures that are not there from before; the names of all."""
+def bake(folder: Path, before: Crate, few: bool = False) -> set[str]:
+    """Render into a folder the pictures that `before` does not hold; return the names of all."""
     names = set[str]()
-    for language in ("fr", "en"):
+    for language in ("fr",) if few else ("fr", "en"):
         gallery, many = Recorder(folder, before), set[At]()
         with backstage(language=language) as (services, _):
             services.gallery = gallery
-            for sample in all_samples().values():
-                services.stack.replace(sample.make(services))
+            for name in FEW if few else all_samples():
+                services.stack.replace(all_samples()[name].make(services))
                 render_once(services.stack, WINDOW)
                 many |= gallery.many()
-            for scenes in all_scenes(services):
+            for scenes in () if few else all_scenes(services):
                 _cards(gallery, scenes.faces(), many)
         names |= gallery.names
     return names
 
 
 def pack(folder: Path, names: Iterable[str], before: Crate) -> list[tuple[str, bytes]]:
-    """Pictures as they are shipped, by their names: from before, or out of a folder."""
+    """The pictures as they are shipped, by name: from `before`, or compressed from the folder."""
     ordered = sorted(names)
-    # Pillow packs without holding the interpreter: threads are enough.
+    # Pillow releases the interpreter lock while it compresses, so threads are enough.
     with ThreadPoolExecutor() as packing:
         found = packing.map(lambda name: before.packed(name) or _packed(folder / f"{name}.png"), ordered)
         return [(name, each) for name, each in zip(ordered, found, strict=True) if each]
 
 
 def _packed(path: Path) -> bytes:
-    """A picture as it is shipped; nothing of one that could not be drawn."""
+    """A compressed picture; empty if it could not be drawn."""
     return webp(eased(_opened(path))) if path.is_file() else b""
 
 
@@ -128,7 +132,7 @@ def _opened(path: Path) -> Image.Image:
 
 
 def press(source: Path, folder: Path, tight: str) -> int:
-    """Put the files of a folder into another one, those with a suffix packed tight; how many there are."""
+    """Copy files to another folder, compressing those with the suffix `tight`; return how many there are."""
     files = [path for path in source.rglob("*") if path.is_file()]
     for path in files:
         made = folder / path.relative_to(source)
@@ -138,7 +142,7 @@ def press(source: Path, folder: Path, tight: str) -> int:
 
 
 def eased(picture: Image.Image) -> Image.Image:
-    """The same picture in a third less space: smooth parts stay exact, others are off by 4 of 255 at most."""
+    """Round colours, which saves a third of the space: only busy parts change, by 4 of 255 at most."""
     made = colours = picture.convert("RGB")
     spread = ImageChops.subtract(
         colours.filter(ImageFilter.MaxFilter(3)), colours.filter(ImageFilter.MinFilter(3))
@@ -154,16 +158,16 @@ def eased(picture: Image.Image) -> Image.Image:
 
 
 def _cards(gallery: Recorder, faces: Iterable[Face], many: Iterable[At]) -> None:
-    """Every card of a kind wherever many of that kind stood."""
+    """Render every card at each size at which many of its kind stood together."""
     for face in faces:
         for kind, small, size in many:
             if kind is type(face):
                 gallery.picture(compact(face) if small else face, size)
 
 
-def main(out: Path) -> None:
-    """Fill a folder with all that is shipped, and say how much that is."""
-    made = renew(out, sources())
+def main(out: Path, few: bool = False) -> None:
+    """Fill a folder with everything that is shipped, and print how much that is."""
+    made = renew(out, sources(), few)
     print(f"{made} pictures" if made else "the pictures are as they were")
     for source, suffix, what in ((ART, ".svg", "drawings"), (CARDS, ".txt", "cards")):
         shutil.rmtree(out / source.name, ignore_errors=True)
@@ -171,4 +175,4 @@ def main(out: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked"))
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("out/baked"), few="few" in sys.argv[2:])

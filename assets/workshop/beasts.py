@@ -1,4 +1,4 @@
-"""Heads shared by trials and their trophies, each in its own frame; knows no scene."""
+"""Heads of animals shared by trials and their trophies, each in its own frame; independent of any scene."""
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon

@@ -1,6 +1,6 @@
-"""A catalogue as gettext reads it, of the one that people write: `python -m assets.workshop.catalogue PO MO`.
+"""Compiles a PO catalogue to the MO file that gettext reads: `python -m assets.workshop.catalogue PO MO`.
 
-Whoever plays needs no other program for that; in checks, babel reads the same file.
+Players need no other tool for that; the tests compare it with what babel reads in the PO file.
 """
 
 import ast
@@ -14,7 +14,7 @@ _LINE = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[\d\])? )?(".*")'
 
 
 def compiled(text: str) -> bytes:
-    """The bytes of a compiled catalogue; ValueError where a line is none of a catalogue."""
+    """Return the bytes of the compiled catalogue; raises ValueError at a line that is not valid."""
     found = (_message(entry) for entry in re.split(r"\n{2,}", text.strip()))
     messages = sorted((key.encode(), said.encode()) for key, said in found if said)
     lengths, texts = [], b""
@@ -28,7 +28,7 @@ def compiled(text: str) -> bytes:
 
 
 def _message(entry: str) -> tuple[str, str]:
-    """What a message is looked up by, and its translation: none if a form of it is missing."""
+    """The key of a message and its translation; the translation is empty if one of its forms is missing."""
     key, said, into = list[str](), list[str](), list[str]()
     for line in entry.splitlines():
         if line.startswith("#"):

@@ -1,4 +1,4 @@
-"""Contact sheets of the drawings: `python -m assets.workshop.contact [out] [folder]`; knows no card."""
+"""Draws contact sheets of the drawings: `python -m assets.workshop.contact [out] [folder]`."""
 
 import sys
 from pathlib import Path
@@ -15,7 +15,7 @@ from scenes.titles.registry import ANNOUNCED, playable, record_of
 LARGE, SMALL, BLOT = 360, 120, 60
 COLUMNS = 3
 _WORDS, _LINE = "#f8e9cd", 24
-_BEHIND = {"sky", "far"}  # paper that a blot leaves out
+_BEHIND = {"sky", "far"}  # layers that the silhouette leaves out
 _WAITING = {title: soon.look.parts[0].mood for title, soon in ANNOUNCED.items()}
 
 
@@ -25,12 +25,12 @@ def folders() -> list[str]:
 
 
 def sheet(folder: str) -> Image.Image:
-    """Every drawing of a folder, row by row."""
+    """The contact sheet of a folder, row by row."""
     return grid([cell(path) for path in sorted((ART / folder).glob("*.svg"))], COLUMNS)
 
 
 def cell(path: Path) -> Image.Image:
-    """One drawing: its name, lit large and small, as a black blot, and small in each of its poses."""
+    """One drawing: its name, lit large and small, its silhouette, and small in each of its poses."""
     drawing, rig, lamp = load_drawing(path), load_rig(path), mood(_mood(path))
     poses = [posed(drawing, rig, ((name, 1.0),)) for name in rig.poses] if rig else []
     large, small = light(drawing, _size(drawing, LARGE), lamp), _size(drawing, SMALL)
@@ -41,7 +41,7 @@ def cell(path: Path) -> Image.Image:
 
 
 def _mood(path: Path) -> str:
-    """The mood of the folder a drawing lies in, or of the title the folder belongs to."""
+    """The mood of the folder that holds a drawing, or of the title that the folder belongs to."""
     known = _WAITING | {
         folder: lamp for title in playable() for folder, lamp in record_of(title).moods.items()
     }
@@ -49,7 +49,7 @@ def _mood(path: Path) -> str:
 
 
 def blot(drawing: Drawing, width: int) -> Image.Image:
-    """The drawing without light: black wherever there is card or gel, white elsewhere."""
+    """The silhouette of a drawing: black wherever there is card or gel, white elsewhere."""
     shape = Image.new("L", _size(drawing, width * 4), "white")
     for layer in drawing.layers:
         if layer.name not in _BEHIND:

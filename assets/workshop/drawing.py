@@ -1,4 +1,4 @@
-"""A drawing in layers of black card, light holes and coloured gels; knows no subject."""
+"""The drawing API: layers of black card, holes for light, and coloured gels; independent of the subject."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,7 +17,7 @@ _DEPTH = ("sky", "far", "mid", "puppet", "front", "hero")
 
 
 class Drawing:
-    """Pieces laid layer by layer, back to front."""
+    """A drawing: pieces in layers, back to front, with parts, joints and poses."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width, self.height = width, height
@@ -29,25 +29,25 @@ class Drawing:
         self.layer("puppet")
 
     def layer(self, name: str, opacity: float = 1) -> None:
-        """Lay what follows on this layer."""
+        """Put all following pieces on this layer."""
         self._pieces = self._layers.setdefault(name, [])
         self._opacity.setdefault(name, opacity)
 
     def fill(self, outline: str, colour: str = CARD, rule: str = "", opacity: float = 1) -> None:
-        """A filled piece."""
+        """Add a filled piece."""
         extra = f' fill-rule="{rule}"' if rule else ""
         extra += f' fill-opacity="{opacity:g}"' if opacity < 1 else ""
         self._pieces.append(f'<path d="{outline}" fill="{colour}"{extra}/>')
 
     def line(self, outline: str, width: float = 2, colour: str = CARD, cap: str = "round") -> None:
-        """A drawn line."""
+        """Add a line."""
         self._pieces.append(
             f'<path d="{outline}" fill="none" stroke="{colour}" stroke-width="{num(width)}"'
             f' stroke-linecap="{cap}" stroke-linejoin="round"/>'
         )
 
     def card(self, outline: str, gap: float = 2.2, colour: str = CARD) -> None:
-        """A piece of card, cut free of what lies under it by a thin gap of light."""
+        """Add a piece of card, separated from what lies under it by a thin gap of light."""
         if gap:
             self._pieces.append(
                 f'<path d="{outline}" fill="none" stroke="{HOLE}" stroke-width="{num(gap * 2)}"'
@@ -56,41 +56,41 @@ class Drawing:
         self.fill(outline, colour)
 
     def hole(self, *outlines: str) -> None:
-        """Perforations."""
+        """Cut holes."""
         for outline in outlines:
             self.fill(outline, HOLE)
 
     def gel(self, colour: str, *outlines: str) -> None:
-        """Coloured panes."""
+        """Add coloured panes."""
         for outline in outlines:
             self.fill(outline, colour)
 
     def cut(self, outline: str, width: float = 2) -> None:
-        """An incised line of light."""
+        """Cut a thin line of light."""
         self.line(outline, width, HOLE)
 
     def rivet(self, x: float, y: float, r: float = 5) -> None:
-        """A joint."""
+        """Draw the rivet of a joint."""
         self.hole(circle(x, y, r))
         self.fill(circle(x, y, r * 0.58))
 
     def eye(self, x: float, y: float, length: float, degrees: float = 0, colour: str = GOLD) -> None:
-        """An almond pane with a dark pupil."""
+        """Draw an almond-shaped pane with a dark pupil."""
         self.gel(colour, lens(x, y, length, length * 0.58, degrees))
         self.fill(circle(x, y, length * 0.16))
 
     def rod(self, x: float, y: float, x2: float, y2: float, width: float = 3) -> None:
-        """A rod from below, or with a small width a string from above."""
+        """Draw a rod from below, or with a small width a string from above."""
         self.line(f"M{at((x, y))}L{at((x2, y2))}", width)
 
     def limb(self, ribbon: Ribbon, gap: float = 2.2) -> None:
-        """A limb of card."""
+        """Add a limb of card."""
         self.card(ribbon.outline(), gap)
 
     def feather(
         self, x: float, y: float, length: float, width: float, degrees: float, slit: str = HOLE
     ) -> None:
-        """One feather with its slit."""
+        """Draw one feather with its slit."""
         self.card(quill(x, y, length, width, degrees), 1.6)
         shaft = placed([(length * 0.34, 0), (length * 0.86, 0)], x, y, degrees)
         self.line(polygon(shaft, closed=False), max(1.6, width * 0.12), slit)
@@ -106,7 +106,7 @@ class Drawing:
         turn: float = 0,
         span: tuple[float, float] = (0.1, 0.92),
     ) -> None:
-        """A row of perforations along a limb."""
+        """Cut a row of holes along a limb."""
         for i in range(count):
             t = span[0] + (span[1] - span[0]) * (i / (count - 1) if count > 1 else 0.5)
             x, y = ribbon.beside(t, side)
@@ -114,9 +114,9 @@ class Drawing:
 
     @contextmanager
     def part(self, name: str, x: float = 0, y: float = 0, on: str = "") -> Iterator[None]:
-        """Lay what follows on a part that turns about (x, y), carried along by the part `on`.
+        """Put all following pieces on a part that turns about (x, y) and moves with the part `on`.
 
-        A part may be taken up again, to lay more of it at another depth or layer; its joint stays the first.
+        A part may be opened again, to add pieces at another depth or layer; its first joint remains.
         """
         self._joints.setdefault(name, (x, y, on))
         self._pieces.append(f'<g data-part="{name}">')
@@ -124,13 +124,13 @@ class Drawing:
         self._pieces.append("</g>")
 
     def parts(self) -> frozenset[str]:
-        """The parts laid so far."""
+        """The names of the parts so far."""
         return frozenset(self._joints)
 
     def pose(self, name: str, **parts: float | Turn) -> None:
-        """A pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down).
+        """Define a pose by name: for each part the degrees it turns (clockwise), or (degrees, right, down).
 
-        Where several figures share a drawing, each adds its own parts to the pose.
+        If several figures share a drawing, each adds its own parts to the pose.
         """
         self._poses.setdefault(name, {}).update(
             {part: turn if isinstance(turn, tuple) else (turn, 0, 0) for part, turn in parts.items()}
@@ -138,7 +138,7 @@ class Drawing:
 
     @contextmanager
     def turned(self, transform: str) -> Iterator[None]:
-        """Lay what follows inside a moved, turned or scaled group."""
+        """Put all following pieces inside a moved, turned or scaled group."""
         self._pieces.append(f'<g transform="{transform}">')
         yield
         self._pieces.append("</g>")
@@ -147,7 +147,7 @@ class Drawing:
     def moved(
         self, x: float, y: float, degrees: float = 0, sx: float = 1, sy: float | None = None
     ) -> Iterator[None]:
-        """Lay what follows in the frame of a part."""
+        """Put all following pieces in the frame of a part."""
         sy = sx if sy is None else sy
         with self.turned(f"translate({at((x, y))}) rotate({num(degrees)}) scale({sx:g} {sy:g})"):
             yield
@@ -159,13 +159,13 @@ class Drawing:
             yield
 
     def ground(self, y: float, colour: str = CARD, swell: float = 4) -> None:
-        """Rolling ground down to the lower edge."""
+        """Draw rolling ground down to the lower edge."""
         w, h = self.width, self.height
         hills: list[Knot] = [(w * i / 5, y + (swell if i % 2 else -swell) / 2) for i in range(1, 5)]
         self.fill(blob([(0, y - swell / 2, 1), *hills, (w, y - swell / 2, 1), (w, h, 1), (0, h, 1)]), colour)
 
     def svg(self) -> str:
-        """The file's text."""
+        """The text of the SVG file."""
         size = f'width="{self.width}" height="{self.height}" viewBox="0 0 {self.width} {self.height}"'
         return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>\n{self._groups()}</svg>\n'
 
@@ -182,7 +182,7 @@ class Drawing:
         return text
 
     def joints(self) -> str:
-        """The text of the file beside it: where the parts turn, and the poses."""
+        """The text of the joints file beside it: the joints of the parts, and the poses."""
         text = "joints:\n"
         for part, (x, y, on) in self._joints.items():
             carried = f", on: {on}" if on else ""
@@ -195,7 +195,7 @@ class Drawing:
         return text
 
     def save(self, path: Path) -> None:
-        """Write the drawing, and its joints beside it if it has any."""
+        """Write the drawing, and its joints file if it has joints."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(self.svg(), encoding="utf-8")
         if self._joints:

@@ -1,4 +1,4 @@
-"""Motions as pictures, six frames of each: `python -m assets.workshop.film [out] [name ...]`."""
+"""Renders film strips of motions, six frames each: `python -m assets.workshop.film [out] [name ...]`."""
 
 import sys
 from pathlib import Path
@@ -20,13 +20,13 @@ FRAMES, COLUMNS = 6, 3
 
 
 def films() -> dict[str, tuple[str, Clip]]:
-    """The motions of every title by name, and of which title each is."""
+    """The motions of all titles by name, each with its title."""
     shown = [title for title in playable() if samples_of(title)]
     return {name: (title, clip) for title in shown for name, clip in sample_positions(title).motions.items()}
 
 
 def opened(services: Services, name: str) -> Table:
-    """A table at the position of a motion."""
+    """Open a table at the position of a motion."""
     title, clip = films()[name]
     position = f"{sample_positions(title).positions[clip.at]} {clip.more}"
     samples = samples_of(title)
@@ -36,7 +36,7 @@ def opened(services: Services, name: str) -> Table:
 
 
 def act(table: Table, clip: Clip) -> None:
-    """Do what the motion is about."""
+    """Do what starts the motion: drags, a key, a reply."""
     for source, *target in clip.drags:
         table.timeline.finish()
         table.interaction.take(Ref.parse(source), Ref.parse(target[0]) if target else None)
@@ -48,7 +48,7 @@ def act(table: Table, clip: Clip) -> None:
 
 
 def begin(services: Services, name: str) -> Table:
-    """A table at the position of a motion, at its first moment."""
+    """Open a table at the position of a motion and start the motion."""
     table = opened(services, name)
     services.stack.replace(table)
     services.stack.update()
@@ -58,7 +58,7 @@ def begin(services: Services, name: str) -> Table:
 
 
 def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
-    """Six frames of a motion, from its first moment to its last, in two rows."""
+    """The film strip of a motion: six frames from start to end, in two rows."""
     made = pygame.Surface((size[0] * COLUMNS, size[1] * FRAMES // COLUMNS))
     with backstage(language="en", animation="1") as (services, clock):
         services.stack.resize(size)
@@ -73,7 +73,7 @@ def strip(name: str, size: tuple[int, int] = SIZE) -> pygame.Surface:
 
 
 def _length(table: Table, clock: FakeClock) -> float:
-    """How many seconds a motion takes."""
+    """The duration of a motion in seconds."""
     start = clock.now()
     while table.timeline.busy:
         _play_until(table, clock, clock.now() + FRAME)
@@ -87,7 +87,7 @@ def _play_until(table: Table, clock: FakeClock, moment: float) -> None:
 
 
 def main(folder: Path, names: list[str]) -> None:
-    """Write a strip for each motion into a folder."""
+    """Write the film strip of each motion into a folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in names or films():
         pygame.image.save(strip(name), folder / f"film-{name}.png")

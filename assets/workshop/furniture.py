@@ -1,4 +1,4 @@
-"""Frames, bands and the cloth of the screen; the card faces are laid out elsewhere."""
+"""Frames, bands and the weave of the screen; card faces are laid out elsewhere."""
 
 import random
 import struct
@@ -12,7 +12,7 @@ _BAND = 15
 
 
 def frame(width: int, height: int) -> Drawing:
-    """A perforated frame: white is light, the window is white too."""
+    """A perforated frame: white is light, and so is the window."""
     d = Drawing(width, height)
     d.fill(rectangle(0, 0, width, height))
     unit = 1.75
@@ -31,7 +31,7 @@ def frame(width: int, height: int) -> Drawing:
 
 
 def wave_band() -> Drawing:
-    """The band between the two halves of a card: light drawn on card."""
+    """The band between the two halves of a card, drawn in light on card."""
     d = Drawing(360, 18)
     d.fill(rectangle(0, 0, 360, 18), CARD)
     waves(d, 22, 3.6, 316, 3.4, width=1.7)
@@ -40,7 +40,7 @@ def wave_band() -> Drawing:
 
 
 def noise_png(side: int = 256) -> bytes:
-    """The weave of the screen: a seamless grey tile, always the same."""
+    """The weave of the screen: a seamless grey PNG tile, always the same."""
     dice = random.Random(12)
     coarse = [[dice.gauss(0, 5.2) for _ in range(side // 2)] for _ in range(side // 2)]
     rows = bytearray()
@@ -53,7 +53,7 @@ def noise_png(side: int = 256) -> bytes:
 
 
 def _smooth(grid: list[list[float]], x: float, y: float) -> float:
-    """The grid read between its points, wrapping at the edges."""
+    """The interpolated value of the grid between its points, wrapping at the edges."""
     n, i, j = len(grid), int(x), int(y)
     u, v = x - i, y - j
     near = grid[j][i] * (1 - u) + grid[j][(i + 1) % n] * u

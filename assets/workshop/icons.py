@@ -93,7 +93,7 @@ def undo() -> Drawing:
 
 
 def redo() -> Drawing:
-    """An arrow forth."""
+    """An arrow forward."""
     d = _new()
     with d.turned("translate(64 0) scale(-1 1)"):
         _bent_arrow(d)
@@ -430,7 +430,7 @@ def badge_trigger() -> Drawing:
 
 
 def unknown() -> Drawing:
-    """A plain disc: what stands where a name has no icon."""
+    """A plain disc, used for a name without an icon."""
     d = _new()
     d.hole(circle(32, 32, 20))
     return d

@@ -1,4 +1,4 @@
-"""Lights and shades that pass over a table for a moment; what is drawn in LIT is dyed as it is shown."""
+"""Light effects that pass over a table for a moment; what is drawn in LIT is coloured when it is shown."""
 
 from collections.abc import Callable
 

@@ -1,6 +1,6 @@
-"""The manual pages, in both languages: `python -m assets.workshop.manual [folder]`.
+"""Writes the manual pages in both languages: `python -m assets.workshop.manual [folder]`.
 
-Commands and options are those of the command line itself, in its own words.
+Commands and options are taken from the help of the command line.
 """
 
 import argparse
@@ -18,7 +18,7 @@ PAGES = {"en": "lerne.1", "fr": "lerne.fr.1"}
 
 
 class Words(NamedTuple):
-    """What a page says that no help says."""
+    """The texts of a page that do not come from the command line's help."""
 
     name: str
     section: str
@@ -77,7 +77,7 @@ WORDS = {
 
 
 def page(language: str) -> str:
-    """The manual page in a language."""
+    """The text of the manual page in a language."""
     listen(("--lang", language))
     try:
         return "\n".join(_lines(parser(), WORDS[language])) + "\n"
@@ -101,7 +101,7 @@ def _lines(top: Parser, words: Words) -> Iterator[str]:
     yield f".SH {words.command}"
     helps = {each.dest: each.help or "" for each in _subparsers(top)._choices_actions}
     for name, command in commands.items():
-        # How to ask for help is said once.
+        # The --help option is listed only once, for the whole program.
         yield from (f".SS {name}", _text(helps[name]), *_entries(_arguments(command)[1:]))
     yield from (f".SH {words.files}", *_tagged("~/.local/share/lerne", words.home))
     yield from (*_tagged("~/.local/share/lerne/packs", words.packs), f".SH {words.codes}")
@@ -128,7 +128,7 @@ def _arguments(command: argparse.ArgumentParser) -> list[argparse.Action]:
 
 
 def _entries(arguments: list[argparse.Action]) -> Iterator[str]:
-    """Each argument with what it is for."""
+    """Yield each argument with its help text."""
     for action in arguments:
         value = _value(action)
         tags = [f"{flag} {value}".strip() for flag in action.option_strings] or [value]
@@ -136,7 +136,7 @@ def _entries(arguments: list[argparse.Action]) -> Iterator[str]:
 
 
 def _value(action: argparse.Action) -> str:
-    """What an argument takes, as the help writes it."""
+    """The placeholder for an argument's value, as in the help."""
     if action.nargs == 0:
         return ""
     return str(action.metavar) if action.metavar else ", ".join(map(str, action.choices or [action.dest]))
@@ -147,7 +147,7 @@ def _tagged(tag: str, text: str) -> Iterator[str]:
 
 
 def _text(text: str) -> str:
-    """A paragraph: a line that begins like an order is none."""
+    """A paragraph, with a leading `.` or `'` escaped so that it is not read as a command."""
     return re.sub(r"^(?=[.'])", r"\\&", _escaped(text))
 
 
@@ -156,7 +156,7 @@ def _escaped(text: str) -> str:
 
 
 def main(folder: Path) -> None:
-    """Write both."""
+    """Write both pages."""
     for language, name in PAGES.items():
         (folder / name).write_text(page(language), "utf-8")
 

@@ -1,4 +1,4 @@
-"""Gathers the licences of the player's packages from their wheels: `python -m assets.workshop.notices`."""
+"""Collects the licences of the player's packages from their wheels: `python -m assets.workshop.notices`."""
 
 import sys
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ _WHOLE = "{text}\n"
 
 
 def packages(root: str = "lerne") -> set[str]:
-    """Each package that a player needs, beside those that other systems want."""
+    """The packages that a player needs on this system, with their dependencies."""
     found: set[str] = set()
     waiting = [root]
     while waiting:
@@ -26,7 +26,7 @@ def packages(root: str = "lerne") -> set[str]:
 
 
 def texts_of(package: str) -> Iterator[str]:
-    """The licence files of an installed package."""
+    """Yield the texts of the licence files of an installed package."""
     for path in metadata.files(package) or ():
         parts = path.parts
         inside = parts[0].endswith(".dist-info") and len(parts) > 1
@@ -35,13 +35,13 @@ def texts_of(package: str) -> Iterator[str]:
 
 
 def gathered(package: str) -> str:
-    """All that the wheel of a package says of its licence, without blanks at the ends of lines."""
+    """All licence texts of a package, without trailing blanks."""
     lines = "\n\n".join(texts_of(package)).replace("\f", "\n").expandtabs(8).splitlines()
     return "\n".join(line.rstrip() for line in lines).strip("\n")
 
 
 def main() -> int:
-    """Write the text of each package whose wheel has one."""
+    """Write the licence text of each package whose wheel has one."""
     for notice in (each for each in notices() if each.package in each.texts):
         if text := gathered(notice.package):
             (FOLDER / "texts" / f"{notice.package}.txt").write_text(_WHOLE.format(text=text), "utf-8")

@@ -1,4 +1,4 @@
-"""Ornament in rows: Greek keys, running waves, palmettes; knows no subject."""
+"""Ornaments in rows: Greek keys, running waves, palmettes; independent of the subject."""
 
 import math
 

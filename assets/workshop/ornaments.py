@@ -1,4 +1,4 @@
-"""Gilt and painted pieces that hang or lie about a table, each drawn once and shown as it is."""
+"""Gilt and painted pieces for the tables, each drawn once and shown unlit."""
 
 import math
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from assets.workshop.shapes import at, circle, num, polar, polygon, rectangle
 
 _GILT, _LIT = "#e0a24a", "#ffd27a"
 _INK, _LINE, _DIM = "#150b08", "#d88a3c", "#d9b88c"
-"""Ember's inks: a table of other inks dyes what is drawn in these."""
+"""The inks of the palette `ember`; a table with other inks recolours what is drawn in these."""
 _BRANCH = ((78.0, 330.0), (10.0, 270.0), (14.0, 100.0), (58.0, 22.0))
 
 
@@ -50,7 +50,7 @@ def laurel() -> Drawing:
 
 
 def _on_branch(t: float) -> tuple[float, float]:
-    """A point of the branch, 0 at its foot."""
+    """A point of the branch; t is 0 at its foot."""
     shares = ((1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3)
     return (
         sum(share * x for share, (x, _) in zip(shares, _BRANCH, strict=True)),
@@ -77,7 +77,7 @@ def battle_line() -> Drawing:
 
 
 def challenge() -> Drawing:
-    """A bent arrow from one front card up over the battle line to the one that faces it."""
+    """A bent arrow from a front card up over the battle line to the one that faces it."""
     d = Drawing(54, 220)
     bow = "M46 204C8 160 8 76 36 34"
     for width, colour in ((9.0, "#0d0912"), (5.0, "#ffc765")):
@@ -93,7 +93,7 @@ _POINT = "M20 1.5Q25.5 12.5 34 22Q25.5 31.5 20 42.5Q14.5 31.5 6 22Q14.5 12.5 20 
 
 
 def point_full() -> Drawing:
-    """An action point that is left: lit, with a bolt."""
+    """An action point that is available: lit, with a bolt."""
     d = Drawing(40, 44)
     d.fill(_POINT, _LIT)
     d.line(_POINT, 1.6, "#fff3d6")
@@ -111,7 +111,7 @@ def point_spent() -> Drawing:
 
 
 def point_absent() -> Drawing:
-    """An action point that this turn does not have: a mere dot."""
+    """An action point that this turn does not have: a dot."""
     d = Drawing(40, 44)
     d.fill(circle(20, 22, 3), _DIM, opacity=0.7)
     return d

@@ -1,4 +1,4 @@
-"""The posters that the workshop draws itself."""
+"""The posters of Hercule and of Héra et Zeus."""
 
 from collections.abc import Callable
 
@@ -35,7 +35,7 @@ _CORE = (
     (-6, -10), (13, -10), (4, 108), (17, 104), (1, 248), (14, 244), (-6, 452), (-13, 452), (1, 246),
     (-13, 252), (1, 108), (-14, 113),
 )  # fmt: skip
-# Each neck: its spine, the widths at root and head, the size of the head.
+# Each neck: its spine, the widths at root and head, the head's scale.
 _NECKS = (
     ([(330, 420), (342, 340), (318, 262), (330, 200), (324, 164)], 34, 21, 0.86),
     ([(308, 420), (300, 330), (292, 240), (272, 165), (284, 108), (246, 78)], 40, 22, 1.1),
@@ -120,7 +120,7 @@ def _half(x: float, count: int, colour: str) -> Drawing:
 
 
 def _lightning(d: Drawing, x: float) -> None:
-    """From the top down to the plate: each half draws the whole, and shows its own side of it."""
+    """The lightning from the top to the plate; each half draws all of it and shows its own side."""
     for knots, colour in ((_JAGS, ""), (_CORE, _LIGHT)):
         outline = polygon([(x + jag_x, y) for jag_x, y in knots])
         if colour:

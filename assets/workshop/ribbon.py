@@ -1,4 +1,4 @@
-"""A tapering limb along a curved spine: neck, leg, tail, horn; knows no drawing."""
+"""A tapering limb along a curved spine: neck, leg, tail, horn; independent of any drawing."""
 
 import math
 from collections.abc import Sequence
@@ -19,7 +19,7 @@ class Ribbon:
             self._walked.append(self._walked[-1] + math.hypot(bx - ax, by - ay))
 
     def width(self, t: float) -> float:
-        """The width at a fraction of the length."""
+        """The width at t, a fraction of the length."""
         place = min(max(t, 0.0), 1.0) * (len(self._widths) - 1)
         i = min(int(place), len(self._widths) - 2)
         u = place - i
@@ -27,7 +27,7 @@ class Ribbon:
         return self._widths[i] + (self._widths[i + 1] - self._widths[i]) * u
 
     def at(self, t: float) -> tuple[float, float, float]:
-        """The spine's point and heading in degrees at a fraction of the length."""
+        """The spine's point and heading in degrees at t, a fraction of the length."""
         goal, i = t * self._walked[-1], 0
         while i < len(self._walked) - 2 and self._walked[i + 1] < goal:
             i += 1
@@ -42,7 +42,7 @@ class Ribbon:
         return x + math.cos(angle) * reach, y + math.sin(angle) * reach
 
     def outline(self, start: float = 0, end: float = 1) -> str:
-        """The band, or a part of it."""
+        """The outline of the band, or of a part of it."""
         steps = [start + (end - start) * i / 26 for i in range(27)]
         return blob([self.beside(t, -1) for t in steps] + [self.beside(t, 1) for t in reversed(steps)])
 

@@ -1,4 +1,4 @@
-"""Writes what the program is made of, for those who look for holes: `python -m assets.workshop.sbom FILE`."""
+"""Writes the program's software bill of materials (CycloneDX): `python -m assets.workshop.sbom FILE`."""
 
 import json
 import sys
@@ -9,7 +9,7 @@ from game.notices import Notice, notices
 
 
 def component(notice: Notice) -> dict[str, object]:
-    """A package with its version; of a library that came within one the version is the package's affair."""
+    """The entry of a package with its version; a library bundled with a package has no version of its own."""
     told: dict[str, object] = {
         "type": "library",
         "name": notice.package or notice.name,
@@ -23,7 +23,7 @@ def component(notice: Notice) -> dict[str, object]:
 
 
 def bill() -> dict[str, object]:
-    """All of it, in the form of CycloneDX."""
+    """The whole bill in the CycloneDX format."""
     own = {"type": "application", "name": "lerne", "version": metadata.version("lerne")}
     return {
         "bomFormat": "CycloneDX",

@@ -1,11 +1,11 @@
-"""Outlines for black card: each function returns the path text of one shape; knows no drawing."""
+"""Outlines as SVG path text: each function returns one shape; independent of any drawing."""
 
 import math
 from collections.abc import Sequence
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
-Knot: TypeAlias = tuple[float, float] | tuple[float, float, int]  # a third value makes a sharp corner
+Knot: TypeAlias = tuple[float, float] | tuple[float, float, int]  # a third value marks a sharp corner
 
 
 def num(value: float) -> str:
@@ -54,7 +54,7 @@ def polygon(points: Sequence[Sequence[float]], closed: bool = True) -> str:
 
 
 def blob(knots: Sequence[Knot], closed: bool = True) -> str:
-    """A smooth outline through the knots (Catmull-Rom), sharp where a knot says so."""
+    """A smooth outline through the knots (Catmull-Rom), sharp where a knot is marked so."""
     count = len(knots)
     path = "M" + at(knots[0])
     for i in range(count if closed else count - 1):
@@ -86,13 +86,13 @@ def placed(knots: Sequence[Knot], x: float, y: float, degrees: float = 0, scale:
 
 
 def mirrored(half: Sequence[Knot], x: float) -> list[Knot]:
-    """A half outline, top to bottom, made whole about the vertical axis at x."""
+    """A closed outline from its half, top to bottom, mirrored about the vertical axis at x."""
     back: list[Knot] = [(2 * x - k[0], k[1], k[2] if len(k) > 2 else 0) for k in reversed(half)]
     return [*half, *back]
 
 
 def drop(x: float, y: float, length: float, width: float, degrees: float) -> str:
-    """A teardrop: round end at (x, y), tip further along."""
+    """A teardrop with its round end at (x, y) and its tip along the angle."""
     w, n = width, length
     return blob(
         placed(

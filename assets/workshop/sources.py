@@ -1,9 +1,9 @@
-"""What the baked pictures are made of, as two digests: one of what paints them, one of what they show.
+"""Two digests of the sources of the baked pictures: one of what paints them, one of what they show.
 
-Where neither has changed nothing is baked. Where only cards or words have, a picture keeps its name as long
-as it shows the same (`scenes.art.gallery`), and what was baked under that name is taken. Where a line of the
-scenes, a drawing or a library that paints has changed, everything is baked anew: furniture and colours are
-in no picture's name.
+If neither has changed, nothing is baked. If only cards or texts have, a picture keeps its name as long as it
+shows the same (`scenes.art.gallery`), and the one baked under that name is reused. If the code of the scenes,
+a drawing or a library that paints has changed, everything is baked again, since no picture's name covers
+furniture and colours.
 """
 
 import hashlib
@@ -15,7 +15,7 @@ import msgspec
 
 ROOT = Path(__file__).resolve().parents[2]
 PAINTERS = ("assets/art/**/*", "assets/workshop/bake.py", "scenes/**/*.py")
-"""With the renderer's number, which stands in `scenes/art/gallery.py`."""
+"""Includes `scenes/art/gallery.py`, which holds the version number of the renderer."""
 SHOWN = ("assets/locale/**/*.po", "cards/**/*")
 LIBRARIES = ("pillow", "pygame-ce", "fontpkg-alegreya-sans", "fontpkg-cinzel", "fontpkg-eb-garamond")
 
@@ -28,7 +28,7 @@ class Sources(msgspec.Struct, frozen=True):
 
 
 def sources(root: Path = ROOT) -> Sources:
-    """The digests of a tree and of the libraries that are installed."""
+    """The digests of a source tree and of the installed libraries."""
     libraries = {name: version(name) for name in LIBRARIES}
     return Sources(_digest(root, PAINTERS, libraries), _digest(root, SHOWN, {}))
 

@@ -1,4 +1,4 @@
-"""The puppets and props that stand on the table's own stage, on clear ground, beside the cards."""
+"""The puppets and props that stand on the table's own stage, without ground or background."""
 
 from collections.abc import Callable
 from dataclasses import replace

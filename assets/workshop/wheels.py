@@ -1,6 +1,6 @@
-"""Asks the network what each system would get of each locked package: `python -m assets.workshop.wheels`.
+"""Checks that a wheel of each locked package exists for each system: `python -m assets.workshop.wheels`.
 
-`flatpak FOLDER` writes there what a Flatpak is made from: the locked wheels with their addresses and hashes.
+`flatpak FOLDER` writes the sources of a Flatpak there: the locked wheels with their addresses and hashes.
 """
 
 import json
@@ -20,19 +20,19 @@ from game.paths import ROOT
 PYTHON = "3.13"
 LOCK = ROOT / ".ci" / "locks" / "dev.txt"
 FLATPAK = ROOT / ".ci" / "flatpak" / "alt.lerne.lerne.yaml"
-# Pure Python that comes as a source alone: the locked setuptools make its wheel on each machine.
+# Pure Python packages without a wheel; the locked setuptools build one on each machine.
 SOURCES = frozenset({"pytweening"})
 
 
 class Locked(NamedTuple):
-    """A version, and the SHA-256 of each file that may be it."""
+    """A locked version, and the SHA-256 of each file that is accepted for it."""
 
     version: str
     hashes: frozenset[str]
 
 
 class Found(NamedTuple):
-    """The file of a package that a system would get."""
+    """The file of a package that a system would install."""
 
     package: str
     version: str
@@ -53,11 +53,11 @@ SYSTEMS: Mapping[str, tuple[str, ...]] = {
     "macos-arm64": tuple(mac_platforms((11, 0), "arm64")),
     "macos-x86_64": tuple(mac_platforms((11, 0), "x86_64")),
 }
-"""The systems of a release, and by which names a wheel says that it is for one."""
+"""The systems of a release, with the platform tags of the wheels that run on each."""
 
 
 def locked(text: str) -> dict[str, Locked]:
-    """Each package of a lock."""
+    """Parse a lock file."""
     found = re.findall(r"^([\w.-]+)==(\S+)[^\n]*\n((?: +--hash=\S+[^\n]*\n)+)", text, re.MULTILINE)
     return {
         name: Locked(version, frozenset(re.findall(r"sha256:(\w+)", rest))) for name, version, rest in found
@@ -65,7 +65,7 @@ def locked(text: str) -> dict[str, Locked]:
 
 
 def offered(report: str) -> dict[str, Found]:
-    """The files in a report of pip."""
+    """The files named in a report of pip."""
     found = {}
     for each in json.loads(report)["install"]:
         about, file = each["metadata"], each["download_info"]
@@ -76,7 +76,7 @@ def offered(report: str) -> dict[str, Found]:
 
 
 def ask(wanted: Iterable[str], platforms: Iterable[str], *more: str) -> str:
-    """The report of pip on what it would install; raises CalledProcessError where something cannot be had."""
+    """The report of pip on what it would install; raises CalledProcessError if something is not available."""
     order = [sys.executable, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--dry-run"]
     order += ["--ignore-installed", "--no-deps", "--target", "build/nowhere", "--report", "-", *more]
     order += [part for each in platforms for part in ("--platform", each)]
@@ -85,21 +85,21 @@ def ask(wanted: Iterable[str], platforms: Iterable[str], *more: str) -> str:
 
 
 def wheels(system: str, lock: Mapping[str, Locked], names: Iterable[str]) -> dict[str, Found]:
-    """The wheel that a system would get of each package."""
+    """The wheel of each package that a system would install."""
     wanted = [f"{name}=={lock[name].version}" for name in names]
     only = ("--only-binary", ":all:", "--implementation", "cp", "--python-version", PYTHON)
     return offered(ask(wanted, SYSTEMS[system], *only))
 
 
 def unlocked(lock: Mapping[str, Locked], found: Mapping[str, Found]) -> Iterator[str]:
-    """What a system would get that is not what was locked."""
+    """Yield a sentence for each file that a system would install although it is not locked."""
     for name, file in found.items():
         if file.sha256 not in lock[name].hashes:
             yield f"{file.address.rpartition('/')[2]} is not in the lock"
 
 
 def check() -> int:
-    """Print for each system what it gets; 1 where something is missing or is not what was locked."""
+    """Print what each system installs; return 1 if something is missing or is not locked."""
     lock, wrong = locked(LOCK.read_text("utf-8")), 0
     for system in SYSTEMS:
         try:
@@ -115,7 +115,7 @@ def check() -> int:
 
 
 def flatpak(folder: Path) -> int:
-    """Write the manifest with this version, and the list of locked files for both machines."""
+    """Write the manifest with this version, and the list of locked files for both architectures."""
     lock, names = locked(LOCK.read_text("utf-8")), packages()
     sources: dict[str, dict[str, object]] = {}
     for machine in ("x86_64", "aarch64"):
@@ -137,7 +137,7 @@ def flatpak(folder: Path) -> int:
 
 
 def source(file: Found, machine: str = "") -> dict[str, object]:
-    """A file as a manifest names it; one of compiled code is of a machine."""
+    """The entry of a file in a manifest; a file with compiled code is limited to its architecture."""
     named: dict[str, object] = {"type": "file", "url": file.address, "sha256": file.sha256}
     if machine and not file.address.endswith("-any.whl"):
         named["only-arches"] = [machine]
@@ -145,7 +145,7 @@ def source(file: Found, machine: str = "") -> dict[str, object]:
 
 
 def main(arguments: list[str]) -> int:
-    """Check, or write for Flatpak."""
+    """Check the wheels, or write the Flatpak sources."""
     match arguments:
         case []:
             return check()

@@ -1,8 +1,8 @@
-"""Brings the catalogues of the interface up to date with its sources: `python -m assets.workshop.words`.
+"""Updates the catalogues of the interface from the sources: `python -m assets.workshop.words`.
 
-A sentence is what a source hands to one of `CALLS`, inside f-strings too, which pybabel passes over in
-Python 3.11. New ones enter the French catalogue untranslated and are printed; those that nobody says leave
-it. English needs no catalogue: the sources speak it.
+A sentence is an argument of one of `CALLS`, also inside f-strings, which pybabel ignores in Python 3.11. New
+sentences enter the French catalogue untranslated and are printed; unused ones are removed. English needs no
+catalogue, since the sources are in English.
 """
 
 import ast
@@ -18,7 +18,7 @@ from game.language import LOCALE
 from game.paths import ROOT
 
 ROOMS = "scenes", "game"
-# How many sentences each takes: `ntr` one for a single thing and one for several.
+# The number of sentences that each call takes: `ntr` takes the singular and the plural.
 CALLS = {"Phrase": 1, "tr": 1, "tr_later": 1, "ntr": 2}
 FRENCH = LOCALE / "fr" / "LC_MESSAGES" / "lerne.po"
 WIDTH = 110
@@ -27,7 +27,7 @@ Sentence = tuple[str, ...]
 
 
 def spoken(source: str) -> Iterator[Sentence]:
-    """The sentences of a source; of a plural its two forms."""
+    """Yield the sentences of a source; a plural has two forms."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in CALLS:
             said = [arg.value for arg in node.args[: CALLS[node.func.id]] if isinstance(arg, ast.Constant)]
@@ -43,7 +43,7 @@ def in_sources() -> set[Sentence]:
 
 
 def updated(old: str, sentences: set[Sentence]) -> str:
-    """A catalogue that holds just these sentences, each with the translation that it had."""
+    """Return the catalogue with just these sentences, keeping the existing translations."""
     catalogue, template = read_po(BytesIO(old.encode()), locale="fr"), Catalog()
     for said in sorted(sentences):
         template.add(said if len(said) > 1 else said[0])
@@ -55,14 +55,14 @@ def updated(old: str, sentences: set[Sentence]) -> str:
 
 
 def untranslated(catalogue: str) -> list[str]:
-    """What a catalogue does not say yet."""
+    """The sentences that a catalogue does not translate."""
     messages = [message for message in read_po(BytesIO(catalogue.encode()), locale="fr") if message.id]
     texts = [(m.id, m.string if isinstance(m.string, (tuple, list)) else (m.string,)) for m in messages]
     return [said if isinstance(said, str) else said[0] for said, string in texts if not all(string)]
 
 
 def main(path: Path = FRENCH) -> None:
-    """Write the catalogue anew, and print what it does not say yet."""
+    """Update the catalogue file, and print what is not translated."""
     new = updated(path.read_text("utf-8"), in_sources())
     path.write_text(new, encoding="utf-8")
     print("\n".join(untranslated(new)) or "Every sentence is translated.")

@@ -1,1 +1,1 @@
-"""What the program is attacked with: each attack has a number of tries, a seed and a table."""
+"""Robustness tests of the program: each attack makes a number of tries from a seed and prints a table."""

@@ -1,8 +1,8 @@
 """Attack the program: ``python -m benchmarks.attack [NAME ...] [--tries N] [--seed S] [--first N --step K]``.
 
-Without a name all attacks are made, each as often as `make attack` does. Ends with 1 when anything is broken.
-`--first N --tries 1` makes one try again; `--step 4` makes but every fourth, which is all of one title where
-titles are taken in turn.
+Without a name all attacks run, each with as many tries as `make attack` makes. The exit code is 1 if anything
+is broken. `--first N --tries 1` repeats a single try; `--step 4` makes only every fourth try, which are all
+of one title where the titles take turns.
 """
 
 import argparse
@@ -15,7 +15,7 @@ from game.ai.gc_tuning import collect_seldom
 
 
 def known(text: str) -> str:
-    """The name of an attack."""
+    """Parse the name of an attack."""
     if text not in ARMS:
         raise argparse.ArgumentTypeError(f"there is no attack {text!r}; there are {', '.join(ARMS)}")
     return text

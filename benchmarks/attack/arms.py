@@ -1,4 +1,4 @@
-"""All attacks: what each tries, how often by `make attack`, and how often in the suite."""
+"""All attacks: how many tries each makes under `make attack`, and how many in the test suite."""
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -11,9 +11,10 @@ from benchmarks.attack.tries import Attack, Try
 
 
 class Arm(NamedTuple):
-    """How many tries an attack makes alone and in the suite; read when it is made, as some open a window.
+    """The number of tries that an attack makes alone (`tries`) and in the test suite (`few`).
 
-    One whose tries measure their own process makes each of them `apart`, in a process of its own.
+    The module of an attack is imported only when it runs, because some open a window. With `apart` each try
+    runs in a process of its own, for attacks that measure their own process.
     """
 
     tries: int
@@ -37,18 +38,18 @@ ARMS = {
 
 
 def attack_of(name: str) -> Attack:
-    """The attack of a name."""
+    """Import and return the attack with this name."""
     attack: Attack = import_module(f"benchmarks.attack.{name}").attack
     return attack
 
 
 def alone(name: str) -> Attack:
-    """The attack as the command line makes it: apart where that matters."""
+    """Return the attack as the command line runs it: each try in its own process if it is marked `apart`."""
     return partial(made_apart, name) if ARMS[name].apart else attack_of(name)
 
 
 def made_apart(name: str, numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """The tries of an attack, each in a process of its own that ends with it."""
+    """Yield the tries of an attack, each made in a process of its own that ends with it."""
     with ProcessPoolExecutor(1, get_context("spawn"), max_tasks_per_child=1) as pool:
         for number in numbers:
             yield from pool.submit(_one, name, number, seed).result()

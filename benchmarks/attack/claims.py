@@ -1,7 +1,7 @@
-"""Files that claim what is not so, under a sum that fits: read, listed, opened, counted and drawn.
+"""Attack: files with false contents but a valid checksum are read, listed, opened, counted and drawn.
 
-Every file goes through all that the program does with it but for the drawing; every twenty-fifth try
-(`DRAWN`) through the program's own scenes, too: *Continue*, all tabs, all buttons, all pages.
+Every file goes through all that the program does with it except the drawing; every twenty-fifth try
+(`DRAWN`) also goes through the program's own scenes: *Continue*, all tabs, all buttons, all pages.
 """
 
 import json
@@ -34,13 +34,13 @@ from scenes.titles.registry import scenes_of
 from tests.saves.table import manager_of, rules_of
 from tests.scenes.playing import services_at
 
-SLOWEST = 10.0  # seconds of work, far above what any page needs
+SLOWEST = 10.0  # seconds of processor time, far above what any page needs
 DRAWN = 25
 Visit = Callable[[Guest], str]
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A home each, with good files of each title and kind, and one that lies."""
+    """Make one home per try, with good files of each title and kind, and one false file."""
     with tempfile.TemporaryDirectory() as folder:
         good = honest(Path(folder) / "good")
         for number in numbers:
@@ -50,7 +50,7 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 def taken_in(hand: random.Random, title: str, good: Path, root: Path, *, drawn: bool) -> Mapping[str, int]:
-    """Add a file that lies, and see what the program makes of it."""
+    """Add a false file to a copy of the home and check what the program does with it."""
     try:
         lie = written(hand, title, Path(shutil.copytree(good, root)))
         found = {f"files that lie: {lie.kind}": 1, f"of {title}": 1}
@@ -71,7 +71,7 @@ def taken_in(hand: random.Random, title: str, good: Path, root: Path, *, drawn: 
 
 @contextmanager
 def quick() -> Iterator[None]:
-    """A visit that is not kept waiting."""
+    """Raise Broken if the enclosed work takes more than SLOWEST seconds of processor time."""
     began = time.process_time()
     yield
     if time.process_time() - began > SLOWEST:
@@ -79,7 +79,7 @@ def quick() -> Iterator[None]:
 
 
 def listed(root: Path, good: Path, lie: Lie) -> dict[str, RunInfo]:
-    """All runs by their ids, the good ones as they were; whoever lies is among them, and has won nothing."""
+    """Return all runs by id; raise Broken if a good run has changed or the false one is listed wrongly."""
     found, before = ({info.id: info for info in runs_of(each)} for each in (root, good))
     if found.keys() - {LIAR} != before.keys() or any(found[run] != info for run, info in before.items()):
         raise Broken("a good run is not listed as it was")
@@ -91,7 +91,7 @@ def listed(root: Path, good: Path, lie: Lie) -> dict[str, RunInfo]:
 
 
 def won(root: Path) -> bool:
-    """Whether the position of the file that lies is one in which a person has won."""
+    """Return True if a person has won in the position of the false file."""
     (path,) = root.glob(f"[rf]*/{LIAR}.json")
     body = json.loads(path.read_bytes().partition(b"\n")[2])
     if body["title"] not in PLAYABLE:
@@ -104,14 +104,14 @@ def won(root: Path) -> bool:
 
 
 def told_of(liar: RunInfo) -> str:
-    """How much of a lie is left in the list."""
+    """Say what the list shows of the false file, as a line of the table."""
     if not liar.title:
         return "cannot be read"
     return "of a game that is not played here" if liar.title not in PLAYABLE else "listed by its position"
 
 
 def counted(root: Path) -> None:
-    """The words of each run in the lists, the figures of each title, and both files of the export."""
+    """Make the texts of each run in the lists, the statistics of each title, and both files of the export."""
     services = services_at(root)
     going, over = services.saves.list_to_continue(), services.saves.list_finished()
     for title in PLAYABLE:
@@ -124,7 +124,7 @@ def counted(root: Path) -> None:
 
 
 def used(hand: random.Random, lie: Lie, root: Path) -> None:
-    """All that can be done with the file that lies; what is refused is refused in a sentence."""
+    """Do everything that can be done with the false file; a refusal must come as a sentence."""
     if not lie.tab:
         kept(root)
         return
@@ -135,7 +135,7 @@ def used(hand: random.Random, lie: Lie, root: Path) -> None:
             doing(manager_of(root), hand)
         except SaveError as refused:
             sentence(refused.text.get("en"), refused.text.get("fr"))
-    # What is damaged in all copies was set aside when it was opened, and is gone by now.
+    # If all copies are damaged, opening has set the run aside, and there is nothing left to delete.
     if any(info.id == LIAR for info in runs_of(root)):
         manager_of(root).delete(LIAR)
     if any(info.id == LIAR for info in runs_of(root)):
@@ -143,14 +143,14 @@ def used(hand: random.Random, lie: Lie, root: Path) -> None:
 
 
 def watch(manager: SaveManager, _: random.Random) -> None:
-    """From its start to where it stands."""
+    """Replay it from its start to its last position."""
     replay = manager.open_replay(LIAR)
     for state in replay.states:
         replay.rules.check(state)
 
 
 def take_up(manager: SaveManager, hand: random.Random) -> None:
-    """Open it and make a move, if one can be made."""
+    """Open it and make a move, if there is a legal one."""
     session = manager.open(LIAR).session
     for seat in session.rules.to_act(session.state)[:1]:
         session.submit(hand.choice(session.legal_moves(seat)), seat)
@@ -158,7 +158,7 @@ def take_up(manager: SaveManager, hand: random.Random) -> None:
 
 
 def practise(manager: SaveManager, _: random.Random) -> None:
-    """Begin again where one of its rounds began."""
+    """Restart it from the beginning of each of its rounds."""
     for number, _word in manager.rounds(LIAR):
         run = manager.restart_from(LIAR, number).run
         run.session.rules.check(run.session.state)
@@ -166,12 +166,12 @@ def practise(manager: SaveManager, _: random.Random) -> None:
 
 
 def rename(manager: SaveManager, _: random.Random) -> None:
-    """Another name for it."""
+    """Give it another name."""
     manager.rename(LIAR, "Another name")
 
 
 def kept(root: Path) -> None:
-    """The other files of a home are read, and can be written again."""
+    """Read the other files of a home (settings, progress, decks, ranked attempts) and write them again."""
     home = Home(root)
     load_settings(home), load_progress(home)
     ranked = Ranked(home)
@@ -190,7 +190,7 @@ def kept(root: Path) -> None:
 
 
 def untouched(good: Path, home: Path, played: set[str]) -> None:
-    """The good runs' files are what they were, but for those of the one that was played on."""
+    """Raise Broken if a file of a good run has changed; the runs in `played` are exempt."""
     for path in good.glob("[rf]*/**/*.json"):
         of_run = {path.name.partition(".")[0], path.parent.name}
         if not of_run & played and path.read_bytes() != (home / path.relative_to(good)).read_bytes():
@@ -198,7 +198,7 @@ def untouched(good: Path, home: Path, played: set[str]) -> None:
 
 
 def visited(hand: random.Random, lie: Lie, good: Path, root: Path) -> int:
-    """See what each page and each button makes of the file; how many visits that were."""
+    """Visit every page and press every button that concerns the file; return the number of visits."""
     offered = list[str]()
     visits: list[Visit] = [go_on, pages, partial(look, offered, lie.tab)]
     for visit in visits:
@@ -212,14 +212,14 @@ def visited(hand: random.Random, lie: Lie, good: Path, root: Path) -> int:
 
 
 def go_on(guest: Guest) -> str:
-    """Continue, whichever run that is."""
+    """Press Continue, whichever run that opens; return the id of the run."""
     if guest.at == "title" and guest.has("continue"):
         guest.choose("continue")
     return guest.play()
 
 
 def pages(guest: Guest) -> str:
-    """The page of a new game of each title, where decks, puzzles and attempts are asked for; the settings."""
+    """Open the new-game page of each title (decks, puzzles, attempts), and settings, cards and rules."""
     for title in PLAYABLE:
         guest.open(partial(guest.director.new_game, title))
     for page in ("settings", "cards", "rules"):
@@ -228,9 +228,10 @@ def pages(guest: Guest) -> str:
 
 
 def look(offered: list[str], tab: str, guest: Guest) -> str:
-    """All tabs of the list, the figures of each title, and these on disk; what is offered for the liar.
+    """Open all tabs of the list, the statistics of each title, and the export.
 
-    A game that is over stands among those that go on, too, while its match waits.
+    Adds the buttons that are offered for the false run to `offered`. A finished run is also listed among the
+    running ones as long as its match waits for the next game.
     """
     told = {tab, "going"} if guest.director.services.saves.waits(LIAR) else {tab}
     for each in TABS:
@@ -248,7 +249,7 @@ def look(offered: list[str], tab: str, guest: Guest) -> str:
 
 
 def button(name: str, tab: str, guest: Guest) -> str:
-    """One of the buttons for the run that lies, and what it leads to; a run that is deleted is gone."""
+    """Press one of the buttons for the false run and follow it; a deleted run must be gone from the list."""
     guest.list_runs(tab)
     guest.choose(f"run:{LIAR}")
     guest.choose(name)

@@ -1,4 +1,4 @@
-"""Run files damaged by chance, or changed under a header that fits, as by somebody who means harm."""
+"""Attack: run files damaged at random, or changed under a valid header as somebody with bad intent would."""
 
 import hashlib
 import json
@@ -20,11 +20,11 @@ from saves.manager import OpenedRun
 from tests.saves.table import manager_of
 
 ACTIONS, MORE = 60, 5
-WHOLE_FILE = 4  # the first schema whose sum is that of the whole file, not of the body alone
+WHOLE_FILE = 4  # the first schema whose checksum covers the whole file, not the body alone
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A home each with one run, one or all of whose copies are damaged."""
+    """Make one home per try with one run, and damage one or all of its copies."""
     with tempfile.TemporaryDirectory() as folder:
         homes = {title: home_of(Path(folder) / title, title) for title in PLAYABLE}
         for number in numbers:
@@ -33,7 +33,7 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 def home_of(root: Path, title: str) -> Path:
-    """The home of a run in the middle of a turn."""
+    """Make a home with a run in the middle of a turn."""
     hand = random.Random(5)
     session = begun(hand, title)
     manager_of(root).create(session, title, "A run", match=match_of(session))
@@ -43,7 +43,7 @@ def home_of(root: Path, title: str) -> Path:
 
 
 def damage(hand: random.Random, home: Path, root: Path) -> Mapping[str, int]:
-    """Damage one home, list it, open it and play on."""
+    """Damage a copy of a home, list its run, open it and play on."""
     shutil.copytree(home, root)
     try:
         copies = sorted((root / "runs").iterdir(), key=lambda path: -len(path.name))
@@ -60,7 +60,7 @@ def damage(hand: random.Random, home: Path, root: Path) -> Mapping[str, int]:
 
 
 def spoil(hand: random.Random, path: Path) -> None:
-    """Change its bytes, a value in it, or what it is."""
+    """Spoil the bytes of a file or a value in it, or replace the file by a folder, a pipe or a link."""
     data, kind = path.read_bytes(), hand.randrange(10)
     if kind < 4:
         path.write_bytes(hand.choice(SPOILS)(hand, data))
@@ -73,14 +73,14 @@ def spoil(hand: random.Random, path: Path) -> None:
 
 
 def sealed(header: dict[str, Any], body: bytes) -> bytes:
-    """A run file whose header fits the body, in whichever schema it was written."""
+    """Return a run file whose header matches the body, for whichever schema the header names."""
     told = {**header, "length": len(body), "sha256": ""}
     summed = json.dumps(told).encode() + b"\n" + body if header["schema"] >= WHOLE_FILE else body
     return json.dumps({**told, "sha256": hashlib.sha256(summed).hexdigest()}).encode() + b"\n" + body
 
 
 def opened(hand: random.Random, root: Path, run_id: str) -> str:
-    """What became of the run: refused with a sentence, or played on."""
+    """Say how opening the run ended: refused with a sentence, or played on."""
     before = contents(root)
     manager = manager_of(root)
     if [info.id for info in manager.list_runs()] != [run_id]:
@@ -101,7 +101,7 @@ def opened(hand: random.Random, root: Path, run_id: str) -> str:
 
 
 def way_of(run: OpenedRun) -> str:
-    """How a run was opened, by what was said of it."""
+    """Say how a run was opened, derived from the message that came with it."""
     if run.message is None:
         return "opened as if nothing had been"
     words = run.message.get("en")
@@ -118,6 +118,6 @@ def sentence(*said: str) -> None:
 
 
 def contents(root: Path) -> set[bytes]:
-    """The bytes of every plain file of a home."""
+    """The bytes of every regular file of a home."""
     found = (path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
     return {path.read_bytes() for path in found}

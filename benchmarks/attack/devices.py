@@ -1,4 +1,4 @@
-"""Two people at one table of two heroes, one with the mouse, one with keys; a try is a hundred events."""
+"""Attack: two people at one table of two heroes, one with the mouse, one with keys; a try is 100 events."""
 
 import tempfile
 from collections.abc import Iterable, Iterator, Mapping
@@ -13,13 +13,13 @@ TITLE = "hercule"
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """Each table by a seed of its own."""
+    """Make each try at a table with a seed of its own."""
     for number in numbers:
         yield tried(number, partial(crowd, seed * 1_000_000 + number))
 
 
 def crowd(seed: int) -> Mapping[str, int]:
-    """A key in the middle of a drag does what it says, for its own hero; nothing is lost."""
+    """Check that a key pressed during a drag acts for its own hero and that no card is lost."""
     with tempfile.TemporaryDirectory() as folder:
         laid = crowded(Path(folder), seed)
     return {"events": 100, "cards laid by one while the other dragged": laid}

@@ -1,4 +1,4 @@
-"""The system refuses a file call at any moment of a game, once or for a while; what was saved stays."""
+"""Attack: the system refuses file calls during a game, once or for a while; saved data must survive."""
 
 import shutil
 import tempfile
@@ -21,14 +21,14 @@ ACTIONS, LOOK_EVERY = 60, 7
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A run each that is played, and every second time a shelf of them, in a home of its own."""
+    """Alternate between a run that is played and a shelf of runs (`shelves`), each in a home of its own."""
     for number in numbers:
         what, title = shelves.hindered if number % 2 else hindered, title_in_turn(number // 2)
         yield tried(number, partial(what, hand_of("faults", seed, number), title))
 
 
 def hindered(hand: Random, title: str) -> Mapping[str, int]:
-    """Play while the system refuses, and once more when it does not: everything must be there."""
+    """Play while the system refuses calls, then once more without refusals: everything must be saved."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "home"
         session = begun(hand, title)
@@ -47,12 +47,12 @@ def hindered(hand: Random, title: str) -> Mapping[str, int]:
 
 
 def over(run: Run) -> bool:
-    """Whether a run has ended."""
+    """Return True if a run has ended."""
     return run.session.outcome is not None
 
 
 def played(run: Run, refusal: Refusal, root: Path, hand: Random) -> Counter[str]:
-    """Actions whether they are saved or not; what was saved once is looked for again and again."""
+    """Make moves whether or not they can be saved, and look regularly for what was saved."""
     found, saved = Counter[str](), run.record.revision
     for number in range(ACTIONS):
         step(run.session, hand)
@@ -67,7 +67,10 @@ def played(run: Run, refusal: Refusal, root: Path, hand: Random) -> Counter[str]
 
 
 def looked_at(root: Path, run: Run, saved: int) -> int:
-    """What a program that starts now would find: the run at what was saved last or later; how many runs."""
+    """Open the home as a newly started program would, and return how many runs it lists.
+
+    Raises Broken if the newest revision is older than the last one saved, or a run opens with a complaint.
+    """
     with tempfile.TemporaryDirectory() as elsewhere:
         home = Path(shutil.copytree(root, Path(elsewhere) / "home"))
         manager = manager_of(home)
@@ -82,7 +85,7 @@ def looked_at(root: Path, run: Run, saved: int) -> int:
 
 
 def compared(opened: OpenedRun, run: Run, saved: int) -> None:
-    """What is on disk is nothing older than what was saved, and nothing that never was."""
+    """Raise Broken if the run on disk is older than the last save or differs from what was played."""
     found, now = opened.record.revision, run.record.revision
     if not saved <= found <= now:
         raise Broken(f"saved at {saved}, found at {found} of {now}")

@@ -1,4 +1,4 @@
-"""Games of any title by chance: which title a try is of, how a game of it is set up, one move more."""
+"""Random games of any title: which title a try plays, how its game is set up, random moves."""
 
 import random
 from typing import Any
@@ -13,32 +13,32 @@ from tests.saves.table import rules_of
 
 
 def title_in_turn(number: int) -> str:
-    """The title of a try: all that the registry knows, one after the other."""
+    """Return the title of a try: the playable titles take turns."""
     titles = list(PLAYABLE)
     return titles[number % len(titles)]
 
 
 def options(hand: random.Random, rules: AnyRules) -> dict[str, OptionValue]:
-    """Any house rules that go together."""
+    """Choose random house rules that fit together."""
     found = {option.id: hand.choice(option.values) for option in rules.info.options}
     return rules.info.fitting(found)
 
 
 def begun(hand: random.Random, title: str, seats: int | None = None) -> AnySession:
-    """A new game with any house rules; of any number of seats, unless it is said."""
+    """Start a game with random house rules, and with a random number of seats unless `seats` is given."""
     rules: Any = rules_of(title)
     many = hand.randint(rules.info.min_seats, rules.info.max_seats) if seats is None else seats
     return Session.new(rules, hand.randrange(2**32), many, options(hand, rules))
 
 
 def match_of(session: AnySession) -> Match | None:
-    """Who plays it: people, all of them; nobody is named where one plays alone."""
+    """The match of a game in which people play every seat; None for a single seat."""
     seats = session.rules.seats(session.state)
     return Match("", NAMES[:seats]) if seats > 1 else None
 
 
 def step(session: AnySession, hand: random.Random) -> None:
-    """A move of whoever may act, or now and then one taken back or played again."""
+    """Submit a random move of a seat that may act, or sometimes undo or redo one."""
     acting = session.rules.to_act(session.state)
     action = hand.choice((session.undo, session.redo, None, None, None, None, None, None))
     try:
@@ -52,7 +52,7 @@ def step(session: AnySession, hand: random.Random) -> None:
 
 
 def midway(session: AnySession, moves: int, hand: random.Random) -> AnySession:
-    """So many moves, or fewer: the game goes on."""
+    """Submit up to this many random moves, but none that ends the game."""
     rules = session.rules
     for _ in range(moves):
         seat = hand.choice(rules.to_act(session.state))
@@ -64,7 +64,7 @@ def midway(session: AnySession, moves: int, hand: random.Random) -> AnySession:
 
 
 def played(session: AnySession, moves: int, hand: random.Random) -> AnySession:
-    """So many moves of whoever may act, or fewer if the game ends."""
+    """Submit up to this many random moves; stop if the game ends."""
     for _ in range(moves):
         acting = session.rules.to_act(session.state)
         if not acting:

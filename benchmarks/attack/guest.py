@@ -1,4 +1,4 @@
-"""Somebody who goes through the program by its buttons, and reads all that is written there."""
+"""A simulated user who goes through the program by its buttons and checks every text on the screen."""
 
 import unicodedata
 from collections.abc import Callable, Iterator
@@ -24,11 +24,11 @@ ANSWERS = {"prompt": "ok", "confirm": "yes"}
 
 
 class Guest:
-    """The program, started once more over a home."""
+    """The program, started over an existing home."""
 
     def __init__(self, home: Path, lang: str) -> None:
         services = services_at(home, lang=lang)
-        # What the settings of this home say, in the language that is asked for.
+        # The settings of this home apply, except for the language, which the attack chooses.
         services.settings = msgspec.structs.replace(load_settings(services.home), language=lang)
         services.obey()
         services.learn(offered=True)
@@ -40,32 +40,32 @@ class Guest:
         self.pilot = Onlooker(services.stack, SIZE, clock)
         self.read()
         if self.at == "message":
-            # What the start has to say, such as that a damaged file was set aside.
+            # A message at the start, for instance that a damaged file was set aside.
             self.press("escape")
 
     @property
     def at(self) -> str:
-        """The scene that has input."""
+        """The id of the scene that has input."""
         return self.stack.top.id if self.stack.top is not None else ""
 
     def has(self, id: str) -> bool:
-        """Whether there is a node of that id here."""
+        """Return True if the scene has a node with this id."""
         return self.stack.top is not None and self.stack.top.find(id) is not None
 
     def press(self, key: str) -> None:
-        """Press a key, and read what is there then."""
+        """Press a key, then check the texts."""
         self.pilot.press(key)
         self.read()
 
     def choose(self, id: str) -> None:
-        """Take what has that id, wherever a list has been scrolled to."""
+        """Activate the node with this id, however far its list is scrolled; raise Broken if there is none."""
         if self.stack.top is None or not self.has(id):
             raise Broken(f"there is no {id} at {self.at}")
         self.stack.top.focus.id = id
         self.press("return")
 
     def list_runs(self, tab: str) -> list[str]:
-        """Open a tab of the list of runs: those that it names."""
+        """Open a tab of the list of runs and return the ids of the runs in it."""
         if self.at != "runs":
             self.press("l")
         scene = self.stack.top
@@ -77,7 +77,7 @@ class Guest:
         return [id.removeprefix("run:") for id in self.pilot.ids() if id.startswith("run:")]
 
     def open(self, page: Callable[[], None]) -> None:
-        """Look at a page, and leave it again; whatever it asked at its end, for the title screen."""
+        """Open a page and leave it again, answering what it asks, until the title screen is back."""
         page()
         self.pilot.settle()
         self.read()
@@ -87,19 +87,19 @@ class Guest:
             self.press("escape")
 
     def answer(self) -> None:
-        """Say yes to what is asked, in its first way."""
+        """Accept an open question with its first answer."""
         picks = (id for id in self.pilot.ids() if id.startswith("pick:"))
         self.choose(ANSWERS.get(self.at) or next(picks))
 
     def play(self) -> str:
-        """A few keys at whatever is open; which run is played."""
+        """Press a few keys at whatever is open; return the id of the run that is being played."""
         for key in KEYS:
             if self.at:
                 self.press(key)
         return self.director.run.id if self.director.run is not None else ""
 
     def read(self) -> None:
-        """Raise Broken where something is written that is not seen, or turns the writing round."""
+        """Raise Broken if a text holds an invisible character or one that changes the writing direction."""
         for words in self._words():
             if found := sorted({f"U+{ord(letter):04X}" for letter in words if _unseen(letter)}):
                 raise Broken(f"{', '.join(found)} in {words[:80]!a} at {self.at}")

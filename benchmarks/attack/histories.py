@@ -1,8 +1,8 @@
-"""Pairs of histories that a viewer must not tell apart: what he cannot see is dealt anew, and both go on.
+"""Attack: a viewer must not tell apart two histories that differ only in what is hidden from that viewer.
 
-A try is a game of one title, with any number of its seats. Each seat looks at some other worlds beside the
-true one, as the title itself deals them (`determinize`); a pair is followed until something comes to light
-in it or the game is over, and another one is dealt there.
+A try is a game of one title with a random number of seats. For each seat the title deals some other worlds
+beside the true one (`determinize`), and both are played on. A pair is followed until hidden information
+is revealed in it or the game ends; then another world is dealt in its place.
 """
 
 import random
@@ -24,22 +24,22 @@ from game.titles.registry import title_of
 from tests.kit.games import encoded
 from tests.kit.worlds import handles, looked, told
 
-WORLDS = 4  # beside the true one, for each viewer
-DRAGS = 4  # refusals asked for at every step
-MOST_MOVES = 400  # of a game that goes on for thousands what follows is seldom new
+WORLDS = 4  # other worlds for each viewer
+DRAGS = 4  # drags whose refusals are compared at every step
+MOST_MOVES = 400  # longer games seldom bring anything new
 PLAYERS = ("random", "easy")
 Gesture = tuple[Ref, Ref | None]
 
 
 class World(NamedTuple):
-    """A game from where it was dealt, and which card is which to the viewer."""
+    """A game from the position that was dealt, and the handles by which the viewer follows its cards."""
 
     session: AnySession
     sight: Sight
 
 
 class Watch(NamedTuple):
-    """The true world and others, as one viewer sees them all."""
+    """The true world (`ours`) and the other worlds (`theirs`) of one viewer."""
 
     viewer: Seat
     ours: World
@@ -47,14 +47,14 @@ class Watch(NamedTuple):
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A game each, of the titles in turn."""
+    """Play one game per try, of the titles in turn."""
     for number in numbers:
         hand = hand_of("histories", seed, number)
         yield tried(number, partial(followed, hand, title_in_turn(number)))
 
 
 def followed(hand: random.Random, title: str) -> Mapping[str, int]:
-    """Play a game, and every move of it in all worlds that look like it."""
+    """Play a game, and repeat every move in all worlds that look like it."""
     session, found = begun(hand, title), Counter[str](games=1)
     rules, before, gestures = session.rules, session.state, set[Gesture]()
     watches = [watched(rules, before, viewer) for viewer in range(rules.seats(before))]
@@ -75,12 +75,12 @@ def followed(hand: random.Random, title: str) -> Mapping[str, int]:
 
 
 def watched(rules: AnyRules, state: Any, viewer: Seat) -> Watch:
-    """What a viewer sees at the start."""
+    """The watch of a viewer at the start of the game, without other worlds."""
     return Watch(viewer, World(Session(rules, state), Sight.of(rules.zones(rules.view(state, viewer)))), ())
 
 
 def played(hand: random.Random, title: str, rules: AnyRules, state: Any) -> Iterator[Step]:
-    """The steps of a game, by any legal moves or by such as a beginner would think of."""
+    """Yield the steps of a game between random players or between easy ones."""
     rng = Rng.stream(hand.randrange(2**32), "play")
     policy: Policy = title_of(title).policies[hand.choice(PLAYERS)]()
     for _ in range(MOST_MOVES):
@@ -95,7 +95,7 @@ def played(hand: random.Random, title: str, rules: AnyRules, state: Any) -> Iter
 
 
 def dealt(hand: random.Random, watch: Watch, title: str, found: Counter[str]) -> Watch:
-    """New worlds for a viewer, until he has enough of them."""
+    """Deal other worlds for a viewer until there are WORLDS of them."""
     (session, sight), theirs = watch.ours, list(watch.theirs)
     view = session.view(watch.viewer)
     for _ in range(WORLDS - len(theirs)):
@@ -107,11 +107,14 @@ def dealt(hand: random.Random, watch: Watch, title: str, found: Counter[str]) ->
 
 
 def compare(watch: Watch, drags: Sequence[Gesture]) -> None:
-    """All that the viewer can look at, do, try and be refused; what a spectator sees is in it, too."""
+    """Raise Broken if anything that the viewer can see or be told differs between the worlds.
+
+    That includes what a spectator sees.
+    """
     for what, ask in SEEN.items():
         ours = ask(watch.ours, watch.viewer, drags)
         for world in watch.theirs:
-            # A world that was dealt just now has no last move yet.
+            # A world without steps was just dealt: it has no last move to take back.
             theirs = ask(world, watch.viewer, drags) if world.session.steps or what != TAKEN_BACK else ours
             if ours != theirs:
                 raise Broken(
@@ -120,7 +123,7 @@ def compare(watch: Watch, drags: Sequence[Gesture]) -> None:
 
 
 def went_on(watch: Watch, step: Step, found: Counter[str]) -> Watch:
-    """The worlds after a move that looked the same in them; those that the viewer tells apart are left."""
+    """The worlds after a move, without those that the viewer can tell apart by it."""
     rules, viewer = watch.ours.session.rules, watch.viewer
     seen = seen_of(rules, step, viewer)
     on = [there for world in watch.theirs if (there := following(watch, world, step, seen)) is not None]
@@ -129,7 +132,11 @@ def went_on(watch: Watch, step: Step, found: Counter[str]) -> Watch:
 
 
 def following(watch: Watch, world: World, step: Step, seen: tuple[bytes, ...]) -> World | None:
-    """Another world after the move or one that looks the same; None if the viewer tells it apart."""
+    """Apply the move, or one that looks the same, in another world.
+
+    Returns None if the viewer can tell that world apart by it. Raises Broken if nothing that was revealed
+    explains the difference.
+    """
     rules, viewer = watch.ours.session.rules, watch.viewer
     for move in candidates(rules, world.session.state, step, viewer):
         there, events = rules.apply(world.session.state, move, step.seat)
@@ -137,7 +144,7 @@ def following(watch: Watch, world: World, step: Step, seen: tuple[bytes, ...]) -
         looks = seen_of(rules, other, viewer)
         if looks == seen:
             return after(world, other, viewer)
-        # A title that numbers its cards deals the numbers of the unseen anew, too: one has come to light.
+        # `determinize` deals the numbers of hidden cards, too: a number that comes to light is no leak.
         numbered = [*map(unnumbered, looks)] == [*map(unnumbered, seen)]
         if move == step.move and not numbered and not may_part(rules, step, other):
             raise Broken(f"seat {viewer} tells worlds apart by what happens at {step.move!r:.120}")
@@ -145,7 +152,7 @@ def following(watch: Watch, world: World, step: Step, seen: tuple[bytes, ...]) -
 
 
 def candidates(rules: AnyRules, state: Any, step: Step, viewer: Seat) -> Iterator[Any]:
-    """The same move, or if the other world does not have it, any that its owner could have made instead."""
+    """Yield the same move, or if the other world lacks it, all moves of its kind that its owner has there."""
     if rules.why_not(state, step.move, step.seat) is None:
         yield step.move
     elif step.seat == viewer:
@@ -155,9 +162,9 @@ def candidates(rules: AnyRules, state: Any, step: Step, viewer: Seat) -> Iterato
 
 
 def may_part(rules: AnyRules, *steps: Step) -> bool:
-    """Whether a move shows something, or ends the game by what somebody holds.
+    """Return True if a step reveals something, or ends the game because of what somebody holds.
 
-    A card that leaves a pile shows how the pile lies: that was seen once, but a view does not repeat it.
+    A card that leaves a pile reveals the order of the pile: it was seen once, but no view repeats it.
     """
     events = [event for step in steps for event in step.events]
     sources = [getattr(event, "source", None) for event in events]
@@ -169,25 +176,25 @@ def may_part(rules: AnyRules, *steps: Step) -> bool:
 
 
 def unnumbered(seen: bytes) -> bytes:
-    """What is seen without the numbers of cards, which are only their names."""
+    """Remove the numbers of cards from an encoded view; they only serve as names."""
     return re.sub(rb'"uid":\d+', b"", seen)
 
 
 def seen_of(rules: AnyRules, step: Step, viewer: Seat) -> tuple[bytes, ...]:
-    """What a viewer, and a spectator, hear of a move and see afterwards."""
+    """What the viewer and a spectator are told of a move, and their views after it."""
     heard = (told(step.events, each) for each in (viewer, None))
     return (*heard, *(encoded(rules.view(step.after, each)) for each in (viewer, None)))
 
 
 def after(world: World, step: Step, viewer: Seat) -> World:
-    """The world after a move."""
+    """The world after a step; handles of the cards follow what the viewer saw."""
     rules = world.session.rules
     world.session.submit(step.move, step.seat)
     return World(world.session, looked(rules, world.sight, step.events, step.after, viewer))
 
 
 def refusals(world: World, viewer: Seat, drags: Sequence[Gesture]) -> list[Any]:
-    """What is said of each drag, in both languages; so it is as long, too."""
+    """The refusals of each drag in both languages, so that their lengths are compared, too."""
     rules, state = world.session.rules, world.session.state
     return [rules.reason_text(rules.refusal(state, viewer, *drag)) for drag in drags]
 

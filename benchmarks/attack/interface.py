@@ -1,7 +1,7 @@
-"""A monkey at the program, with keys, clicks, drags and sizes; a try is one of five hundred doings.
+"""Attack: random keys, clicks, drags and window sizes; a try is 500 actions.
 
-As in a window that is slow to paint, a frame is drawn for some of the events alone. A try is held
-against what a program may hold that has one home: from the command line each has a process of its own.
+Only some of the events draw a frame, as in a window that is slow to paint. A try also checks the memory that
+the process holds against the limit for one home: on the command line each try has a process of its own.
 """
 
 import tempfile
@@ -24,18 +24,18 @@ from scenes.toolkit.geometry import Size
 from tests.scenes.monkey import SIZES, Monkey
 
 DOINGS = 500
-TESTS = 25  # MiB of what only the tests bring along
+TESTS = 25  # MiB that only the tests load
 WIDE: tuple[Size, ...] = (*SIZES, (1920, 1080), (2560, 1440), (3840, 1600), (3840, 2160))
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """Each monkey in a home of its own, at the games in turn."""
+    """Let one monkey per try act in a home of its own, at the games in turn."""
     for number in numbers:
         yield tried(number, partial(rage, title_in_turn(number), seed * 1_000_000 + number))
 
 
 class Blanks(Gallery):
-    """All pictures without anything on them."""
+    """A gallery whose pictures are all blank, so that none has to be painted."""
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
         return Image.new("RGB", key[1])
@@ -51,14 +51,14 @@ class Hurried(Monkey):
         self.director.services.gallery = Blanks(None)
 
     def resize(self, size: Size) -> None:
-        """Another size of the window is an event too."""
+        """Resize the window; this counts as an event."""
         assert isinstance(self.pilot, Hasty)
         self.pilot.events += 1
         super().resize(size)
 
 
 def rage(title: str, seed: int) -> Mapping[str, int]:
-    """Anything, anywhere, in windows of all widths; no error, no card lost, and no more held than may be."""
+    """Let a monkey act at random; raise Broken on an error, a lost card, or too much memory in use."""
     with tempfile.TemporaryDirectory() as folder:
         poster = str(playable().index(title) + 1)
         monkey = Hurried(Path(folder), poster, seed)

@@ -1,4 +1,4 @@
-"""Kill a playing program at any moment, and hold what it left on disk against what it had reported."""
+"""Attack: kill the program at a random moment, and compare what is on disk with what it had reported."""
 
 import tempfile
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ LONGEST, SPINS = 150, 20_000
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """So many kills, fifty a home, of the titles in turn."""
+    """Kill one program per try, fifty in each home, with the titles in turn."""
     with tempfile.TemporaryDirectory() as folder:
         for number in numbers:
             hand = hand_of("kills", seed, number)
@@ -23,7 +23,7 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 def told(number: int, verdict: Verdict, title: str) -> Try:
-    """A verdict in words."""
+    """The try that a verdict comes to: its counts, and a sentence for each fault."""
     counted = {
         f"kills: {title}": 1,
         "actions saved and reported": verdict.reports,

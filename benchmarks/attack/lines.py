@@ -1,4 +1,4 @@
-"""Lines for the engine: right ones, spoilt ones and any bytes; a try is a conversation of a hundred."""
+"""Attack: valid lines, spoilt lines and random bytes are sent to the engine; a try is 100 lines."""
 
 import itertools
 import json
@@ -33,7 +33,7 @@ Request = dict[str, Any]
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A conversation each, with a game of its own."""
+    """Hold one conversation per try, each with a game of its own."""
     with tempfile.TemporaryDirectory() as folder:
         for number in numbers:
             yield tried(
@@ -43,7 +43,7 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 def conversation(hand: random.Random, title: str, folder: Path) -> Mapping[str, int]:
-    """A hundred lines, each answered by one, and nothing changed by what is refused."""
+    """Send the lines; each must get one answer, and a refused line must not change the game."""
     engine, found = Counting(Drawers(folder), clock=Hurry()), Counter[str]()
     ask(engine, new_game(hand, title))
     for _ in range(LINES):
@@ -67,7 +67,7 @@ class Counting(Engine):
 
 
 class Drawers:
-    """Run files under names of our own: no path that a line asks for is touched."""
+    """A store of run files under hashed names, so that no path that a line names is touched."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -85,7 +85,7 @@ class Drawers:
 
 
 class Hurry:
-    """A clock on which any time is up soon, however long a player was given."""
+    """A clock whose readings double each time, so that any thinking time is soon over."""
 
     def __init__(self) -> None:
         self._powers = itertools.count()
@@ -99,7 +99,7 @@ def ask(engine: Engine, request: Request) -> Any:
 
 
 def checked(answer: bytes) -> Any:
-    """An answer as an object, if it is one that may be given."""
+    """Decode an answer; raise Broken if it is not one line with a valid result or a valid refusal."""
     said = json.loads(answer)
     if b"\n" in answer or said["ok"] not in (True, False):
         raise Broken(f"no answer in one line: {answer[:200]!r}")
@@ -111,7 +111,7 @@ def checked(answer: bytes) -> Any:
 
 
 def line_of(hand: random.Random, engine: Engine, state: Any) -> bytes:
-    """Every second one is right, the others are spoilt as text or as a value, or never were a line."""
+    """Return a line: half are valid, the others are spoilt as values or as text, or are noise."""
     request = request_of(hand, engine, state)
     kind = hand.randrange(8)
     if kind < 4:
@@ -122,7 +122,7 @@ def line_of(hand: random.Random, engine: Engine, state: Any) -> bytes:
 
 
 def request_of(hand: random.Random, engine: Engine, state: Any) -> Request:
-    """What may be asked in this state, mostly to play on."""
+    """Return a request that makes sense in this state, most often a move."""
     seat = hand.choice(state["to_act"] or (None,)) if hand.randrange(8) else hand.choice(STRANGE_SEATS)
     legal = ask(engine, {"do": "legal", "seat": seat or 0})
     moves = [*legal.get("moves", ()), *legal.get("notation", ())]
@@ -150,7 +150,7 @@ def request_of(hand: random.Random, engine: Engine, state: Any) -> Request:
 
 
 def new_game(hand: random.Random, title: str) -> Request:
-    """A game of a title, if it is one, as it may be set up."""
+    """Return a request for a new game with random options; the title may be unknown to the program."""
     request: Request = {"do": "new", "title": title, "seed": hand.randrange(2**32)}
     if title not in PLAYABLE:
         return request

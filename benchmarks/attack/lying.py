@@ -1,4 +1,4 @@
-"""Files of every kind that a home holds, in which values lie, under a sum that fits if there is one."""
+"""Writes false files of every kind that a home holds, with values replaced but with a valid checksum."""
 
 import json
 import random
@@ -23,7 +23,7 @@ from tests.saves.table import manager_of, rules_of
 
 LIAR = "f" * 32
 CHANGES, DEEP, NESTED = (1, 1, 2, 3), "as deep as a file is large", 3_900_000
-SHALLOW = 50  # of so many lies that may be that deep one is: to read it takes as long as a hundred others
+SHALLOW = 50  # one in so many DEEP values is NESTED deep: reading it takes as long as 100 others
 GOING, FINISHED = "going", "finished"
 FOLDERS = {GOING: "runs", FINISHED: "finished"}
 LIES: tuple[Any, ...] = (
@@ -43,14 +43,14 @@ LIES: tuple[Any, ...] = (
 
 
 class Lie(NamedTuple):
-    """A file that lies: what sort of file it is, and among which runs it stands, if it is one."""
+    """What a false file is: its kind, and the tab in which its run is listed, "" if it is no run."""
 
     kind: str
     tab: str = ""
 
 
 def honest(root: Path) -> Path:
-    """A home with a run of each title that goes on, one that is over, and one file of each other kind."""
+    """Fill a home with a running and a finished game of each title, and one file of each other kind."""
     manager, hand, home = manager_of(root), random.Random(5), Home(root)
     for title in PLAYABLE:
         for name in ("Alone", "Over"):
@@ -69,7 +69,7 @@ def honest(root: Path) -> Path:
 
 
 def written(hand: random.Random, title: str, root: Path) -> Lie:
-    """One file that lies, four times of five a run of a title, of any schema."""
+    """Write one false file into a home: in four of five cases a run of the title, in any schema."""
     if hand.randrange(5):
         return lying_run(hand, title, root)
     path = hand.choice(beside(root, title))
@@ -81,7 +81,7 @@ def written(hand: random.Random, title: str, root: Path) -> Lie:
 
 
 def beside(root: Path, title: str) -> list[Path]:
-    """The files of a home beside the runs, and the decks of one title."""
+    """The files of a home that are not runs: settings, progress, ranked attempts, the title's decks."""
     home = Home(root)
     decks = sorted((home.decks / title).glob("*.json"))
     return [home.settings_file, home.progress_file, home.ranked_file, *decks]
@@ -89,19 +89,19 @@ def beside(root: Path, title: str) -> list[Path]:
 
 @cache
 def sources(title: str, good: Path) -> tuple[tuple[bytes, str], ...]:
-    """The run files of a title that were right, of all schemas and of today, each with where it stands."""
+    """All valid run files of a title, in all schemas, each with the tab that it belongs to."""
     files = (*sorted(CORPUS.glob("*/*.json")), *sorted(good.glob("[rf]*/*.json")))
     told = ((data, json.loads(data.split(b"\n", 1)[1])) for data in (file.read_bytes() for file in files))
     return tuple((data, tab_of(body)) for data, body in told if body["title"] == title)
 
 
 def tab_of(body: Any) -> str:
-    """Where a run stands by what it says of itself."""
+    """The tab of a run, according to its own summary."""
     return FINISHED if body.get("summary", {}).get("finished") else GOING
 
 
 def lying_run(hand: random.Random, title: str, root: Path) -> Lie:
-    """A run with up to three lies in it, now and then in the other tab, or as its restore points, too."""
+    """Write a run with up to three false values, sometimes into the wrong tab or also as restore point."""
     data, tab = hand.choice(sources(title, root.parent / "good"))
     header, body = map(json.loads, data.split(b"\n", 1))
     body["id"] = LIAR
@@ -118,7 +118,7 @@ def lying_run(hand: random.Random, title: str, root: Path) -> Lie:
 
 
 def lied(hand: random.Random, body: Any) -> Any:
-    """One more value is another, mostly of those that say something of the whole."""
+    """Replace one more value, most often one of those that describe the whole run (TELLING)."""
     if hand.randrange(3) == 0:
         return changed(hand, body)
     told = [place for place in places(body) if len(place) == 1 or place[0] in TELLING]
@@ -126,9 +126,9 @@ def lied(hand: random.Random, body: Any) -> Any:
         return deepcopy(hand.choice(HOSTILE))
     *above, last = hand.choice(told)
     holder = at(body, tuple(above))
-    # A lie of another kind is refused when it is read, and says nothing any more.
+    # A value of another type is mostly refused when the file is read, and would test nothing further.
     alike = [lie for lie in LIES if type(lie) is type(holder[last])]
-    # A copy: what is changed in one lie is not to stand in all, or within itself.
+    # A copy, so that a later change reaches neither LIES nor another place, nor nests a value in itself.
     holder[last] = deepcopy(hand.choice(alike if alike and hand.randrange(4) else LIES))
     return body
 
@@ -137,12 +137,12 @@ TELLING = ("match", "restore", "summary", "snapshot", "options", "lessons", "ope
 
 
 def deepened(hand: random.Random, data: bytes) -> bytes:
-    """The sign for the deepest value made true, seldom as deep as a file can be."""
+    """Replace the marker DEEP by nested lists, seldom as deep as the file size allows."""
     depth = NESTED if hand.randrange(SHALLOW) == 0 else 1_500
     return data.replace(json.dumps(DEEP).encode(), b"[" * depth + b"]" * depth)
 
 
 def runs_of(root: Path) -> Iterator[RunInfo]:
-    """Every run that a home lists."""
+    """Yield every run that a home lists."""
     manager = manager_of(root)
     yield from (*manager.list_runs(), *manager.list_finished())

@@ -1,4 +1,4 @@
-"""Card packs with wrong values, spoilt text and spoilt pictures: refused with places, or played."""
+"""Attack: card packs with wrong values, spoilt text or spoilt pictures are refused with places, or played."""
 
 import json
 import random
@@ -30,8 +30,8 @@ PICTURE = "own.png"
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A pack each, of the titles in turn."""
-    # The program's own cards are the same in every try: they are read and built once.
+    """Write one pack per try, for the titles in turn."""
+    # The program's own cards are the same in every try, so they are read and built only once.
     own = patch.multiple(content, read_source=read_once), patch.object(schema._Builder, "value", build_once)
     with tempfile.TemporaryDirectory() as folder, own[0], own[1]:
         for number in numbers:
@@ -40,7 +40,7 @@ def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
 
 
 def read_once(path: Path, most: int = MOST_NODES) -> Tree:
-    """A file of cards; those of the program are not read again."""
+    """Read a card file; those of the program itself are cached."""
     return own_source(path, most) if path.is_relative_to(CARDS) else read_source(path, most)
 
 
@@ -52,7 +52,7 @@ def own_source(path: Path, most: int) -> Tree:
 
 
 def tables(tree: Tree) -> Iterator[YamlMap]:
-    """All tables of a tree."""
+    """Yield all tables of a tree, including nested ones."""
     if isinstance(tree, YamlMap):
         yield tree
     inner = (
@@ -63,7 +63,7 @@ def tables(tree: Tree) -> Iterator[YamlMap]:
 
 
 def build_once(builder: Any, tree: Tree, kind: inspect.Type) -> object:
-    """What a tree is built to; a whole table of the program's own is not built again."""
+    """Build a value from a tree; a whole table of the program's own cards is cached."""
     known = (id(tree), id(kind))
     if known in BUILT:
         return BUILT[known]
@@ -79,7 +79,7 @@ build_anew = schema._Builder.value
 
 
 def tell(hand: random.Random, title: str, folder: Path) -> Mapping[str, int]:
-    """Write a pack, have it checked, load it and play with it."""
+    """Write a pack, check it, load it, and play with it if it is accepted."""
     write(hand, title, folder)
     problems = problems_of(folder)
     for problem in problems:
@@ -96,14 +96,14 @@ def tell(hand: random.Random, title: str, folder: Path) -> Mapping[str, int]:
 
 
 def placed(problem: Problem) -> None:
-    """A problem is one line with a place in a file of the pack."""
+    """Raise Broken if a problem is not one line that begins with a file, a line and a column."""
     line = str(problem)
     if "\n" in line or not all(part.isdecimal() for part in line.split(": ", 1)[0].rsplit(":", 2)[1:]):
         raise Broken(f"a problem without its place: {line!r}")
 
 
 def played(hand: random.Random, rules: AnyRules) -> int:
-    """Moves by chance, the position held against the rules after each."""
+    """Play random moves and check the position after each; return how many were played."""
     seats = hand.randint(rules.info.min_seats, rules.info.max_seats)
     session: AnySession = Session.new(rules, hand.randrange(1_000), seats, options(hand, rules))
     for number in range(MOVES):
@@ -117,7 +117,7 @@ def played(hand: random.Random, rules: AnyRules) -> int:
 
 
 def write(hand: random.Random, title: str, folder: Path) -> None:
-    """A few of the title's own definitions, changed; the text or a picture spoilt now and then."""
+    """Write a pack with some of the title's own definitions, changed; text and picture may be spoilt."""
     folder.mkdir()
     manifest = {"id": folder.name, "title": title, "version": "1", "name": {"en": "Own", "fr": "À moi"}}
     (folder / "pack.yaml").write_bytes(text(hand, manifest, spoilt=hand.randrange(10) == 0))
@@ -131,14 +131,14 @@ def write(hand: random.Random, title: str, folder: Path) -> None:
 
 
 def some(hand: random.Random, cards: Any) -> Any:
-    """A few of a list, or the whole of a table."""
+    """Return a random sample of a list, or a table whole."""
     return (
         hand.sample(cards, min(len(cards), hand.randint(1, MOST_CARDS))) if isinstance(cards, list) else cards
     )
 
 
 def pictured(hand: random.Random, cards: Any, folder: Path) -> Any:
-    """The same with a picture of the pack's own, spoilt or not."""
+    """Add a picture, which may be spoilt, and make the cards refer to it or to a forbidden path."""
     data = (ASSETS / "art" / "noise.png").read_bytes()
     (folder / PICTURE).write_bytes(hand.choice(SPOILS)(hand, data) if hand.randrange(3) else data)
     for card in cards if isinstance(cards, list) else ():
@@ -148,7 +148,7 @@ def pictured(hand: random.Random, cards: Any, folder: Path) -> Any:
 
 
 def text(hand: random.Random, value: Any, *, spoilt: bool) -> bytes:
-    """A card file: what is JSON is YAML too."""
+    """Encode a card file as JSON, which is also YAML, and spoil it if asked."""
     data = json.dumps(value, ensure_ascii=False, indent=hand.choice((None, 1))).encode(
         "utf-8", "surrogatepass"
     )
@@ -157,7 +157,7 @@ def text(hand: random.Random, value: Any, *, spoilt: bool) -> bytes:
 
 @cache
 def sections(title: str) -> dict[str, Any]:
-    """What stands in a title's own files, by section."""
+    """The contents of a title's own card files, by section."""
     files = (
         yaml.load(path.read_text("utf-8"), yaml.BaseLoader)
         for path in (title_of(title).cards or CARDS / title).glob("*.yaml")
@@ -167,7 +167,10 @@ def sections(title: str) -> dict[str, Any]:
 
 
 def values(written: Any) -> Any:
-    """Every scalar is read as a text, so that `on` stays a word: numbers and truth values made such again."""
+    """Convert the texts `true`, `false` and integers back to values.
+
+    The files are read with every scalar as text, so that the key `on` stays a word.
+    """
     match written:
         case dict():
             return {key: values(one) for key, one in written.items()}

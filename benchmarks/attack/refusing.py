@@ -1,4 +1,4 @@
-"""A file system that refuses: calls below a folder fail from one of them on, for a while."""
+"""Simulates a file system that refuses calls below a folder, from a certain call on, for a while."""
 
 import errno
 import os
@@ -15,7 +15,7 @@ ERRORS = (
     *(errno.ENOSPC, errno.EIO, errno.EACCES, errno.EROFS, errno.ESTALE),
     *(errno.EMFILE, errno.EBUSY, errno.ETIMEDOUT, errno.EDQUOT),
 )
-# Python tells of these calls itself, of those below it does not.
+# Calls that Python reports through audit events; the three kinds below have none and are patched.
 CALLS = {
     "open": "open",
     "os.listdir": "list",
@@ -31,7 +31,7 @@ LAST, LONGEST = 400, 60
 
 
 class Refusal:
-    """Which calls fail: from the one with a number on, so many of them, of any kind or of one."""
+    """Which calls fail: `length` of them from call number `first` on, of one kind or of any."""
 
     def __init__(self, hand: random.Random, folder: Path) -> None:
         self.first, self.length = hand.randrange(LAST), hand.choice((1, 2, LONGEST))
@@ -41,7 +41,7 @@ class Refusal:
         self.folder = str(folder)
 
     def met(self, kind: str, path: str) -> None:
-        """Fail, if this call is one of those."""
+        """Count a call, and raise OSError if it is one of those that fail."""
         if self.paused or not path.startswith(self.folder) or self.kind not in (None, kind):
             return
         self.calls += 1
@@ -51,7 +51,7 @@ class Refusal:
 
     @contextmanager
     def pause(self) -> Iterator[None]:
-        """A time in which no call fails or counts: whoever looks on is not hindered."""
+        """A context in which no call fails or counts, for the test's own checks."""
         self.paused = True
         try:
             yield
@@ -59,17 +59,17 @@ class Refusal:
             self.paused = False
 
     def flush(self, _handle: int) -> None:
-        """What a flush does in such a time: nothing, or it fails."""
+        """Replacement for `os.fsync`: does nothing, or fails."""
         self.met(SYNC, self.folder)
 
     def look(self, real: Callable[..., Any], path: Any, **how: Any) -> Any:
-        """What there is to know of a file, or not."""
+        """Replacement for `os.stat` and `os.lstat`: calls the real one, or fails."""
         if isinstance(path, str | os.PathLike):
             self.met(LOOK, os.fspath(path))
         return real(path, **how)
 
     def opened(self, real: Callable[..., Any], handle: int, *how: Any) -> Any:
-        """An open file to be read; one that cannot be is closed again."""
+        """Replacement for `os.fdopen`: opens the file, or closes it again and fails."""
         file = real(handle, *how)
         try:
             self.met(READ, self.folder)
@@ -84,19 +84,19 @@ _now: list[Refusal] = []
 
 @cache
 def _listen() -> None:
-    """Once for all: what listens to Python cannot be taken away again."""
+    """Install the audit hook once; Python cannot remove it again."""
     sys.addaudithook(_asked)
 
 
 def _asked(event: str, arguments: tuple[Any, ...]) -> None:
-    """Python tells of each call before it is made; an error here is the call's own."""
+    """The audit hook: Python calls it before each call, and an error raised here makes that call fail."""
     if _now and event in CALLS and isinstance(arguments[0], str | os.PathLike):
         _now[-1].met(CALLS[event], os.fspath(arguments[0]))
 
 
 @contextmanager
 def refusing(refusal: Refusal) -> Iterator[None]:
-    """A time in which calls may fail; nothing is really flushed, so that many can be tried."""
+    """A context in which calls may fail. Nothing is really flushed, which makes many tries affordable."""
     _listen()
     _now.append(refusal)
     instead = {

@@ -1,4 +1,4 @@
-"""Two programs that play on one home where nothing can be locked: what each plays is on disk at the end."""
+"""Attack: two programs play on one home without locks; what each played must be on disk at the end."""
 
 import os
 import random
@@ -32,7 +32,7 @@ BESIDE, SAME_MOMENT = "runs that went on in a file of their own", "saved by both
 
 
 class Report(NamedTuple):
-    """What a program tells of a run after each action; `log` is a fingerprint of that many moves."""
+    """What a program reports of a run after each action; `log` is a fingerprint of its moves so far."""
 
     what: str
     run: str = ""
@@ -44,13 +44,13 @@ class Report(NamedTuple):
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A home each, with a few runs."""
+    """Let two programs play in one home per try, which holds a few runs."""
     for number in numbers:
         yield tried(number, partial(both, hand_of("rivals", seed, number), title_in_turn(number)))
 
 
 def both(hand: random.Random, title: str) -> Mapping[str, int]:
-    """Two play at once, either may be killed; then all that they told is looked for."""
+    """Run both programs at once, perhaps kill either, then check everything they reported as saved."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder) / "home"
         manager = manager_of(root)
@@ -64,7 +64,7 @@ def both(hand: random.Random, title: str) -> Mapping[str, int]:
 
 
 class Rival:
-    """A process that plays on a home, and tells in a file what is saved."""
+    """A process that plays on a home and reports in a file what it has saved."""
 
     def __init__(self, root: Path, diary: Path, seed: int, title: str) -> None:
         self._diary, self._ended = diary, False
@@ -74,7 +74,7 @@ class Rival:
             play_about(root, diary, random.Random(seed), title)
 
     def plays(self, deadly: int | None) -> bool:
-        """Whether it still does; once it has told more than so much, it is killed."""
+        """Return True while the process runs; kill it once it has written more than `deadly` reports."""
         if not self._ended:
             if deadly is not None and len(self.told()) > deadly:
                 os.kill(self._child, signal.SIGKILL)
@@ -82,13 +82,13 @@ class Rival:
         return not self._ended
 
     def told(self) -> list[Report]:
-        """All that it has told."""
+        """All complete reports that the process has written."""
         lines = self._diary.read_text("ascii").splitlines(keepends=True)
         return [msgspec.json.decode(line, type=Report) for line in lines if line.endswith("\n")]
 
 
 def play_about(root: Path, diary: Path, hand: random.Random, title: str) -> None:
-    """The child: whatever can be done with runs, with two hands in every one of them."""
+    """The child process: do random things with the runs of the home."""
     try:
         with diary.open("ab", buffering=0) as file:
 
@@ -100,12 +100,12 @@ def play_about(root: Path, diary: Path, hand: random.Random, title: str) -> None
             except BaseException as error:
                 tell(Report(CRASHED, repr(error)))
     finally:
-        # A forked child must never go on as its parent.
+        # A forked child must never continue in the parent's code.
         os._exit(0)
 
 
 class Rivalry:
-    """What one of the two does."""
+    """The actions of one of the two programs."""
 
     def __init__(self, root: Path, hand: random.Random, tell: Callable[[Report], None], title: str) -> None:
         self.manager = SaveManager(
@@ -114,7 +114,7 @@ class Rivalry:
         self.hand, self.tell, self.sitting, self.title = hand, tell, 0, title
 
     def go(self) -> None:
-        """So many doings; at the end nothing may be left unsaved."""
+        """Do DOINGS random things; raise Broken if anything is left unsaved at the end."""
         for _ in range(DOINGS):
             doing = self.hand.choice(
                 (self.sit, self.sit, self.sit, self.sit, self.finish, self.rename, self.away)
@@ -128,7 +128,7 @@ class Rivalry:
             raise Broken("not saved, though nothing is refused")
 
     def sit(self, run: str, actions: int = ACTIONS) -> None:
-        """Take it up, or a new one, and play a little."""
+        """Open this run, or sometimes start a new one, and play a few moves."""
         if self.hand.randrange(6):
             taken, before = self.manager.open(run).run, OPENED
         else:
@@ -142,15 +142,15 @@ class Rivalry:
                 self._told(taken)
 
     def finish(self, run: str) -> None:
-        """The same, to its end."""
+        """Open this run and play it to its end."""
         self.sit(run, TO_THE_END)
 
     def rename(self, run: str) -> None:
-        """Another name, while the other may be playing it."""
+        """Rename a run, which the other program may be playing."""
         self.manager.rename(run, f"Name {self.hand.randrange(100)}")
 
     def away(self, run: str) -> None:
-        """Delete it, now and then."""
+        """Delete a run, in one of four cases."""
         if self.hand.randrange(4) == 0:
             self.tell(Report(DELETED, run))
             self.manager.delete(run)
@@ -167,7 +167,7 @@ def marked(moves: Sequence[Line]) -> str:
 
 
 def judged(root: Path, told: Sequence[Sequence[Report]]) -> Mapping[str, int]:
-    """What each has told as saved is there, by its last word on each sitting."""
+    """Count what both programs reported; raise Broken if anything reported as saved is not on disk."""
     reports = [report for each in told for report in each]
     if crash := next((report for report in reports if report.what == CRASHED), None):
         raise Broken(f"a program crashed: {crash.run}")
@@ -182,7 +182,7 @@ def judged(root: Path, told: Sequence[Sequence[Report]]) -> Mapping[str, int]:
     lost = [report for report in last_words(told) if report.run not in gone and not kept(report, on_disk)]
     twice = Counter((one.run, one.revision) for one in reports if one.what == SAVED)
     for report in lost:
-        # Between the look at the file and its replacement another may replace it: without locks that is so.
+        # Without locks the other program may replace the file between the check and the replacement.
         if twice[report.run, report.revision] < 2:
             raise Broken(f"{report.moves} moves are in no file")
     lines = manager_of(root)
@@ -195,11 +195,11 @@ def judged(root: Path, told: Sequence[Sequence[Report]]) -> Mapping[str, int]:
 
 
 def last_words(told: Sequence[Sequence[Report]]) -> Iterator[Report]:
-    """What each has told last of each of its sittings, as far as that was saved."""
+    """Yield the last report of each sitting that says something was saved."""
     for each in told:
         yield from {one.sitting: one for one in each if one.what == SAVED}.values()
 
 
 def kept(report: Report, on_disk: Sequence[RunRecord]) -> bool:
-    """Whether its moves stand in any file, be it that others followed."""
+    """Return True if a file holds the reported moves, possibly followed by others."""
     return any(marked(record.moves[: report.moves]) == report.log for record in on_disk)

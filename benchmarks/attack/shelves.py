@@ -1,4 +1,4 @@
-"""Runs listed, opened, renamed, deleted, practised from while the system refuses: none is lost by it."""
+"""Runs are listed, opened, renamed, deleted and restarted while file calls fail; none may be lost by it."""
 
 import errno
 import random
@@ -28,9 +28,10 @@ CUT = b"lerne"
 
 @cache
 def stocked(title: str) -> Path:
-    """A home with runs of a title that go on or are over, a kill between two folders, damaged copies.
+    """Make a home with running and finished runs of a title, and damaged copies.
 
-    Beside them stands one run of each other title.
+    One run lies in both folders, as after a kill while it moved. Beside them stands one run of each other
+    title.
     """
     root, hand = Path(tempfile.mkdtemp(prefix="lerne-shelves-")), random.Random(5)
     manager = manager_of(root)
@@ -43,7 +44,7 @@ def stocked(title: str) -> Path:
         while run.session.outcome is None:
             played(run.session, 1, hand)
     early.write_bytes(kept)
-    # Only what a restore point was kept of is opened when all its copies are damaged.
+    # A run opens from its restore point when all copies are damaged; without one, a copy stays good.
     all_copies = "*.json" if (root / "restore" / runs[3].id).is_dir() else ".json"
     for run, hit in ((runs[2], ".json"), (runs[3], all_copies)):
         for path in (root / "runs").glob(f"{run.id}{hit}"):
@@ -54,13 +55,13 @@ def stocked(title: str) -> Path:
 
 
 def begin(manager: SaveManager, title: str, name: str, hand: random.Random) -> Run:
-    """A run of a title with as few seats as it can have, so that it comes to an end soon."""
+    """Create a run with as few seats as the title allows, so that it ends soon."""
     session = begun(hand, title, rules_of(title).info.min_seats)
     return manager.create(session, title, name, match=match_of(session))
 
 
 class Known(NamedTuple):
-    """What a run may be once the system refuses nothing: its positions, its names, whether it may be gone."""
+    """What a run may be after the refusals: its positions and names; with `loose` it may also be gone."""
 
     states: frozenset[str]
     names: frozenset[str]
@@ -69,7 +70,7 @@ class Known(NamedTuple):
 
 @cache
 def known(title: str) -> Mapping[str, Known]:
-    """What is to be found on the shelf at the start."""
+    """What each run of the shelf may be at the start."""
     with tempfile.TemporaryDirectory() as folder:
         manager = manager_of(Path(shutil.copytree(stocked(title), Path(folder) / "home")))
         names = {info.id: info.name for info in listed(manager)}
@@ -85,7 +86,7 @@ def listed(manager: SaveManager) -> tuple[RunInfo, ...]:
 
 
 def hindered(hand: random.Random, title: str) -> Mapping[str, int]:
-    """Do anything with them while the system refuses, and look again when it does not."""
+    """Do random things with the runs while calls are refused, and check everything afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         shelf = Shelf(Path(folder) / "home", hand, title)
         refusal = Refusal(hand, shelf.root)
@@ -95,7 +96,7 @@ def hindered(hand: random.Random, title: str) -> Mapping[str, int]:
             for _ in range(DOINGS):
                 shelf.act()
                 if gone and refusal.failed and hand.randrange(3) == 0:
-                    # A drive comes back between two doings, and not in the middle of one.
+                    # A missing drive comes back between two actions, never in the middle of one.
                     refusal.length = 0
         shelf.look()
         hit = {
@@ -107,7 +108,7 @@ def hindered(hand: random.Random, title: str) -> Mapping[str, int]:
 
 
 class Shelf:
-    """The runs of a home, and what is known of each."""
+    """The runs of a home, and what each of them may be."""
 
     def __init__(self, root: Path, hand: random.Random, title: str) -> None:
         self.stock, self.root = stocked(title), Path(shutil.copytree(stocked(title), root))
@@ -126,7 +127,7 @@ class Shelf:
         )
 
     def act(self) -> None:
-        """One doing with one run, if there is any left; what is refused is refused with a sentence."""
+        """Do one random thing with a random run; a refusal must come as a sentence."""
         doing, runs = self.hand.choice(self.doings), sorted(self.known)
         try:
             doing(self.hand.choice(runs)) if runs else self.begin("")
@@ -137,19 +138,19 @@ class Shelf:
             self.found["doings done"] += 1
 
     def begin(self, _run: str) -> None:
-        """The program is started again."""
+        """Start the program again."""
         self.manager = self._start()
         self.live.clear()
 
     def list(self, _run: str) -> None:
-        """No list is ever refused."""
+        """List all runs; raise Broken if that is refused."""
         try:
             listed(self.manager)
         except SaveError as error:
             raise Broken("a list was refused") from error
 
     def open(self, run: str) -> None:
-        """Open it and play on, a move or two."""
+        """Open a run and play up to two moves."""
         opened = self.manager.open(run)
         self.live[run] = opened.run
         self._same(run, opened.session.state)
@@ -161,11 +162,11 @@ class Shelf:
                     self._played(opened.run)
 
     def watch(self, run: str) -> None:
-        """Watch it, from the start to where it stands."""
+        """Replay a run from its start to its last position."""
         self._same(run, self.manager.open_replay(run).states[-1])
 
     def rename(self, run: str) -> None:
-        """Give it another name."""
+        """Give a run another name."""
         was, name = self.known[run], f"Name {self.hand.randrange(100)}"
         self.untouched.discard(run)
         self.known[run] = was._replace(names=was.names | {name})
@@ -176,12 +177,12 @@ class Shelf:
             self._played(self.live[run])
 
     def practise(self, run: str) -> None:
-        """Begin again where one of its rounds began."""
+        """Restart a run from the beginning of one of its rounds."""
         number, _ = self.hand.choice(self.manager.rounds(run))
         self._played(self.manager.restart_from(run, number).run)
 
     def delete(self, run: str) -> None:
-        """Away with it; what is refused half-way may leave it or not."""
+        """Delete a run; if the deletion is refused half-way, the run may be there or not."""
         self.untouched.discard(run)
         self.known[run] = self.known[run]._replace(loose=True)
         self.manager.delete(run)
@@ -194,7 +195,7 @@ class Shelf:
             raise Broken("another position is opened than the last one")
 
     def _played(self, run: Run) -> None:
-        """What is on disk now, or may be as long as it is told that it is not."""
+        """Note what is on disk, or may be there as long as the run reports that it is not saved."""
         now, was = digest(run.session.state), self.known.get(run.id)
         self.untouched.discard(run.id)
         if run.problem is None:
@@ -205,7 +206,7 @@ class Shelf:
             self.known[run.id] = was._replace(states=was.states | {now}, names=was.names | {run.name})
 
     def look(self) -> None:
-        """All is over: what was not saved is saved, and every run is there as it must be."""
+        """Save what is unsaved, then raise Broken if a run or a file is not as it must be."""
         waiting = self.manager.unsaved
         if not self.manager.retry():
             raise Broken("not saved though nothing is refused any more")

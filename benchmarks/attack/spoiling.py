@@ -1,4 +1,4 @@
-"""Ways to spoil bytes and values by chance; knows nothing of what they mean."""
+"""Spoils bytes and JSON values at random, without knowing what they mean."""
 
 import json
 import random
@@ -36,7 +36,7 @@ HOSTILE: tuple[Any, ...] = (
 
 
 def flipped(hand: random.Random, data: bytes) -> bytes:
-    """One to eight bits are others."""
+    """Flip one to eight bits."""
     spoilt = bytearray(data)
     for _ in range(hand.randint(1, 8) if data else 0):
         spoilt[hand.randrange(len(spoilt))] ^= 1 << hand.randrange(8)
@@ -44,36 +44,36 @@ def flipped(hand: random.Random, data: bytes) -> bytes:
 
 
 def cut(hand: random.Random, data: bytes) -> bytes:
-    """Its end is missing."""
+    """Cut off the end."""
     return data[: hand.randrange(len(data) + 1)]
 
 
 def holed(hand: random.Random, data: bytes) -> bytes:
-    """A part is missing."""
+    """Remove a part."""
     start, end = piece(hand, data)
     return data[:start] + data[end:]
 
 
 def zeroed(hand: random.Random, data: bytes) -> bytes:
-    """A part is zeros, as after a crash of the system."""
+    """Fill a part with zeros, as after a system crash."""
     start, end = piece(hand, data)
     return data[:start] + bytes(end - start) + data[end:]
 
 
 def doubled(hand: random.Random, data: bytes) -> bytes:
-    """A part stands twice."""
+    """Repeat a part."""
     start, end = piece(hand, data)
     return data[:end] + data[start:]
 
 
 def swollen(hand: random.Random, data: bytes) -> bytes:
-    """Any bytes stand somewhere in it."""
+    """Insert random bytes somewhere."""
     start, _ = piece(hand, data)
     return data[:start] + hand.randbytes(hand.randint(1, LONG)) + data[start:]
 
 
 def noise(hand: random.Random, data: bytes) -> bytes:
-    """Nothing of it is left."""
+    """Replace everything by random bytes."""
     return hand.randbytes(hand.randrange(len(data) + 2))
 
 
@@ -81,19 +81,19 @@ SPOILS: tuple[Spoil, ...] = (flipped, cut, holed, zeroed, doubled, swollen, nois
 
 
 def piece(hand: random.Random, data: bytes) -> tuple[int, int]:
-    """Where a part begins and ends."""
+    """Choose a random part; return its start and end."""
     start = hand.randrange(len(data) + 1)
     return start, min(len(data), start + hand.choice((1, LONG, len(data))))
 
 
 def places(value: Any, path: Place = ()) -> list[Place]:
-    """Every place in a JSON value but the whole."""
+    """The path of every value inside a JSON value, except the whole."""
     inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     return [found for key, item in inner for found in ((*path, key), *places(item, (*path, key)))]
 
 
 def changed(hand: random.Random, value: Any) -> Any:
-    """A copy in which one value is another, missing, or that of another place."""
+    """Return a copy in which one value is replaced, removed, or a copy of another."""
     copy = json.loads(json.dumps(value))
     found = places(copy)
     if not found:
@@ -113,7 +113,7 @@ def changed(hand: random.Random, value: Any) -> Any:
 
 
 def at(value: Any, place: Place) -> Any:
-    """What stands at a place."""
+    """The value at a path."""
     for key in place:
         value = value[key]
     return value

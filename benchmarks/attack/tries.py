@@ -1,4 +1,4 @@
-"""What a try is, and how many are made, counted and shown."""
+"""A try of an attack, and the tally of all tries: how they are made, counted and shown."""
 
 import logging
 import random
@@ -19,11 +19,11 @@ SHOWN, LONGEST = 20, 300
 
 
 class Broken(AssertionError):
-    """What must never be."""
+    """Raised when something happens that must never happen."""
 
 
 class SurvivedErrors(logging.Handler):
-    """What the program of a player would outlive breaks an attack."""
+    """A log handler that turns errors which the program would survive into failures of the attack."""
 
     def emit(self, record: logging.LogRecord) -> NoReturn:
         error = record.exc_info[1] if record.exc_info else None
@@ -31,7 +31,7 @@ class SurvivedErrors(logging.Handler):
 
 
 class Try(NamedTuple):
-    """What came of a try, counted, and what must never be."""
+    """The result of a try: counts, and a sentence for each fault."""
 
     found: Mapping[str, int]
     broken: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ Attack = Callable[[Iterable[int], int], Iterator[Try]]
 
 @dataclass
 class Toll:
-    """What all tries of an attack came to."""
+    """The tally of all tries of an attack."""
 
     name: str
     seed: int
@@ -53,12 +53,12 @@ class Toll:
 
 
 def hand_of(name: str, seed: int, number: int) -> random.Random:
-    """The chance of one try, which is the same whichever were made before."""
+    """The random numbers of one try, which do not depend on the tries before it."""
     return random.Random(f"{name}/{seed}/{number}")
 
 
 def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
-    """A try whose errors are what must never be, those among them that a program outlives."""
+    """Run a try; every exception, and every logged error that the program survives, counts as a fault."""
     outlived = SurvivedErrors()
     DEFECTS.addHandler(outlived)
     try:
@@ -73,7 +73,7 @@ def tried(number: int, work: Callable[[], Mapping[str, int]]) -> Try:
 
 
 def toll(name: str, attack: Attack, numbers: range, seed: int) -> Toll:
-    """Make the tries with these numbers."""
+    """Make the tries with these numbers and return their tally."""
     paid, began = Toll(name, seed), time.perf_counter()
     for one in attack(numbers, seed):
         paid.tries += 1
@@ -84,7 +84,7 @@ def toll(name: str, attack: Attack, numbers: range, seed: int) -> Toll:
 
 
 def show(paid: Toll) -> None:
-    """Print a toll, the first of what is broken in words."""
+    """Print a tally, with the first faults in words."""
     title = f"{paid.name}: {paid.tries:,} tries, seed {paid.seed}, {paid.seconds:.0f} s"
     table = Table(title=title, title_justify="left")
     table.add_column("times", justify="right")

@@ -1,4 +1,4 @@
-"""Several starts on one home at once, one of them killed: who is in is in, the others say so and leave."""
+"""Attack: several starts on one home at once; one gets in, the others say so and leave, even after kills."""
 
 import os
 import signal
@@ -24,13 +24,13 @@ OPEN, TOLD = "windows that opened", "starts that were refused in words, with cod
 
 
 def attack(numbers: Iterable[int], seed: int) -> Iterator[Try]:
-    """A home each, with a run in it."""
+    """Make one home per try, with a run in it."""
     for number in numbers:
         yield tried(number, partial(rushed, hand_of("windows", seed, number), title_in_turn(number)))
 
 
 def rushed(hand: Random, title: str) -> Mapping[str, int]:
-    """Three starts at once, all ended, by force or not, and one more; the run outlives them."""
+    """Start three at once, end all, by force or not, then start one more; the run must survive."""
     with tempfile.TemporaryDirectory() as folder:
         home, found = Path(folder) / "home", Counter[str]()
         run = begin(manager_of(home), title, "A run", hand)
@@ -52,7 +52,7 @@ def rushed(hand: Random, title: str) -> Mapping[str, int]:
 
 @contextmanager
 def started(home: Path, number: int) -> Iterator[list["Start"]]:
-    """So many programs on one home, none of which outlives this."""
+    """Start this many programs on one home, and end them all on leaving the context."""
     with tempfile.TemporaryDirectory() as folder:
         starts = [Start(home, Path(folder) / f"{one}.json") for one in range(number)]
         try:
@@ -63,7 +63,7 @@ def started(home: Path, number: int) -> Iterator[list["Start"]]:
 
 
 class Start:
-    """A program that was started, and what it shows or says."""
+    """A started program, and what it shows or prints."""
 
     def __init__(self, home: Path, dump: Path) -> None:
         self._dump, self._said = dump, dump.with_suffix(".txt")
@@ -73,7 +73,7 @@ class Start:
             self._process = subprocess.Popen(order, env={**os.environ, **silent}, stdout=said, stderr=said)
 
     def settled(self) -> str:
-        """Whether its window opened, or it was refused."""
+        """Wait until its window opens or it is refused; return which."""
         end = time.monotonic() + DEADLINE
         while not self._dump.exists():
             if self._process.poll() is not None:
@@ -90,6 +90,6 @@ class Start:
         return TOLD
 
     def end(self, how: signal.Signals) -> None:
-        """End it, if it has not ended."""
+        """Send a signal and wait for the end."""
         self._process.send_signal(how)
         self._process.wait()

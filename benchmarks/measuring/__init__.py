@@ -1,1 +1,1 @@
-"""What the benchmarks share: tables of figures beside what is wanted, and a window to measure in."""
+"""What the benchmarks share: tables of figures beside their targets, and a window to measure in."""

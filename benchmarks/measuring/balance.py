@@ -1,10 +1,11 @@
-"""Searches the numbers of Hercule's house set for the win rates that are wanted, and measures what was found.
+"""Searches numbers of Hercule's house set that give the target win rates, and measures the result.
 
-``python -m benchmarks.measuring.balance search --minutes 10 --out FOUND.yaml`` changes one number after
-the other and keeps what comes nearer to the targets over the same seeds, by quick runs of the greedy planner.
-``... measure FOUND.yaml --policy expert --runs 100`` plays by the rules, ``... pack FOUND.yaml --out FOLDER``
-writes a card pack for ``simulate --pack``. An overlay names numbers of the card files by their place:
-``cerberus.attack: 5``, ``cretan_bull.blessing.base.points.attack: 2``, ``numbers.growth: 1``.
+``python -m benchmarks.measuring.balance search --minutes 10 --out FOUND.yaml`` changes one number after the
+other and keeps what comes nearer to the targets over the same seeds, by quick runs of the greedy planner.
+``... measure FOUND.yaml --policy expert --runs 100`` plays by the full rules, ``... quick FOUND.yaml`` prints
+the figures of quick runs, ``... pack FOUND.yaml --out FOLDER`` writes a card pack for ``simulate --pack``. An
+overlay names numbers of the card files by their place: ``cerberus.attack: 5``,
+``cretan_bull.blessing.base.points.attack: 2``, ``numbers.growth: 1``.
 """
 
 import argparse
@@ -33,13 +34,13 @@ from game.titles.hercule.title import TITLE
 from game.titles.registry import load_exactly
 
 DIFFICULTIES = (Difficulty.NORMAL, Difficulty.HEROIC, Difficulty.MYTHIC)
-# What greedy is to win, at each difficulty: about a third of what the expert is to.
+# Target win rates of the greedy planner: about a third of the expert's targets.
 WANTED: Mapping[Difficulty, float] = {
     Difficulty.NORMAL: 0.18,
     Difficulty.HEROIC: 0.08,
     Difficulty.MYTHIC: 0.03,
 }
-# How far the search moves a number, by the end of its name; the rulebook's own numbers stay where they are.
+# Bounds of a number in the search, by the end of its place; places that match none are not changed.
 BOUNDS: Mapping[str, tuple[int, int]] = {
     "health": (1, 8),
     "attack": (3, 14),
@@ -61,14 +62,14 @@ BOUNDS: Mapping[str, tuple[int, int]] = {
     "effects.0.wounds": (1, 2),
     "effects.0.experience": (1, 3),
 }
-# What a rulebook prints; of the numbers of the rules, all. An overlay may name them all the same.
+# Rulebook numbers: the search leaves them and all `numbers.*` alone, an overlay may change them.
 FIXED = ("lernaean_hydra.abilities.0.attack",)
 Overlay = dict[str, int]
 """Numbers by their places."""
 
 
 class Loader(yaml.SafeLoader):
-    """Reads `on` as a word, as card files do."""
+    """A YAML loader that reads `on` as a string, as the card files are read."""
 
 
 Loader.yaml_implicit_resolvers = {
@@ -83,13 +84,13 @@ def _written() -> tuple[bytes, ...]:
 
 
 def files() -> dict[str, Any]:
-    """The card files that hold numbers, read as they are written."""
+    """The card files that hold numbers, parsed."""
     trials, rules = (yaml.load(text, Loader) for text in _written())
     return {"trials": trials["trials"], "numbers": rules["numbers"]}
 
 
 def knobs(tree: Any, place: str = "") -> Iterator[tuple[str, int]]:
-    """Every number below a place, with the place that it has in an overlay."""
+    """Yield every number below a place, with its place in an overlay."""
     if isinstance(tree, dict):
         for key, value in tree.items():
             yield from knobs(value, f"{place}.{key}" if place else key)
@@ -109,7 +110,7 @@ def all_knobs() -> Overlay:
 
 
 def laid_over(overlay: Overlay) -> dict[str, Any]:
-    """The card files with other numbers; raises KeyError for a place that is none."""
+    """The card files with the numbers of the overlay; raises KeyError for an unknown place."""
     read, known = files(), all_knobs()
     trials = {trial["id"]: trial for trial in read["trials"]}
     for place, value in overlay.items():
@@ -138,7 +139,7 @@ def write_pack(overlay: Overlay, folder: Path) -> None:
 
 
 def rules_of(overlay: Overlay) -> HerculeRules:
-    """The rules with other numbers."""
+    """The rules with the numbers of the overlay."""
     with TemporaryDirectory() as folder:
         write_pack(overlay, Path(folder) / "balance")
         rules = load_exactly("hercule", (Path(folder) / "balance",))
@@ -147,7 +148,7 @@ def rules_of(overlay: Overlay) -> HerculeRules:
 
 
 class Figures(NamedTuple):
-    """What some runs at each difficulty come to."""
+    """The results of some runs at each difficulty: win rates, trials beaten, losses by trial, turns."""
 
     wins: dict[Difficulty, float]
     score: dict[Difficulty, float]
@@ -156,18 +157,18 @@ class Figures(NamedTuple):
 
     @property
     def worst(self) -> float:
-        """How often the worst trial's share of the losses is the mean share."""
+        """The ratio of the worst trial's share of the losses to the mean share."""
         return max(self.losses.values(), default=0) * 12 / max(1, self.losses.total())
 
     @property
     def distance(self) -> float:
-        """How far from what is wanted; near nothing, a share weighs more than in the middle."""
+        """The distance from the targets; square roots give differences of small win rates more weight."""
         rates = sum(abs(sqrt(self.wins[d]) - sqrt(WANTED[d])) for d in DIFFICULTIES)
         return 10 * rates + max(0.0, self.worst - 1.5) + max(0.0, 60 - self.turns) / 20
 
 
 def figures(rules: HerculeRules, runs: int, seed: int) -> Figures:
-    """Quick runs over common seeds."""
+    """Play quick runs at each difficulty, over the same seeds."""
     wins, score, losses, turns = {}, {}, Counter[str](), list[int]()
     for difficulty in DIFFICULTIES:
         played: Sequence[Run] = [quick_run(rules, seed + run, difficulty) for run in range(runs)]
@@ -179,7 +180,7 @@ def figures(rules: HerculeRules, runs: int, seed: int) -> Figures:
 
 
 def bounds_of(place: str) -> tuple[int, int] | None:
-    """How far a number may be moved, by the longest end of its name that is known; None: not at all."""
+    """The search bounds of a number, by the longest matching end of its place; None if it stays."""
     _, _, rest = place.partition(".")
     if place in FIXED or place.startswith("numbers."):
         return None
@@ -188,7 +189,7 @@ def bounds_of(place: str) -> tuple[int, int] | None:
 
 
 def proposal(overlay: Overlay, found: Figures, chance: Random) -> Overlay:
-    """Another number of one trial: oftener of the one that ends most runs, or fewest."""
+    """Change a random number of a random trial, more often of those that end the most runs or the fewest."""
     numbers = all_knobs() | overlay
     ranked = [name for name, _ in found.losses.most_common()]
     names = sorted({place.partition(".")[0] for place in numbers} - {"numbers"})
@@ -199,7 +200,7 @@ def proposal(overlay: Overlay, found: Figures, chance: Random) -> Overlay:
 
 
 def search(start: Overlay, minutes: float, runs: int, seed: int) -> Overlay:
-    """Keep every change that comes nearer, over the same seeds."""
+    """Try random changes for so many minutes, and keep each that reduces the distance over the same seeds."""
     chance, best = Random(seed), start
     nearest, end = figures(rules_of(best), runs, seed), monotonic() + 60 * minutes
     while monotonic() < end:
@@ -212,14 +213,14 @@ def search(start: Overlay, minutes: float, runs: int, seed: int) -> Overlay:
 
 
 def show(found: Figures) -> None:
-    """Print figures in a line."""
+    """Print figures in one line."""
     rates = " / ".join(f"{found.wins[d]:.1%}, {found.score[d]:.1f} trials" for d in DIFFICULTIES)
     worst = f"worst trial {found.worst:.1f} times the mean share of losses"
     Console().print(f"{found.distance:.2f}: {rates}; {worst}; {found.turns} turns")
 
 
 def measure(rules: HerculeRules, policy: str, runs: int, iterations: int | None, seed: int) -> None:
-    """Play by the rules at each difficulty and print what came of it."""
+    """Play by the full rules at each difficulty and print the results."""
     for difficulty in DIFFICULTIES:
         player = policy_for("hercule", policy, iterations)
         options = {"difficulty": difficulty.value}
@@ -228,19 +229,19 @@ def measure(rules: HerculeRules, policy: str, runs: int, iterations: int | None,
 
 
 def read(path: Path | None) -> Overlay:
-    """The numbers of a file; none, without one."""
+    """Read an overlay; empty without a path."""
     return (yaml.safe_load(path.read_text(encoding="utf-8")) or {}) if path else {}
 
 
 def known(path: Path | None) -> Overlay:
-    """The numbers of a file, each of which is one; raises what reading and laying over raises."""
+    """Read and check an overlay; raises what `read` and `laid_over` raise."""
     found = read(path)
     laid_over(found)
     return found
 
 
 def arguments() -> tuple[argparse.Namespace, Overlay]:
-    """What is asked for, and the numbers it is asked of."""
+    """Parse the command line; return the arguments and the overlay."""
     parser = CommandLine("benchmarks.measuring.balance", __doc__)
     parser.add_argument("what", choices=("search", "quick", "measure", "pack"))
     parser.add_argument("overlay", nargs="?", type=file)
@@ -257,7 +258,7 @@ def arguments() -> tuple[argparse.Namespace, Overlay]:
 
 
 def main() -> None:
-    """Do what is asked for."""
+    """Run the command."""
     asked, overlay = arguments()
     match asked.what:
         case "measure":

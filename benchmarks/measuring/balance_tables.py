@@ -1,4 +1,4 @@
-"""The tables and the plot of docs/balance.md, from what `simulate --json` wrote of each difficulty.
+"""The tables and the plot of docs/balance.md, from the output of `simulate --json` for each difficulty.
 
 `python -m benchmarks.measuring.balance_tables NORMAL.json HEROIC.json MYTHIC.json --plot docs/balance.svg`
 prints Markdown; the plot needs matplotlib (`pip install 'lerne[analysis]'`).
@@ -15,31 +15,31 @@ from benchmarks.words import CommandLine, file, understood
 from game.ai.simulation import Summary, wilson
 
 TARGETS = {"normal": (0.50, 0.60), "heroic": (0.20, 0.30), "mythic": (0.05, 0.12)}
-# No trial ends more than twice the mean share of the lost runs, each blessing is bought at least so often.
+# A trial may end at most WORST times the mean share of lost runs; a blessing sells in RAREST of its rounds.
 WORST, RAREST = 2.0, 0.05
 
 
 class Measured(NamedTuple):
-    """What the runs of one difficulty came to."""
+    """The results of the runs at one difficulty."""
 
     difficulty: str
     summary: Summary
 
 
 def read(path: Path) -> Measured:
-    """What `simulate` wrote of one difficulty; raises KeyError if it was not of Hercule."""
+    """Read the output of `simulate` for one difficulty; raises KeyError if it is not of Hercule."""
     told = msgspec.json.decode(path.read_bytes())
     return Measured(dict(told["order"]["options"])["difficulty"], msgspec.convert(told["summary"], Summary))
 
 
 def share(part: int, whole: int) -> str:
-    """A share of a whole with its interval."""
+    """Format a share of a whole with its confidence interval."""
     low, high = wilson(part, whole)
     return f"{part}/{whole}, {part / max(1, whole):.0%} ({low:.0%}-{high:.0%})"
 
 
 def lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """A table in Markdown, and an empty line."""
+    """Yield the lines of a Markdown table and an empty line."""
     yield "| " + " | ".join(head) + " |"
     yield "|" + "---|" * len(head)
     yield from ("| " + " | ".join(row) + " |" for row in rows)
@@ -47,7 +47,7 @@ def lines(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
 
 
 def wins(measured: Sequence[Measured]) -> Iterator[str]:
-    """How each difficulty went."""
+    """Yield the table of wins, trials, turns and wounds at each difficulty."""
     found = [each.summary for each in measured]
     rows = [
         [
@@ -64,7 +64,7 @@ def wins(measured: Sequence[Measured]) -> Iterator[str]:
 
 
 def losses(measured: Sequence[Measured]) -> dict[str, list[int]]:
-    """How many runs each trial ended at each difficulty, most first."""
+    """How many runs each trial ended at each difficulty, the trial with most losses first."""
     names = {trial.name for each in measured for trial in each.summary.trials}
     met = [{trial.name: trial.lost for trial in each.summary.trials} for each in measured]
     found = {name: [one.get(name, 0) for one in met] for name in names}
@@ -72,7 +72,7 @@ def losses(measured: Sequence[Measured]) -> dict[str, list[int]]:
 
 
 def bought(measured: Sequence[Measured]) -> dict[str, tuple[int, int]]:
-    """In how many rounds each blessing was offered, and in how many of them bought; the rarest first."""
+    """In how many rounds each blessing was offered, and in how many of them bought; rarest bought first."""
     found: dict[str, tuple[int, int]] = {}
     for tally in (tally for each in measured for tally in each.summary.offers):
         rounds, sold = found.get(tally.name, (0, 0))
@@ -81,7 +81,7 @@ def bought(measured: Sequence[Measured]) -> dict[str, tuple[int, int]]:
 
 
 def tables(measured: Sequence[Measured], names: dict[str, str]) -> Iterator[str]:
-    """All tables."""
+    """Yield the lines of all tables; `names` are the names of the trials by id."""
     yield from wins(measured)
     ended = losses(measured)
     mean = sum(map(sum, ended.values())) / max(1, len(ended))
@@ -93,7 +93,7 @@ def tables(measured: Sequence[Measured], names: dict[str, str]) -> Iterator[str]
 
 
 def draw(measured: Sequence[Measured], names: dict[str, str], path: Path) -> None:
-    """Win rates beside what is wanted, the runs that each trial ends, how often each blessing sells."""
+    """Plot win rates with their targets, the runs that each trial ends, the sales of each blessing."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(13, 4.2), layout="constrained")
@@ -117,7 +117,7 @@ def draw(measured: Sequence[Measured], names: dict[str, str], path: Path) -> Non
 def _bars(
     axes: Any, names: dict[str, str], values: dict[str, float], limit: float, relative: bool = False
 ) -> None:
-    """A bar a name, and a line where the limit is; `relative` to the mean."""
+    """Draw a bar for each name and a line at the limit; with `relative`, in multiples of the mean."""
     mean = sum(values.values()) / max(1, len(values)) if relative else 1.0
     axes.barh([names[name] for name in values], [value / mean for value in values.values()], color="#5a2a27")
     axes.axvline(limit, color="#b08a3a", linestyle="--")

@@ -1,9 +1,10 @@
-"""How much somebody gains who knows the rule by which hard decides in 7e Héros, against hard alone.
+"""How much a player gains in 7e Héros who knows hard's decision rule, playing against hard.
 
 ``python -m benchmarks.measuring.best_response --games 300``: one responder among three hard, seats rotated.
-*Reader* weighs as hard does, but believes of a wandering hero what hard would have sent: it deals the unseen
-cards anew, asks in each deal what hard would have sent there, and keeps the deals in which that is what
-wanders. The others weigh otherwise than hard: bolder, shyer, more or less grudging or thrifty.
+*Reader* evaluates as hard does, but derives the odds of a wandering hero from what hard would have sent: it
+deals the unseen cards at random, asks in each deal what hard would have sent, and favours the heroes for
+which that is what wanders. The others evaluate with other weights than hard: bolder, shyer, more or less
+grudging or thrifty.
 """
 
 from collections import Counter
@@ -31,7 +32,7 @@ _replace = msgspec.structs.replace
 
 
 class Reader(Player):
-    """Plays as hard does, with odds from what hard would have sent."""
+    """Plays as hard does, with the odds of the wandering hero derived from hard's own choices."""
 
     def __init__(self) -> None:
         super().__init__(0.0)
@@ -39,7 +40,7 @@ class Reader(Player):
     def choose(
         self, rules: SeventhHeroRules, view: Any, legal_moves: Sequence[Any], rng: Rng
     ) -> tuple[Any, Rng]:
-        """The move that is worth most by those odds."""
+        """Choose the move that is worth most by those odds."""
         wanderer = view.wanderer
         if len(legal_moves) == 1 or wanderer is None or wanderer.card or wanderer.blind or view.hints:
             return super().choose(rules, view, legal_moves, rng)
@@ -75,7 +76,7 @@ class Reader(Player):
             mind = MoveValues(catalogue, seen, usual().liked_by(catalogue.temperaments[main]))
             fitting = [Send(each) for each in dict.fromkeys(hand) if self._fits(rules, view, each)]
             sent = max(fitting, key=mind.value)
-            # Nobody is sure: what hard would not have sent here is not ruled out either.
+            # What hard would not have sent keeps some weight, since the deal may be wrong.
             found[card] += 5 if sent.card == card else 1
         total = found.total()
         return {hero: n / total for hero, n in found.items()}, rng
@@ -101,7 +102,7 @@ RESPONDERS: dict[str, Policy] = {
 
 
 def won(rules: AnyRules, responder: Policy, game: int) -> float:
-    """The part of one game's victory that falls to a responder among hard ones."""
+    """The responder's share of the victory in one game among hard players."""
     mine, seed = game % SEATS, 60_000 + game // SEATS
     hard: Policy = Player(0.0)
     state, rng = rules.setup(seed, SEATS, {}), Rng.stream(seed, "policy")

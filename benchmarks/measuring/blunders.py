@@ -1,4 +1,4 @@
-"""How often a machine does what nobody careful does, in the positions of the tests, by title.
+"""How often each level of machine blunders in the test positions, by title.
 
 ``python -m benchmarks.measuring.blunders --seeds 4 --iterations 24``; ``--title hisment`` for that one alone,
 whose machines think as long as they do at the table.
@@ -15,7 +15,7 @@ TITLES = ("hera_zeus", "hisment")
 
 
 def main() -> None:
-    """Print for each level how many of the positions it spoils, and which."""
+    """Print for each level in how many of the positions it blunders, and in which."""
     parser = CommandLine("benchmarks.measuring.blunders", __doc__)
     parser.add_argument("--seeds", type=count, default=4)
     parser.add_argument("--iterations", type=natural, default=24)

@@ -1,10 +1,10 @@
-"""Verifies the daily runs of Hercule ahead: for each date a seed that the expert wins, and how often it does.
+"""Verifies daily runs of Hercule in advance: for each date a seed that the expert wins, with its grade.
 
 `python -m benchmarks.measuring.daily --from 2026-11-22 --days 731` fills the tables in cards/hercule/daily.
-What is there already, and was made with the cards of today, is passed over: it can be stopped at any time. A
-candidate is screened with `--iterations`, and graded by 20 tries with `--try-iterations`, each with a policy
-seed of its own; `--ungraded` leaves the tries out, which are most of the work. 0 iterations are the greedy
-planner, to try the program: it plays the same whatever the seed.
+Dates that were verified with the current cards are skipped, so it can be stopped at any time. A candidate is
+screened with `--iterations`, and graded by 20 tries with `--try-iterations`, each with a policy seed of its
+own; `--ungraded` leaves out the tries, which are most of the work. 0 iterations mean the greedy planner, to
+try out the program: it plays the same for every seed.
 """
 
 import argparse
@@ -34,7 +34,7 @@ FOLDER = CARDS / "hercule" / "daily"
 
 
 class Order(NamedTuple):
-    """A date to be verified, and how hard the expert thinks; so many candidates are tried at most."""
+    """A date to verify: how many iterations the expert searches, and the most candidates that are tried."""
 
     day: str
     difficulty: Difficulty
@@ -53,7 +53,7 @@ def rules_of_hercule() -> HerculeRules:
 
 
 def played(one: Daily, iterations: int, policy_seed: int) -> str | None:
-    """The line of a victory, by a player who sees no more than a person would; None when it was lost."""
+    """Play a run from the view of a person; return the moves if it is won, None if it is lost."""
     rules, player, rng = rules_of_hercule(), _player(iterations), Rng.stream(policy_seed, "policy")
     session, numbers = one.begin(rules), list[tuple[int, int]]()
     while session.outcome is None:
@@ -85,12 +85,12 @@ def wins_of(one: Daily, iterations: int) -> int:
 
 
 def read(path: Path) -> Table:
-    """A table as it is on disk, empty where there is none."""
+    """Read a table from disk; empty if there is none."""
     return Table(path.read_text("ascii") if path.is_file() else "")
 
 
 def keep(found: Verified, folder: Path) -> None:
-    """Put a line into its table, in the order of dates; a table of other cards begins anew."""
+    """Add a line to its table, in the order of dates; lines verified with other cards are dropped."""
     one, rules = found.daily, rules_of_hercule()
     path, cards = folder / table_name(one.day, one.difficulty), daily.played_with(rules, one.difficulty)
     table = read(path)
@@ -102,7 +102,7 @@ def keep(found: Verified, folder: Path) -> None:
 
 
 def missing(orders: Sequence[Order], folder: Path) -> list[Order]:
-    """The orders whose dates no table knows yet with the cards of today."""
+    """The orders that no table holds with the current cards."""
     rules, table = rules_of_hercule(), cache(lambda name: read(folder / name))
 
     def known(each: Order) -> bool:
@@ -113,7 +113,7 @@ def missing(orders: Sequence[Order], folder: Path) -> list[Order]:
 
 
 def results(orders: Sequence[Order], workers: int) -> Iterator[Verified | None]:
-    """What comes of the orders, in their order."""
+    """Yield the result of each order, in the same order."""
     if workers == 1:
         yield from map(verify, orders)
         return
@@ -125,7 +125,7 @@ def results(orders: Sequence[Order], workers: int) -> Iterator[Verified | None]:
 
 
 def fill(orders: Sequence[Order], workers: int, folder: Path) -> None:
-    """Verify what is missing and keep each result as soon as it is there."""
+    """Verify what is missing and store each result as soon as it is there."""
     wanted, begun = missing(orders, folder), time.monotonic()
     print(f"{len(orders) - len(wanted)} of {len(orders)} are there already", flush=True)
     for done, (order, line) in enumerate(zip(wanted, results(wanted, workers), strict=True), 1):
@@ -137,13 +137,13 @@ def fill(orders: Sequence[Order], workers: int, folder: Path) -> None:
 
 
 def told(found: Verified) -> str:
-    """What was found of a date, in words."""
+    """Describe the result of a date for the log."""
     number = f"number {found.daily.candidate}"
     return number if found.wins is None else f"{number}, {found.wins} of {daily.TRIES} tries"
 
 
 def orders_of(wanted: argparse.Namespace) -> list[Order]:
-    """One order a date and difficulty, date by date."""
+    """One order for each date and difficulty, by date."""
     difficulties = [Difficulty(name) for name in wanted.difficulty or daily.DIFFICULTIES]
     days = [(wanted.first + timedelta(days=number)).isoformat() for number in range(wanted.days)]
     how = wanted.iterations, wanted.try_iterations, wanted.candidates, not wanted.ungraded
@@ -151,7 +151,7 @@ def orders_of(wanted: argparse.Namespace) -> list[Order]:
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be said on the command line."""
+    """The parser of the command line."""
     parser = CommandLine("benchmarks.measuring.daily", __doc__)
     today = datetime.now(UTC).date()
     parser.add_argument("--from", dest="first", type=date.fromisoformat, default=today, help="the first date")

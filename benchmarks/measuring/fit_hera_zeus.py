@@ -2,13 +2,13 @@
 
 ``python -m benchmarks.measuring.fit_hera_zeus --rounds 9 --games 2000`` improves the weights of
 ``cards/hera_zeus/weights.json`` round by round and writes them there; ``--beliefs`` prints the table that
-``beliefs.py`` holds. Needs numpy, one of the tools for developing.
+``beliefs.py`` holds. Needs numpy, one of the development tools.
 
-In each round the player that takes the best move at sight plays itself, with whims, so that unusual positions
-come up too. What a position should be worth is mostly what the same weights say two turns of each side later,
-and partly who won: a single game says little of a single move. The weights are drawn towards those of the
-round before, the last rounds are averaged. Freely fitted to who won they told the winner better and played
-far worse.
+In each round a player that takes the best move without search plays itself, with some random moves, so that
+unusual positions occur too. The target value of a position is mostly its evaluation by the same weights two
+turns of each side later, and partly who won: a single game says little about a single move. A ridge holds the
+weights near those of the round before, and the last rounds are averaged. Weights fitted freely to the winner
+predicted it better and played far worse.
 """
 
 from collections import Counter, defaultdict
@@ -32,13 +32,13 @@ from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import Side, Slot, State
 from game.titles.registry import load_title
 
-# In how many of a hundred moves a player does anything at all.
+# Percentages of random moves, one of which is chosen for each player.
 WHIMS = (2, 5, 10, 15)
 WORLDS = 2
-# In hundredths: how many positions are looked at, and how many of those that a whim led to.
+# Percentage of positions that are used: usual ones, and those right after a random move.
 SEEN, SEEN_AFTER_WHIM = 8, 60
 LATER, OUTCOME = 4, 0.3
-# How firmly the weights are held to those before: usual ones, and those that come up seldom.
+# Ridge penalties towards the previous weights: for usual features, and for those that seldom occur.
 RIDGE, RIDGE_OF_OPTIONS, STEPS = 200.0, 80.0, 6
 AVERAGED, KEPT_ROUNDS = 6, 3
 LEAST = 0.003
@@ -48,26 +48,26 @@ Floats = NDArray[np.float64]
 
 
 class Seen(NamedTuple):
-    """A position, and what seat 0 could think of it with hindsight."""
+    """A position and its target value for seat 0, known with hindsight."""
 
     state: State
     worth: float
 
 
 class Sitting(NamedTuple):
-    """A game: its positions that are looked at."""
+    """A game: the positions of it that are used."""
 
     seen: list[Seen]
 
 
 class AtSight:
-    """Takes the move that looks best over a few worlds."""
+    """A policy that takes the best move by the evaluation over a few worlds, without search."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation = evaluation
 
     def choose(self, rules: Any, view: Any, legal: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
-        """The best of the sensible moves."""
+        """Choose the best of the sensible moves."""
         seed, after = rng.word()
         if len(legal) == 1:
             return legal[0], after
@@ -81,7 +81,7 @@ class AtSight:
 
 
 def played(rules: HeraZeusRules, player: AtSight, seed: int) -> Sitting:
-    """A game of the player against itself, each side with whims of its own."""
+    """Play a game of the player against itself; each side makes some random moves."""
     state, rng = rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "fit")
     whims, looked_at, trace = [], list[State](), list[tuple[int, float]]()
     for _ in range(2):
@@ -107,13 +107,13 @@ def played(rules: HeraZeusRules, player: AtSight, seed: int) -> Sitting:
 
 
 def hindsight(trace: Sequence[tuple[int, float]], turn: int, won: float) -> float:
-    """What a position of a turn was worth, as was seen some turns later, and by who won."""
+    """The target value of a position of a turn: its evaluation some turns later, mixed with who won."""
     later = next((worth for at, worth in trace if at >= turn + LATER), won)
     return OUTCOME * won + (1 - OUTCOME) * later
 
 
 def vector(evaluation: Evaluation, state: State) -> NDArray[np.float32]:
-    """The features of seat 0 less those of seat 1."""
+    """The features of seat 0 minus those of seat 1."""
     row = np.zeros(len(FEATURES), np.float32)
     for sign, seat in ((1, 0), (-1, 1)):
         for place, amount in evaluation.features(state, seat):
@@ -122,7 +122,7 @@ def vector(evaluation: Evaluation, state: State) -> NDArray[np.float32]:
 
 
 def fitted(rows: NDArray[np.float32], worth: Floats, before: Floats) -> Floats:
-    """Logistic regression by Newton's steps, around the weights before."""
+    """Logistic regression by Newton's method, regularized towards the previous weights."""
     firm = np.array([RIDGE_OF_OPTIONS if name in _OPTIONS else RIDGE for name in FEATURES])
     weights = before.copy()
     for _ in range(STEPS):
@@ -134,7 +134,7 @@ def fitted(rows: NDArray[np.float32], worth: Floats, before: Floats) -> Floats:
 
 
 def improved(rules: HeraZeusRules, rounds: int, games: int, seed: int) -> Mapping[str, float]:
-    """The weights after so many rounds, the last of them averaged."""
+    """The weights after so many rounds, averaged over the last ones."""
     known = read_weights("hera_zeus")
     weights = np.array([known.get(name, 0.0) for name in FEATURES])
     kept, found = list[list[Sitting]](), list[Floats]()
@@ -155,7 +155,7 @@ def improved(rules: HeraZeusRules, rounds: int, games: int, seed: int) -> Mappin
 
 
 def counted(catalogue: Catalogue, sittings: Sequence[Sitting]) -> dict[str, dict[str, int]]:
-    """How much oftener than by chance a kind of card lay somewhere, in hundredths."""
+    """How much more often than by chance a kind of card lies in a place, in percent."""
     seen = Counter[tuple[str, str]]()
     expected = defaultdict[tuple[str, str], float](float)
     for state in (seen.state for sitting in sittings for seen in sitting.seen if not seen.state.spent):
@@ -172,7 +172,7 @@ def counted(catalogue: Catalogue, sittings: Sequence[Sitting]) -> dict[str, dict
 
 
 def places(catalogue: Catalogue, side: Side, seat: int) -> Iterator[tuple[str, list[str], list[str]]]:
-    """Where hidden cards lie, which they are, and which else they could be."""
+    """Yield each place where hidden cards lie, the cards there, and all cards that could be there."""
     own = [card for card in (*side.hand, *side.deck) if catalogue.back[card] == seat]
     hidden = [slot for slots in side.columns for slot in slots if not slot.up and not slot.pooled]
     pool = [card for card in (*own, *(slot.card for slot in hidden)) if card in catalogue.deployable]

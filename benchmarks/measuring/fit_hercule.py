@@ -1,12 +1,12 @@
-"""Fits what Hercule's players think things are worth, and how they see a run's chances.
+"""Fits the taste of Hercule's players, and their estimate of a run's chances.
 
-``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` breeds the taste of the expert's
-roll-outs over quick runs: of tastes spread around the best one so far, over the same seeds, those that beat
-most trials make the next one. ``... planner`` does the same for the greedy planner, whose whole runs go as by
-the rules. ``... outlook --runs
-2000 --out FILE`` fits how likely a run is won from the end of a round. What is better by the rules is
-put into ``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays other numbers. Needs numpy, one of
-the tools for developing.
+``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` optimizes the taste of the
+expert's playouts over quick runs with an evolution strategy: of tastes spread around the best one so far,
+over the same seeds, those that beat most trials make the next one. ``... planner`` does the same for the
+greedy planner, whose whole runs on the quick model go as by the full rules. ``... outlook --runs 2000 --out
+FILE`` fits how likely a run is won from the end of a round. What is better by the full rules is put into
+``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays with other numbers. Needs numpy, one of the
+development tools.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ from game.titles.hercule.rules.state import Difficulty
 
 Floats = NDArray[np.float64]
 
-# What else is weighed against (attack), what no run shows, and what counts something stays as it is.
+# Not fitted: attack is the unit of the others, some have no effect in the runs, some are counts.
 KEPT = frozenset(
     [
         "victory",
@@ -48,15 +48,15 @@ KEPT = frozenset(
 ) | {"lighter_health_card", "under_omphale", "buys_to_upgrade"}
 TRIED, BEST, RUNS, PLANNED = 20, 6, 16, 48
 FIRST_STEP, LAST_STEP = 0.35, 0.08
-# A trial beaten counts as so much of a victory: victories alone are too few to tell two tastes apart.
+# What a beaten trial adds to a victory, since victories alone are too rare to tell two tastes apart.
 A_TRIAL = 0.04
-# Who goes on with many wounds is strong elsewhere: without a bound a wound would look like a good thing.
+# Players who survive many wounds are strong otherwise, so without a bound wounds would seem an advantage.
 WOUND, LEAST_OF_A_WOUND = Weights._fields.index("wound"), 0.15
 RIDGE, STEPS, RATE = 0.02, 4_000, 0.02
 
 
 def values(taste: Taste) -> list[float]:
-    """What is fitted of a taste, in the order of its names."""
+    """The fitted values of a taste, in the order of its fields."""
     found: list[float] = []
     for name in Taste.__struct_fields__:
         if name not in KEPT:
@@ -66,7 +66,7 @@ def values(taste: Taste) -> list[float]:
 
 
 def taste_of(numbers: Sequence[float], usual: Taste = USUAL) -> Taste:
-    """A taste with other values."""
+    """The usual taste with other values."""
     left, changed = [round(float(number), 3) for number in numbers], {}
     for name in Taste.__struct_fields__:
         if name not in KEPT:
@@ -79,12 +79,12 @@ def taste_of(numbers: Sequence[float], usual: Taste = USUAL) -> Taste:
 
 @cache
 def _rules(overlay: Path | None) -> HerculeRules:
-    """A worker process reads the rules once."""
+    """The rules, cached so that a worker process reads them once."""
     return rules_of(read(overlay))
 
 
 def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
-    """How many trials of a run at each difficulty are beaten, on average."""
+    """The mean number of trials beaten in a quick run, over all difficulties."""
     rules = _rules(overlay)
     runs = [quick_run(rules, seed + run, level, taste) for run in range(RUNS) for level in DIFFICULTIES]
     rules.catalogue.memory.clear()
@@ -92,7 +92,7 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
 
 
 def _planned(level: Difficulty, overlay: Path | None, seed: int, taste: Taste) -> float:
-    """Victories of the greedy planner a run, and a little for each trial beaten."""
+    """Victories per run of the greedy planner, plus a little for each trial beaten."""
     rules, options, seeds = _rules(overlay), {"difficulty": level.value}, range(seed, seed + PLANNED)
     ran = [whole_run(rules, rules.setup(each, 1, options), taste) for each in seeds]
     rules.catalogue.memory.pop("scenes", None)
@@ -105,7 +105,7 @@ Score = Callable[[Path | None, int, Taste], float]
 def fit_taste(
     overlay: Path | None, minutes: float, seed: int, out: Path, usual: Taste = USUAL, score: Score = _score
 ) -> None:
-    """Breed a taste until the time is over; what was found so far is written after each generation."""
+    """Run the evolution strategy until the time is up; write the result after each generation."""
     chance, centre = np.random.default_rng(seed), np.log(np.array(values(usual)))
     began, end = monotonic(), monotonic() + 60 * minutes
     with ProcessPoolExecutor(initializer=collect_seldom) as pool:
@@ -131,7 +131,7 @@ def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int,
 
 
 def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
-    """The weights under which the runs went as they went: a round's chance is exp(-ahead * exp(danger))."""
+    """Fit the weights of the outlook: the chance of a run is modelled as exp(-ahead * exp(danger))."""
     with ProcessPoolExecutor(initializer=collect_seldom) as pool:
         found = [row for rows in pool.map(partial(_rows, overlay), range(runs), chunksize=20) for row in rows]
     rows, ahead = np.array([row for row, *_ in found]), np.array([float(many) for _, many, _ in found])
@@ -143,13 +143,13 @@ def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
 
 
 def loss(rows: Floats, ahead: Floats, won: Floats, weights: Floats) -> float:
-    """How surprising the runs are, per round."""
+    """The mean negative log-likelihood of the outcomes, per round."""
     chances = np.clip(np.exp(-ahead * np.exp(np.minimum(rows @ weights, 3.0))), 1e-6, 1 - 1e-6)
     return float(-np.mean(won * np.log(chances) + (1 - won) * np.log(1 - chances)))
 
 
 def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
-    """Steps downhill (Adam), features in units of their spread."""
+    """Gradient descent (Adam), with features scaled to unit spread."""
     spread = np.maximum(rows.std(axis=0), 1e-3)
     spread[0] = 1.0
     weights, first, second = start * spread, np.zeros(len(start)), np.zeros(len(start))
@@ -166,7 +166,7 @@ def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
 
 
 def main() -> None:
-    """Do what is asked for."""
+    """Run the command."""
     parser = CommandLine("benchmarks.measuring.fit_hercule", __doc__)
     parser.add_argument("what", choices=("taste", "planner", "outlook"))
     parser.add_argument("--difficulty", choices=[level.value for level in DIFFICULTIES], default="normal")

@@ -1,9 +1,9 @@
-"""Write the weights of Hisment's machines: who won, by what lay there when turns ended.
+"""Fits the weights of Hisment's machines to who won, by logistic regression over the ends of turns.
 
-``python -m benchmarks.measuring.fit_hisment 400 7000``: so many games of the machine that plans a turn
-against itself, from that seed on, each side with whims of its own, over five decks; then logistic regression.
-What the games say pulls the weights away from those that were set by hand, as far as they say it clearly. A
-third word names a file that keeps what was seen in the games, so that they are played once.
+``python -m benchmarks.measuring.fit_hisment 400 7000`` plays 400 games of the machine that plans a turn
+against itself, from seed 7000 on, over five decks, each side with noise of its own, and then writes the
+weights. They start from weights set by hand and move away as far as the games give clear evidence. A third
+argument names a file that keeps the positions, so that the games are played only once.
 """
 
 from itertools import product
@@ -23,12 +23,12 @@ from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
 
-# How much the judgement of a side is blurred, so that unusual positions come up too.
+# Noise of a side's evaluation, so that unusual positions occur too.
 WHIMS = (0.0, 0.3, 0.6, 1.2)
-# The ends of turns of one game say little more than one of them.
+# The ridge is strong because the turns of one game are hardly independent.
 RIDGE, STEPS = 1500.0, 40
 HELD = ("approach", "board", "late_knock_out", "pressing", "stalled")
-"""What games would tell the wrong way round: whoever is behind must press, and does not lose by it."""
+"""Features that are not fitted: sides that are behind have to press, so games would show the wrong sign."""
 BY_HAND: dict[str, float] = {
     "heart": 0.16,
     "frail_heart": -0.05,
@@ -65,7 +65,7 @@ BY_HAND: dict[str, float] = {
     "stalled": 4.0,
     "pressing": 16.0,
 }
-"""What the features were worth before any game: the regression begins there."""
+"""Weights set by hand, from which the regression starts."""
 _HEAD = '''"""What each feature of a position is worth, in the logarithm of the odds of winning.
 
 Written by `python -m benchmarks.measuring.fit_hisment {games} {seed}`: {looked} ends of turns of {games}
@@ -80,14 +80,14 @@ Floats = NDArray[np.float64]
 
 
 class Sitting(NamedTuple):
-    """A game: the ends of its turns, and what it brought the first seat."""
+    """A game: the states at the ends of its turns, and the share of the first seat."""
 
     states: list[State]
     share: float
 
 
 def sat(found: HismentRules, seed: int) -> Sitting:
-    """A game between two players with whims."""
+    """Play a game between two players with noise."""
     pairs = [*product(FITTED_ON, FITTED_ON)]
     decks, rng = pairs[seed % len(pairs)], Rng.stream(seed, "fit")
     state = found.setup(seed, 2, {"deck_0": decks[0], "deck_1": decks[1]})
@@ -113,7 +113,7 @@ def vector(found: HismentRules, state: State) -> list[float]:
 
 
 def fitted(rows: Floats, won: Floats) -> Floats:
-    """Logistic regression by Newton's steps around the weights set by hand, by features of one scale."""
+    """Logistic regression by Newton's method around the weights set by hand, features scaled alike."""
     scale = np.maximum(rows.std(axis=0), 1e-6)
     before = np.array([BY_HAND[name] for name in FEATURES]) * scale
     scaled, found = rows / scale, before.copy()
@@ -128,7 +128,7 @@ def fitted(rows: Floats, won: Floats) -> Floats:
 
 
 def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
-    """The file of weights."""
+    """The source text of the module of weights."""
     head = _HEAD.format(games=games, seed=seed, looked=looked, decks=", ".join(FITTED_ON), told=told)
     lines = [
         f'    "{name}": {round(weight, 4) + 0.0:.4f},\n' for name, weight in zip(FEATURES, found, strict=True)
@@ -137,7 +137,7 @@ def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
 
 
 def seen(found: HismentRules, games: int, seed: int, kept: Path | None) -> tuple[Floats, Floats]:
-    """The features of all ends of turns, and who won; those of the file if there is one."""
+    """The features at all ends of turns, and who won; read from the file if it exists."""
     if kept is not None and kept.exists():
         loaded = np.load(kept)
         return loaded["rows"], loaded["won"]
@@ -150,7 +150,7 @@ def seen(found: HismentRules, games: int, seed: int, kept: Path | None) -> tuple
 
 
 def main() -> None:
-    """Play, fit, write."""
+    """Play the games, fit the weights, and write them."""
     words = CommandLine("benchmarks.measuring.fit_hisment", __doc__)
     words.add_argument("games", type=count)
     words.add_argument("seed", type=natural)

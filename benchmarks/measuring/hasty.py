@@ -1,4 +1,4 @@
-"""A pilot for monkeys of many events: painting takes nearly all the time, and is done for a few of them."""
+"""A pilot for monkeys with many events: painting takes most of the time, so it paints only some frames."""
 
 from scenes.devtools.pilot import Pilot
 
@@ -6,7 +6,7 @@ EVENTS_A_FRAME = 60
 
 
 class Hasty(Pilot):
-    """A pilot whose window paints only every so often; `events` and sizes are counted."""
+    """A pilot that counts events, and paints one of EVENTS_A_FRAME frames."""
 
     events = updates = 0
 
@@ -15,7 +15,7 @@ class Hasty(Pilot):
         super().send(kind, **fields)
 
     def frame(self) -> None:
-        """Update, and draw now and then."""
+        """Update, and paint now and then."""
         self.updates += 1
         if self.updates % EVENTS_A_FRAME == 0:
             self.paint()

@@ -1,6 +1,6 @@
-"""A careful beginner at Héra et Zeus, outside the levels: the measure of what looking ahead is worth.
+"""A careful beginner at Héra et Zeus, outside the levels: a baseline that shows what search is worth.
 
-Attacks when the odds of what it has not seen favour it, else lays cards, else draws.
+It attacks when the odds of the unseen cards favour it, else lays cards, else draws.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,15 +20,15 @@ _WORTH = {
     Verdict.PANDORA: -0.5,
     Verdict.DEFENDER: -1.0,
 }
-# It lays no more than so many cards into a column as long as it can draw.
+# As long as it can draw, it lays at most this many cards into a column.
 _DEEP = 2
 
 
 class Greedy:
-    """The move that is worth most at once, by the known odds alone."""
+    """Takes the move with the highest immediate value by the known odds."""
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:
-        """An attack that should pay, else a card laid, else a draw; anything if nothing else is legal."""
+        """An attack with a positive value, else a card to lay, else a draw; otherwise any legal move."""
         mind = _Mind(rules.catalogue, view)
         worth = [mind.worth(move) for move in legal_moves]
         best = max(worth)
@@ -36,7 +36,7 @@ class Greedy:
 
 
 class _Mind:
-    """What a move is worth to it."""
+    """The value of each move to the greedy player."""
 
     def __init__(self, catalogue: Catalogue, view: View) -> None:
         assert view.to_act is not None
@@ -46,7 +46,7 @@ class _Mind:
         self._hidden = {card: count for card, count in left.items() if card in catalogue.deployable}
 
     def worth(self, move: AnyMove) -> float:
-        """Attacks above 10, what else is sensible above 0."""
+        """The value of a move: attacks above 10, other sensible moves above 0."""
         match move:
             case Challenge(column):
                 odds = self._odds(self._own.columns[column][0].card, column)
@@ -64,7 +64,7 @@ class _Mind:
         return -3
 
     def _laid(self, card: str, column: int, place: int) -> float:
-        """A strong card for a front, the hostage behind others."""
+        """The value of laying a card: strong cards go to the front, the hostage behind others."""
         deep = len(self._own.columns[column])
         if self._catalogue.role[card] is Role.HOSTAGE:
             return 2 if place == deep and deep >= _DEEP else -4
@@ -78,13 +78,13 @@ class _Mind:
         return 5.0 if self._catalogue.role[card] is Role.MEDUSA else float(self._catalogue.strength[card])
 
     def _odds(self, card: str, column: int) -> float:
-        """What a challenge is worth, over all cards that could lie there."""
+        """The expected value of a challenge, over all cards that could lie there."""
         cards = self._catalogue.cards
         found = [(_WORTH[verdict(cards[card], cards[met])], count) for met, count in self._could_be(column)]
         return sum(value * count for value, count in found) / max(1, sum(count for _, count in found))
 
     def _hostage(self, column: int) -> float:
-        """How likely a front is the hostage."""
+        """The probability that a front card is the hostage."""
         could = list(self._could_be(column))
         held = sum(count for card, count in could if self._catalogue.role[card] is Role.HOSTAGE)
         return held / max(1, sum(count for _, count in could))

@@ -1,8 +1,8 @@
-"""How the levels of Héra et Zeus compare: each deal is played twice, the sides swapped.
+"""How the levels of Héra et Zeus compare: each deal is played twice, with the sides swapped.
 
-``python -m benchmarks.measuring.hera_zeus_levels --games 400``, for one row ``--only "hard medium"``; hard
-makes as many playouts a move as at the table, or so many (``--iterations 12``; 1 is at sight), or as many
-as it comes to in the table's second (``--seconds 1``).
+``python -m benchmarks.measuring.hera_zeus_levels --games 400``, for one row ``--only "hard medium"``. Hard
+makes as many playouts a move as at the table, or a given number (``--iterations 12``; 1 is without search),
+or as many as fit into the time of the table (``--seconds 1``).
 """
 
 import time
@@ -22,13 +22,13 @@ PAIRS = (("hard", "medium"), ("hard", "greedy"), ("medium", "greedy"), ("medium"
 
 
 class Timed:
-    """A policy that answers within so many seconds, and keeps how long it took."""
+    """A policy that answers within a number of seconds, and records how long it took."""
 
     def __init__(self, policy: Searching, seconds: float) -> None:
         self._policy, self._seconds, self.took = policy, seconds, list[float]()
 
     def choose(self, rules: Any, view: Any, legal: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
-        """The answer at the deadline."""
+        """Choose a move by the deadline."""
         begun = time.perf_counter()
         end = begun + self._seconds
         answer = self._policy.bounded(None, lambda: time.perf_counter() >= end).choose(
@@ -39,7 +39,7 @@ class Timed:
 
 
 def policy(level: str, iterations: int | None = None, seconds: float | None = None) -> Policy:
-    """A machine of a level, or the greedy player."""
+    """The policy of a level, or the greedy player."""
     found: Policy = Greedy() if level == "greedy" else TITLE.policies[level]()
     if not isinstance(found, Searching):
         return found
@@ -47,12 +47,12 @@ def policy(level: str, iterations: int | None = None, seconds: float | None = No
 
 
 def winner(rules: HeraZeusRules, players: Sequence[Policy], seed: int) -> int:
-    """Who wins a game; who begins is drawn."""
+    """Play a game and return the winner; who begins is drawn at random."""
     return winner_from(rules, players, rules.setup(seed, 2, {"first": "random"}), Rng.stream(seed, "policy"))
 
 
 def winner_from(rules: HeraZeusRules, players: Sequence[Policy], state: State, rng: Rng) -> int:
-    """Who wins from a position on."""
+    """Play on from a position and return the winner."""
     while seats := rules.to_act(state):
         (seat,) = seats
         move, rng = players[seat].choose(rules, rules.view(state, seat), rules.legal_moves(state, seat), rng)
@@ -63,7 +63,7 @@ def winner_from(rules: HeraZeusRules, players: Sequence[Policy], state: State, r
 
 
 def wins(rules: HeraZeusRules, one: Policy, two: Policy, games: int, seed: int) -> int:
-    """How many of the games the first of two wins."""
+    """How many of the games the first of two players wins."""
     found = 0
     for game in range(games):
         seat = game % 2

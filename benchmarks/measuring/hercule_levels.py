@@ -1,10 +1,9 @@
-"""How far hard comes where Hercule is hardest: with heads of the ladder, and two heroes with Hera or Omphale.
+"""How far hard gets where Hercule is hardest: heads of the ladder, and two heroes with Hera or Omphale.
 
 ``python -m benchmarks.measuring.hercule_levels --runs 4``, for some rows ``--only "heads 7"``. A row is the
-same runs, played by greedy and by hard (``--policies``), of two heroes by the same policy at both seats: the
-trials beaten in a run, the runs won, and how long a move took in the median, in 99 of 100 and at the longest,
-in time of the processor, so that what else runs does not count.
-A run is given up after ``--trials`` trials, so that a row takes a minute or two.
+same runs, played by greedy and by hard (``--policies``), two heroes by the same policy: the trials beaten in
+a run, the runs won, and how long a move took in the median, in 99 of 100 and at most, in CPU time, so that
+other processes do not count. A run ends after ``--trials`` trials, so that a row takes a minute or two.
 """
 
 import time
@@ -36,7 +35,7 @@ MOST_MOVES = 6_000
 
 
 class Row(NamedTuple):
-    """What is played: how many heroes, with which options."""
+    """A row of the table: the number of heroes and the options."""
 
     name: str
     seats: int
@@ -44,7 +43,7 @@ class Row(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How far a run came, whether it was won, and how long each move took, in milliseconds."""
+    """The result of a run: trials beaten, whether it was won, and the milliseconds of each move."""
 
     beaten: int
     won: bool
@@ -52,7 +51,7 @@ class Played(NamedTuple):
 
 
 def rows() -> Iterator[Row]:
-    """All heads alone, then two heroes."""
+    """Yield the rows: all heads for one hero, then two heroes."""
     for heads in HEADS:
         yield Row(f"heads {heads}", 1, {"difficulty": "mythic", "heads": str(heads)})
     for name, expansions in PAIRS.items():
@@ -60,7 +59,7 @@ def rows() -> Iterator[Row]:
 
 
 def played(rules: HerculeRules, row: Row, policy: Policy, seed: int, most: int) -> Played:
-    """A run by one policy at every seat, until so many trials are beaten."""
+    """Play a run with one policy at every seat, until `most` trials are beaten."""
     state, rng = rules.setup(seed, row.seats, row.options), Rng.stream(seed, "policy")
     times, made = list[float](), 0
     while rules.outcome(state) is None and len(state.beaten) < most and made < MOST_MOVES:
@@ -76,7 +75,7 @@ def played(rules: HerculeRules, row: Row, policy: Policy, seed: int, most: int) 
 
 
 def chosen(name: str, iterations: int, seconds: float) -> Policy:
-    """The policy, as long as it is let think."""
+    """The policy with its thinking time."""
     policy = policy_for("hercule", name)
     if not isinstance(policy, Searching):
         return policy
@@ -84,7 +83,7 @@ def chosen(name: str, iterations: int, seconds: float) -> Policy:
 
 
 class _Timed:
-    """Thinks as long as at the table, each move by a deadline of its own."""
+    """A policy that thinks as long as at the table, with a deadline for each move."""
 
     def __init__(self, policy: Any, seconds: float) -> None:
         self._end = 0.0
@@ -94,7 +93,7 @@ class _Timed:
         return time.process_time() > self._end
 
     def choose(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
-        """A move within the time."""
+        """Choose a move within the time."""
         self._end = time.process_time() + self._seconds
         made: tuple[Any, Rng] = self._policy.choose(rules, view, legal_moves, rng)
         return made

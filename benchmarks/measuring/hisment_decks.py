@@ -4,9 +4,9 @@
 with the same policy on both sides; a draw counts a half.
 
 A card's lift is how much more its deck wins where the card was drawn in the first eight rounds than it wins
-against the same deck, from the same place in the order, with as many cards drawn by then: long games, in
-which more is drawn, and sides that draw more say nothing of a card. All intervals hold together with 95 %
-(Bonferroni). The likely lift is shrunk towards nothing by what chance alone would spread (empirical Bayes).
+against the same deck, from the same place in the order, with as many cards drawn by then: in long games more
+is drawn, and some sides draw more, which says nothing about a card. All intervals hold together with 95 %
+(Bonferroni). The likely lift is shrunk towards zero by the spread of chance alone (empirical Bayes).
 """
 
 import multiprocessing
@@ -26,11 +26,11 @@ from game.core.protocol import AnyRules
 from game.titles.hisment.title import TITLE
 
 FEWEST = 40
-"""How often a card must have been drawn early for its lift to be told."""
+"""How often a card must have been drawn early for its lift to be shown."""
 MOST = 0.08
-"""How much a card may raise what its deck wins."""
+"""The largest acceptable lift of a card."""
 SHOWN = 8
-"""How many cards are told at either end."""
+"""How many cards are shown at either end of the list."""
 
 
 class Task(NamedTuple):
@@ -42,7 +42,7 @@ class Task(NamedTuple):
 
 
 class Lift(NamedTuple):
-    """What a card brings its deck: its lift, half of the interval, and the lift that is likely."""
+    """What a card brings its deck: its lift, half the width of its interval, and its likely lift."""
 
     deck: str
     card: str
@@ -53,7 +53,7 @@ class Lift(NamedTuple):
 
 
 class Side(NamedTuple):
-    """A side of a game: what it is compared with, the cards it drew early, what it won."""
+    """One side of a game: with which sides it is compared, the cards it drew early, its share."""
 
     deck: str
     like: tuple[str, bool, int]
@@ -68,14 +68,14 @@ def rules() -> AnyRules:
 
 
 def played(task: Task) -> tuple[Task, GameRecord]:
-    """A game, told from the first seat."""
+    """Play a game; the record is from the view of the first seat."""
     players: list[Policy] = [TITLE.policies[task.policy]() for _ in range(2)]
     options = {"deck_0": task.decks[0], "deck_1": task.decks[1]}
     return task, play_game(rules(), players, task.seed, options)
 
 
 def tasks(policy: str, games: int, seed: int) -> Iterator[Task]:
-    """Each pairing of decks, from both seats."""
+    """Yield the games of each pairing of decks, in both seats."""
     decks = [str(value) for value in rules().info.options[0].values]
     for (number, pair), game in product(enumerate(combinations(decks, 2)), range(games)):
         first, second = pair if game % 2 else reversed(pair)
@@ -83,7 +83,7 @@ def tasks(policy: str, games: int, seed: int) -> Iterator[Task]:
 
 
 def results(found: Sequence[Task], jobs: int) -> Iterable[tuple[Task, GameRecord]]:
-    """The games in order, however many processes play them."""
+    """Yield the games in order, however many processes play them."""
     if jobs == 1:
         yield from map(played, found)
         return
@@ -92,13 +92,13 @@ def results(found: Sequence[Task], jobs: int) -> Iterable[tuple[Task, GameRecord
 
 
 def share(found: GameRecord) -> float:
-    """What a game brought to the first seat: 1, a half, or nothing."""
+    """The result of a game for the first seat: 1, 0.5 for a draw, or 0."""
     drawn = not found.won and found.counted("drawn_game")
     return 0.5 if drawn else float(found.won)
 
 
 class Table:
-    """What many games come to."""
+    """The results of many games."""
 
     def __init__(self) -> None:
         self.pairs: dict[tuple[str, ...], list[float]] = defaultdict(list)
@@ -131,7 +131,7 @@ class Table:
             self.sides.append(Side(deck, like, frozenset(cards), shares[seat]))
 
     def lines(self) -> Iterator[str]:
-        """The tables in Markdown."""
+        """Yield the tables in Markdown."""
         yield "| pairing | games | won by the first named | 95 % |\n|---|---|---|---|"
         yield from (row(" against ".join(pair), found) for pair, found in sorted(self.pairs.items()))
         yield row("whoever begins", self.first)
@@ -145,7 +145,7 @@ class Table:
 
 
 def lifts(sides: Sequence[Side]) -> list[Lift]:
-    """What each card brings its deck, the most first."""
+    """What each card brings its deck, the largest lift first."""
     alike, drawn = defaultdict[object, list[float]](list), defaultdict[tuple[str, str], list[float]](list)
     for side in sides:
         alike[side.deck, side.like].append(side.share)
@@ -166,7 +166,7 @@ def lifts(sides: Sequence[Side]) -> list[Lift]:
 
 
 def told(found: Sequence[Lift]) -> Iterator[str]:
-    """The lifts in Markdown: how many are too great, then the greatest and the least."""
+    """Yield the lifts in Markdown: how many are too large, then the largest and the smallest."""
     beyond = [each for each in found if each.lift > MOST]
     surely = sum(each.lift - each.half > MOST for each in found)
     yield f"\n{len(found)} cards: {len(beyond)} beyond {MOST:.0%}, {surely} of them surely;"

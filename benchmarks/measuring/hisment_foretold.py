@@ -1,10 +1,10 @@
-"""What Hisment tells before it happens, held against what comes: the threat, in positions of games by chance.
+"""Compares the threats that Hisment forecasts with what really happens, in positions of random games.
 
 ``python -m benchmarks.measuring.hisment_foretold --positions 2000 --jobs 2``. In each position the hero of
-whoever is to act goes to each square that it can go to, the turn is handed over with every face of the die,
-and each way in which the other could then release, enter, go and strike is played. Half of the games have
-cards with effects by chance, so that a turn sets off whatever it can. Printed is how often told and came
-differ, and how long the telling took.
+the acting side goes to each square that it can reach, the turn is handed over with every face of the die, and
+each way in which the other side could then release, enter, walk and strike is played. Half of the games use
+cards with random effects, so that a turn triggers as much as possible. It prints how often forecast and
+result differ, and how long a forecast takes.
 """
 
 import multiprocessing
@@ -26,13 +26,13 @@ from tests.hisment.foreseen.random_blows import wild
 from tests.hisment.foreseen.threat_checks import compared, positions
 
 EVERY = 29
-"""Of the positions of a game one in so many is looked at: neighbours are much alike."""
+"""One of so many positions of a game is used, since neighbouring ones are much alike."""
 OF_A_TURN = (Trigger.ENTER, Trigger.TURN_START, Trigger.DIE_ROLL, Trigger.ATTACK, Trigger.HIT, Trigger.HURT)
 CARDS = ("of the house", "by chance")
 
 
 class Found(NamedTuple):
-    """Of one game: positions, squares, those on which something came, and what was told otherwise."""
+    """The result of one game: positions, squares, squares where something came, and the wrong forecasts."""
 
     cards: str
     positions: int
@@ -43,7 +43,7 @@ class Found(NamedTuple):
 
 
 def found_in(seed: int, most: int) -> Found:
-    """What a game shows, of so many positions at the most."""
+    """Compare forecasts and results in up to `most` positions of a game."""
     cards = CARDS[seed % 2]
     loaded = TITLE.load().rules
     assert isinstance(loaded, HismentRules)
@@ -65,7 +65,7 @@ def found_in(seed: int, most: int) -> Found:
 
 
 def games(wanted: int, seed: int, jobs: int) -> Iterator[Found]:
-    """Games until there are so many positions."""
+    """Yield games until they hold so many positions."""
     left = wanted
     with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
         while left > 0:
@@ -79,7 +79,7 @@ def games(wanted: int, seed: int, jobs: int) -> Iterator[Found]:
 
 
 def main() -> None:
-    """Print what was told wrongly, and the tables."""
+    """Print the wrong forecasts and the tables."""
     parser = CommandLine("benchmarks.measuring.hisment_foretold", __doc__)
     parser.add_argument("--positions", type=count, default=200, help="so many at least")
     parser.add_argument("--seed", type=natural, default=0)

@@ -1,8 +1,9 @@
-"""How the levels of Hisment compare: sides and whoever begins swapped, on known, held-out and shaken cards.
+"""How the levels of Hisment compare, with the seats swapped, on known, held-out and shaken cards.
 
-``python -m benchmarks.measuring.hisment_levels --games 200``, for one row ``--only "hard greedy"``. Each
-game is played twice with the same seed and decks, the seats swapped; a draw counts a half. ``--on held``:
-with the decks that no weight was fitted on; ``--on shaken``: with all numbers of cards up to 20 % off.
+``python -m benchmarks.measuring.hisment_levels --games 200``, for one row ``--only "hard greedy"``. Each game
+is played twice with the same seed and decks but with the seats swapped, and so whoever begins; a draw counts
+a half. ``--on held`` uses the decks on which no weight was fitted, ``--on shaken`` changes all numbers of
+cards by up to 20 %.
 """
 
 from collections.abc import Sequence

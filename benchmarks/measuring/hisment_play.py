@@ -1,4 +1,4 @@
-"""What the measurements of Hisment have in common: the rules with more decks or shaken cards, whole games."""
+"""What the measurements of Hisment share: rules with more decks or changed card numbers, and whole games."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -32,7 +32,7 @@ _LEAST = {"speed": 1, "points": 1, "heart": 1, "power": 1, "cost": 1, "attack": 
 
 @cache
 def rules(shaken: int = 0, percent: int = 20) -> HismentRules:
-    """The rules with the decks of the measurements; every number of a card up to so much more or less."""
+    """The rules with the decks of the measurements; `shaken` is the seed by which card numbers change."""
     own = TITLE.load().rules
     assert isinstance(own, HismentRules)
     problems, known = Problems(), own.catalogue.definitions
@@ -42,7 +42,7 @@ def rules(shaken: int = 0, percent: int = 20) -> HismentRules:
 
 
 def shake(definitions: Definitions, seed: int, percent: int) -> Definitions:
-    """The same cards with other numbers: each is multiplied by something between the two bounds."""
+    """The same cards with each number multiplied by a random factor between 1 - percent and 1 + percent."""
     rng, parts = Rng.stream(seed, "shaken"), {}
     for section, names in (*_SHAKEN.items(), ("equipment", ()), ("chapters", ())):
         cards = []
@@ -59,7 +59,7 @@ def shake(definitions: Definitions, seed: int, percent: int) -> Definitions:
 
 
 class Game(NamedTuple):
-    """A game: what it brought each seat, who began, how long it was, how it ended."""
+    """The result of a game: the share of each seat, who began, the number of rounds, and how it ended."""
 
     shares: tuple[float, float]
     began: int
@@ -80,7 +80,7 @@ def played(found: HismentRules, players: Sequence[Policy], decks: tuple[str, str
 
 
 def shares(found: HismentRules, state: State) -> tuple[float, float]:
-    """What the end of a game brings each seat: 1, a half, or nothing."""
+    """The result of a game for each seat: 1, 0.5 for a draw, or 0."""
     outcome = found.outcome(state)
     assert outcome is not None
     if not outcome.winners:
@@ -89,7 +89,7 @@ def shares(found: HismentRules, state: State) -> tuple[float, float]:
 
 
 def sittings(decks: Sequence[str], games: int) -> Iterator[tuple[int, tuple[str, str], int]]:
-    """Seeds and decks, each game twice with the seats swapped; who begins follows from the seed."""
+    """Yield seed, decks and seat, each game twice with the seats swapped; the seed decides who begins."""
     pairs = [*product(decks, decks)]
     for game in range(games):
         yield game // 2, pairs[(game // 2) % len(pairs)], game % 2

@@ -1,4 +1,4 @@
-"""What a machine of Hisment thinks of: the plans for the rest of the turn with what each is worth.
+"""Shows what a machine of Hisment considers: its plans for the rest of the turn, with their values.
 
 ``python -m benchmarks.measuring.hisment_why "battle turn=4 terrain=…"`` for a position in text form, or
 ``--seed 7 --turn 9`` for the beginning of a turn of a game that two machines play.
@@ -31,7 +31,7 @@ def somewhere(found: HismentRules, seed: int, turn: int) -> State:
 
 
 def lines(found: HismentRules, state: State, level: str) -> Iterator[str]:
-    """The position, then each plan: after the other's reply, at sight, and its acts."""
+    """Yield the position, then each plan: its value after the reply, its value at sight, its acts."""
     planner = TITLE.policies[level]()
     assert isinstance(planner, Planner)
     yield found.format_position(state)

@@ -1,4 +1,4 @@
-"""How the levels of a title of several seats compare: one among others, and two against two.
+"""How the levels of a title for several seats compare: one against others, and two against two.
 
 ``python -m benchmarks.measuring.levels seventh_hero --games 1000``. Seats are rotated; a victory that is
 shared by n counts 1/n for each. Two against two: the share that the two stronger of four have together.
@@ -19,7 +19,7 @@ PAIRS = (("hard", "medium"), ("medium", "easy"), ("easy", "random"))
 
 
 def winners(rules: AnyRules, levels: Sequence[str], seed: int) -> tuple[int, ...]:
-    """Who wins one game of these levels, by seat."""
+    """Play a game between these levels and return the seats of the winners."""
     players = [policy_for(rules.info.id, level) for level in levels]
     state, rng = rules.setup(seed, len(levels), {}), Rng.stream(seed, "policy")
     while (outcome := rules.outcome(state)) is None:
@@ -31,7 +31,7 @@ def winners(rules: AnyRules, levels: Sequence[str], seed: int) -> tuple[int, ...
 
 
 def share(rules: AnyRules, one: str, other: str, shape: Sequence[bool], games: int) -> float:
-    """The part of the victories that fell to the seats of the first level."""
+    """The share of the victories that went to the seats of the first level."""
     won = 0.0
     for game in range(games):
         first = game % len(shape)
@@ -49,7 +49,7 @@ def line(what: str, fair: float, found: float, games: int) -> str:
 
 
 def of_several(text: str) -> str:
-    """A title that can be played with four, as these tables are."""
+    """Parse the name of a title that can be played by four, as these tables need."""
     if title_of(title(text)).load().rules.info.max_seats < 4:
         raise argparse.ArgumentTypeError(f"{text} is not for four")
     return text

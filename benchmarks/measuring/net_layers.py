@@ -1,4 +1,4 @@
-"""The layers of hard's net as arrays, forwards and backwards, for many views at once: to train it."""
+"""The layers of hard's net as numpy arrays, forward and backward, for training on many views at once."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -17,7 +17,7 @@ Array: TypeAlias = NDArray[np.floating[Any]]
 Places: TypeAlias = NDArray[np.intp]
 Where: TypeAlias = tuple[int, ...]
 Weights: TypeAlias = dict[str, Array]
-"""By layer, a row for each word or unit that goes in; `*_bias` counts whatever goes in."""
+"""By layer, a row for each input word or unit; `*_bias` is added whatever the input is."""
 
 COLUMN_UNITS, WHOLE_UNITS, PLACE_UNITS, WORTH_UNITS = 64, 128, 64, 64
 _COLUMN = {word: number for number, word in enumerate(net_input.COLUMN)}
@@ -25,7 +25,7 @@ _WHOLE = {word: number for number, word in enumerate(net_input.WHOLE)}
 _TABLE_DEEDS = {word: number for number, word in enumerate(move_inputs.OF_TABLE)}
 _COLUMN_DEEDS = {word: number for number, word in enumerate(move_inputs.OF_COLUMN)}
 _COLUMNS = 3
-# Layer: what goes in, what comes out, and how far the first weights lie from 0.
+# Layer: number of inputs, number of outputs, standard deviation of the first weights.
 _SHAPES = {
     "column": (len(_COLUMN), COLUMN_UNITS, 0.2),
     "whole": (len(_WHOLE), WHOLE_UNITS, 0.08),
@@ -49,7 +49,7 @@ _BIASES = {
 
 
 def first_weights(seed: int) -> Weights:
-    """What the training begins with, by chance."""
+    """Random weights from which the training starts."""
     chance = np.random.default_rng(seed)
     weights = {
         name: (chance.standard_normal((ins, outs)) * spread).astype(np.float32)
@@ -59,11 +59,11 @@ def first_weights(seed: int) -> Weights:
 
 
 class Batch(NamedTuple):
-    """Many views, and what could be done in them.
+    """A batch of views and of the moves that are possible in each.
 
-    `columns` (views, 3, words) and `whole` (views, words) hold 1 for what is so; `views` says whose each
-    deed is. A word of a deed is a row: (deed, view, word) of the table, (deed, view, column, word) of a
-    column.
+    `columns` (views, 3, words) and `whole` (views, words) hold 1 for each word that is true; `views` holds
+    the view of each move. A word of a move is a row: (move, view, word) in `table`, (move, view, column,
+    word) in `at_column`.
     """
 
     columns: Array
@@ -74,7 +74,7 @@ class Batch(NamedTuple):
 
 
 def batch_of(seen: Sequence[Seen], choices: Sequence[Sequence[Words]]) -> Batch:
-    """Views and what could be done in each, as arrays."""
+    """Convert views and the possible moves of each to a batch."""
     columns = np.zeros((len(seen), _COLUMNS, len(_COLUMN)), np.float32)
     whole = np.zeros((len(seen), len(_WHOLE)), np.float32)
     for view, each in enumerate(seen):
@@ -98,7 +98,7 @@ def _places(found: Sequence[Where], width: int) -> Places:
 
 
 class Pass:
-    """One way forwards through all layers, and back."""
+    """One forward pass through all layers; `slopes` is the backward pass."""
 
     def __init__(self, weights: Weights, batch: Batch) -> None:
         self._weights, self.batch = w, b = weights, batch
@@ -124,7 +124,7 @@ class Pass:
         return found
 
     def _shares(self, likings: Array) -> Array:
-        """How often each deed would be done; those of a view add up to 1."""
+        """The softmax of the likings: the shares of the moves of one view add up to 1."""
         views = self.batch.views
         most = np.full(len(self.chances), -np.inf, np.float32)
         np.maximum.at(most, views, likings)
@@ -132,11 +132,11 @@ class Pass:
         return np.asarray(raised / self.summed(raised)[views], np.float32)
 
     def summed(self, of_deeds: Array) -> Array:
-        """What deeds have together, view by view."""
+        """Sum values of moves by view."""
         return np.bincount(self.batch.views, of_deeds, len(self.chances)).astype(np.float32)
 
     def slopes(self, of_likings: Array, of_scores: Array) -> Weights:
-        """How a loss changes with each weight, if so with each liking and the score behind each chance."""
+        """The gradient of a loss by weight, from its gradients by liking and by the score of each chance."""
         w, b, found = self._weights, self.batch, Weights()
         whole, places = np.zeros_like(self._whole), np.zeros_like(self._places)
         deed, view, word = b.table.T
@@ -173,7 +173,7 @@ def _risen(units: Array) -> Array:
 
 
 def _rows(rows: Array, words: Places, slope: Array, units: Array) -> tuple[Array, Array]:
-    """The slopes of some rows and of what is added to them."""
+    """The gradients of some rows and of their biases."""
     found, added = np.zeros_like(rows), np.zeros(len(rows), np.float32)
     np.add.at(found, words, slope[:, None] * units)
     np.add.at(added, words, slope)
@@ -181,7 +181,7 @@ def _rows(rows: Array, words: Places, slope: Array, units: Array) -> tuple[Array
 
 
 def write_net(weights: Weights, file: Path) -> None:
-    """Put the weights where the player reads them, in thousandths, a row a line."""
+    """Write the weights to the player's file, in thousandths, one row a line."""
     w = {layer: np.rint(array * UNIT).astype(int) for layer, array in weights.items()}
     deeds_of = {
         **_named(_TABLE_DEEDS, _with(w["table_deeds"], w["table_deeds_bias"])),

@@ -1,8 +1,8 @@
-"""Plays doubted moves of Héra et Zeus out to the end: how often each wins, in worlds that fit the view.
+"""Plays disputed moves of Héra et Zeus out to the end: how often each wins, in worlds that fit the view.
 
 ``python -m benchmarks.measuring.played_out --games 200`` goes through ``played_out.yaml``. Both sides play
-what looks best at sight over two worlds, so a move is judged by what becomes of it, not by the evaluation's
-word for it; nobody searches, so it is a rough judge: a few in a hundred either way say nothing.
+what looks best without search over two worlds, so a move is judged by its result and not by the evaluation.
+Since nobody searches, this is a rough judge: differences of a few percent mean nothing.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ WORLDS_SEED = 77
 
 
 class Doubted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and the notation of the move that was made and of those that somebody wanted instead."""
+    """A position, with the move that was made and those that were suggested instead, in notation."""
 
     name: str
     position: str
@@ -36,12 +36,12 @@ class Doubted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def doubted() -> tuple[Doubted, ...]:
-    """All of the file."""
+    """Read all positions of the file."""
     return msgspec.convert(yaml.safe_load(_FILE.read_text("utf-8"))["positions"], tuple[Doubted, ...])
 
 
 def wins(rules: HeraZeusRules, worlds: Sequence[State], move: AnyMove) -> int:
-    """In how many worlds a move wins."""
+    """In how many of the worlds the move wins."""
     seat, player = actor(worlds[0]), AtSight(evaluation_of(rules.catalogue))
     won = 0
     for seed, world in enumerate(worlds):
@@ -51,7 +51,7 @@ def wins(rules: HeraZeusRules, worlds: Sequence[State], move: AnyMove) -> int:
 
 
 def main() -> None:
-    """Print a table: each position, and below it its moves."""
+    """Print each position, and below it how often each of its moves wins."""
     parser = CommandLine("benchmarks.measuring.played_out", __doc__)
     parser.add_argument("--games", type=count, default=200)
     asked = parser.parse_args()

@@ -1,12 +1,13 @@
 """Harvests the puzzles of Hercule: ``python -m benchmarks.measuring.puzzles --count 200 --workers 2``.
 
-Games of the expert and of the greedy planner are played; where a turn begins, the order of the deck is made
-known, blessings of the Reserve may stand for other cards, and the trial's Health is what the best line can
-just take. What is kept has one plan, as `hercule_puzzles/proof.py` counts them, and neither greedy nor who
-lays the hardest card first finds it; then it is graded by a ladder of machines.
-The positions that ship already are looked at first: with other numbers many still hold one plan.
-Each game is noted in ``--found`` as soon as it is looked through, with the digest of the cards that it was
-played with: stopped, the command goes on from there; after new numbers it begins anew by itself.
+The expert and the greedy planner play games. Where a turn begins, the order of the deck is made known,
+blessings of the Reserve may replace other cards, and the trial's Health is set to the most that the best line
+takes. A position is kept if it has one plan, as counted by `hercule_puzzles/proof.py`, and if neither greedy
+nor a player that lays the hardest card first finds it; then a ladder of machines grades it.
+
+The positions that ship already are tried first: with other card numbers many still have one plan. Each
+finished game is noted in ``--found`` at once, with the digest of its cards: after an interruption the command
+goes on from there; with other card numbers it begins again by itself.
 """
 
 from collections import Counter
@@ -46,13 +47,13 @@ LEAST_POSITIONS = {1: 25, 2: 250}
 MOST_POSITIONS = 4_000
 MOST_OF_TRIAL, DEALS, MOST_CHANGED = 2, 4, 4
 TOWERING = 99
-# The number of the game that stands for the positions that ship already.
+# The game number under which the shipped positions are noted.
 BEFORE = -1
 _replace = msgspec.structs.replace
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What one game gave: its puzzles, which are not graded yet."""
+    """The puzzles of one game, not yet graded."""
 
     cards: str
     seed: int
@@ -67,7 +68,7 @@ def _rules() -> HerculeRules:
 
 
 def turns_of(rules: HerculeRules, seed: int) -> Iterator[State]:
-    """The positions in which a turn of a game begins, the order of the deck known."""
+    """Yield the positions at the beginning of each turn of a game, with the order of the deck known."""
     state = rules.setup(seed, 1, {"difficulty": DIFFICULTIES[seed % 3]})
     policy = GreedyPolicy() if seed % 4 == 3 else ExpertPolicy(ITERATIONS)
     rng, turn = Rng.stream(seed, "puzzles"), 0
@@ -85,7 +86,7 @@ def _of_health(state: State, health: int) -> State:
 
 
 def most_in_one(rules: HerculeRules, state: State) -> int:
-    """The Health that the best line takes in one turn."""
+    """The most Health that a line takes in one turn."""
     best = Reach(rules.of(state), state).loss(state)
     while best and not Prover(rules, _of_health(state, best), most=1).prove(1).plans:
         best -= 1
@@ -93,7 +94,7 @@ def most_in_one(rules: HerculeRules, state: State) -> int:
 
 
 def most_in_two(rules: HerculeRules, state: State) -> int:
-    """The Health that the best line takes in two turns; 0 where that is too much to be looked through."""
+    """The most Health that a line takes in two turns; 0 if there are too many positions to search."""
     tall = _replace(state, trial=_replace(state.trial, health=TOWERING, full_health=TOWERING))
     reach, begun = Reach(rules.of(state), state), Prover(rules, tall, positions=MOST_POSITIONS).handed_on()
     lost = ((TOWERING - at.trial.health, at) for at in begun)
@@ -110,7 +111,7 @@ def _more(rules: HerculeRules, state: State, health: int) -> bool:
 
 
 def harvested(rules: HerculeRules, seed: int) -> Iterator[Puzzle]:
-    """The puzzles of one game: of each sort at most two for a trial."""
+    """Yield the puzzles of one game: for each trial at most two of one turn and two of two turns."""
     found = Counter[tuple[str, int]]()
     for state in turns_of(rules, seed):
         others = changed(rules, state, DEALS)
@@ -124,7 +125,7 @@ def harvested(rules: HerculeRules, seed: int) -> Iterator[Puzzle]:
 
 
 def changed(rules: HerculeRules, state: State, count: int) -> list[State]:
-    """The same turn with other cards: blessings of the Reserve for some, all dealt anew, either side up."""
+    """Variants of a turn: blessings replace some cards, all are dealt again, the stance has either side."""
     rng, made = Rng.stream(state.rng.count, state.trial.name), list[State]()
     for number in range(count):
         dealt, rng = _dealt(rules, state, 1 + number % MOST_CHANGED, rng)
@@ -169,7 +170,7 @@ def _puzzle(rules: HerculeRules, state: State, turns: int) -> Puzzle | None:
 
 
 def _written(rules: HerculeRules, state: State, turns: int, line: Iterable[AnyMove]) -> Puzzle:
-    """The puzzle in notation; the trials that its run still had to come stand in the order of the cards."""
+    """The puzzle in notation; the trials that are still to come stand in the order of the cards."""
     ahead = (name for name in rules.of(state).trials if name not in (*state.beaten, state.trial.name))
     left = rules.of(state).numbers.trials - len(state.beaten) - 1
     whole = _replace(state, ahead=tuple(ahead)[:left], rng=Rng.stream(0, "position"))
@@ -183,13 +184,13 @@ def _written(rules: HerculeRules, state: State, turns: int, line: Iterable[AnyMo
 
 
 def game(seed: int) -> Game:
-    """One game, looked through."""
+    """Search one game for puzzles."""
     rules = _rules()
     return Game(rules.content_digest, seed, tuple(harvested(rules, seed)))
 
 
 def again(puzzle: Puzzle) -> tuple[Puzzle, ...]:
-    """A puzzle that ships, made anew with the cards of today: none, if they leave it no plan or several."""
+    """Make a shipped puzzle again with the current cards; empty if it has no plan or several."""
     try:
         state = _rules().parse_position(puzzle.position)
     except InvalidPosition:
@@ -199,7 +200,7 @@ def again(puzzle: Puzzle) -> tuple[Puzzle, ...]:
 
 
 def shipped(path: Path) -> list[Puzzle]:
-    """The puzzles of a file, whether or not they can still be solved."""
+    """Read the puzzles of a file, solvable or not."""
     tree = yaml.safe_load(path.read_bytes()) if path.is_file() else {}
     return msgspec.convert(tree.get("puzzles", []), list[Puzzle])
 
@@ -210,20 +211,20 @@ def graded(puzzle: Puzzle) -> Puzzle:
 
 
 def kept(path: Path, cards: str) -> dict[int, Game]:
-    """The games that were looked through before, with the same cards."""
+    """Read the games that were searched before with the same cards, by seed."""
     lines = path.read_bytes().splitlines() if path.is_file() else []
     games = (msgspec.json.decode(line, type=Game) for line in lines if line.endswith(b"}"))
     return {each.seed: each for each in games if each.cards == cards}
 
 
 def found_in(games: Iterable[Game]) -> dict[int, list[Puzzle]]:
-    """The puzzles of games by sort, each once."""
+    """The puzzles of all games by number of turns, without duplicates."""
     found = {puzzle.id: puzzle for each in games for puzzle in each.puzzles}
     return {turns: [each for each in found.values() if each.turns == turns] for turns in (1, 2)}
 
 
 def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
-    """As many as are wanted: half of each sort if there are, of every grade and trial as evenly as can be."""
+    """Choose `count` puzzles: half of each number of turns if possible, grades and trials spread evenly."""
     found = sorted(puzzles, key=lambda puzzle: puzzle.id)
     one, two = ([puzzle for puzzle in found if puzzle.turns == turns] for turns in (1, 2))
     half = min(len(one), max(count // 2, count - len(two)))
@@ -232,7 +233,7 @@ def chosen(puzzles: Iterable[Puzzle], count: int) -> list[Puzzle]:
 
 
 def _even(puzzles: list[Puzzle], count: int) -> list[Puzzle]:
-    """The rarest grade first, and within it the rarest trial."""
+    """Choose puzzles, each time one of the rarest grade so far, and within it of the rarest trial."""
     taken: list[Puzzle] = []
     grades, trials = Counter[int](), Counter[str]()
     left = list(puzzles)
@@ -267,13 +268,13 @@ def write(puzzles: Iterable[Puzzle], path: Path) -> None:
 
 
 def _enough(games: Iterable[Game], count: int) -> bool:
-    """Whether there are as many as are wanted, and a third of them of each sort."""
+    """Return True if there are `count` puzzles, and at least a third of them of each number of turns."""
     one, two = map(len, found_in(games).values())
     return one + two >= count and min(one, two) >= count // 3
 
 
 def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
-    """Take a game in, and write down at once what it gave."""
+    """Add a game, and write its puzzles to the notes at once."""
     games[done.seed] = done
     notes.write(msgspec.json.encode(done) + b"\n")
     notes.flush()
@@ -281,7 +282,7 @@ def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
 
 
 def main() -> None:
-    """Harvest until there are enough, then write them."""
+    """Search games until there are enough puzzles, then write them."""
     asked = CommandLine("benchmarks.measuring.puzzles", __doc__)
     asked.add_argument("--count", type=count, default=200)
     asked.add_argument("--workers", type=count, default=2)

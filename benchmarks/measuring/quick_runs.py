@@ -1,6 +1,7 @@
-"""Whole runs of Hercule on the quick table of its players: some hundredths of a second each.
+"""Whole runs of Hercule on the players' quick model: some hundredths of a second each.
 
-The player is the greedy planner's arithmetic; chance is not that of the rules, so a seed is another run here.
+The player uses the greedy planner's evaluation. Random numbers are not those of the rules, so a seed gives
+another run here.
 """
 
 from collections.abc import Callable
@@ -19,7 +20,7 @@ from game.titles.hercule.rules.state import Difficulty, Settings
 
 
 class Run(NamedTuple):
-    """How far a run came, after how many turns, and which trial ended it."""
+    """The result of a run: trials beaten, turns, and the trial that ended it."""
 
     beaten: int
     turns: int
@@ -34,7 +35,7 @@ def quick_run(rules: HerculeRules, seed: int, difficulty: Difficulty, taste: Tas
 def rounds_won(
     rules: HerculeRules, seed: int, difficulty: Difficulty
 ) -> list[tuple[tuple[float, ...], int, bool]]:
-    """What tells of the chances of a run after each trial beaten, the trials ahead, and whether it is won."""
+    """The features of a run after each beaten trial, the number of trials ahead, and whether it is won."""
     found: list[tuple[tuple[float, ...], int]] = []
 
     def note(scene: Scene, board: Board, ahead: int) -> None:
@@ -82,7 +83,7 @@ def _run(
 
 
 def _first(rules: HerculeRules) -> Board:
-    """The recommended ten cards, all others in the Reserve."""
+    """The recommended ten cards in the deck, all others in the Reserve."""
     state = rules.setup(0, 1, {})
     scene = scene_of(rules.catalogue, (state.trial.name,), state.settings)
     place, reserve = scene.kinds.place, [0] * len(scene.kinds.names)
@@ -96,7 +97,7 @@ def _first(rules: HerculeRules) -> Board:
 
 
 def _faced(catalogue: Catalogue, settings: Settings, board: Board, name: str, beaten: int) -> Board:
-    """The next round before its preparation: every card in the deck, base side up."""
+    """The start of a round before its preparation: every card in the deck, base side up."""
     trial = ladder.trial_of(catalogue, settings, name, beaten, 1)
     return Board(
         deck=sorted(card & ~1 for card in board.own()),
@@ -121,7 +122,7 @@ def _prepare(scene: Scene, board: Board, ahead: int, times: int) -> None:
 
 
 def _play(scene: Scene, board: Board, ahead: int) -> bool:
-    """Play a round; whether the run is lost."""
+    """Play a round; return True if the run is lost."""
     state = GOES_ON
     while state == GOES_ON:
         state = turn(scene, board, ahead)

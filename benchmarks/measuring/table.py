@@ -1,4 +1,4 @@
-"""The table of a run at a size without a window, every picture of it ready."""
+"""A table of a run without a window, at a given size, with all its pictures ready."""
 
 import gc
 import tempfile
@@ -19,7 +19,7 @@ SEED = 7
 
 
 class Sitting:
-    """A table, and a pilot in front of it."""
+    """A table, with a pilot that operates it."""
 
     def __init__(self, folder: Path, size: tuple[int, int], animation: Any = "1") -> None:
         self.clock = FakeClock()
@@ -40,9 +40,9 @@ class Sitting:
 
 @contextmanager
 def sitting(size: tuple[int, int], animation: str = "1") -> Iterator[Sitting]:
-    """A table that leaves nothing behind."""
+    """Set up a table in a temporary home."""
     with tempfile.TemporaryDirectory() as folder:
         made = Sitting(Path(folder), size, animation)
-        # As in the window: the collector need not walk what is loaded by now.
+        # As in the window: the garbage collector skips everything that is loaded by this time.
         gc.freeze()
         yield made

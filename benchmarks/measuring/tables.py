@@ -1,4 +1,4 @@
-"""Figures as a table: median, p95, p99, worst, and what is wanted."""
+"""Prints measurements as a table: median, p95, p99, worst, and the targets."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ WIDTH = 110
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What was measured; `wanted` maps a share of the figures to the most that they may be."""
+    """A row of measurements; `wanted` maps a quantile to the largest value that it may have."""
 
     what: str
     figures: Sequence[float]
@@ -22,13 +22,13 @@ class Row:
 
 
 def at(share: float, figures: Sequence[float]) -> float:
-    """The figure below which this share of the figures lies."""
+    """The quantile of some figures; `share` is between 0 and 1."""
     ordered = sorted(figures)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def show(title: str, rows: Sequence[Row]) -> None:
-    """Print a table of figures; what was not measured at all has none."""
+    """Print a table of figures; a row without measurements shows dashes."""
     table = Table(title=title, title_justify="left")
     for name in ("what", "times", "p50", "p95", "p99", "worst", "wanted"):
         table.add_column(name, justify="left" if name in ("what", "wanted") else "right")
@@ -48,7 +48,7 @@ def _judged(row: Row) -> str:
 
 
 def measured(work: Callable[[], object], clock: Callable[[], float] = time.thread_time) -> float:
-    """How many milliseconds it takes on a clock: by itself, of the thread's own work."""
+    """The time that a call takes, in milliseconds; by default the CPU time of the thread."""
     began = clock()
     work()
     return (clock() - began) * 1000

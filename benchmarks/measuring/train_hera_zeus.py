@@ -1,13 +1,14 @@
 """Trains the net of hard by games against itself: ``cards/hera_zeus/net.json``.
 
 ``python -m benchmarks.measuring.train_hera_zeus --rounds 4000 --seed 7`` (proximal policy optimization). The
-net begins by chance; it knows the rules, and what hard never does (`Sense`, `Care`). A round is some hundred
-games, a quarter of them against what it was before, and every choice is drawn by its shares. Then what went
-better than the net had thought becomes likelier and what went worse less so, nothing by more than a fifth at
-once, and its odds learn from how it went. What is written is a mean over the last rounds.
+net starts with random weights; it knows the rules, and the moves that hard never makes (`Sense`, `Care`). A
+round is some hundred games, a quarter of them against a former self, and every choice is drawn by its shares.
+Then choices that did better than the net had expected become more likely, and those that did worse less
+likely, none by more than a fifth at once; and its odds are fitted to the results. A running mean of the
+weights is written.
 
-That is about a million games: weeks for one core. The weights that ship were made by the same steps in a
-copy of the rules in C++ that is not kept here.
+The default is about a million games: weeks on one core. The weights that ship were made by the same steps in
+a copy of the rules in C++ that is not kept here.
 """
 
 from collections.abc import Iterator, Sequence
@@ -31,11 +32,11 @@ from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
 
 GAMES, BATCH, PASSES = 320, 2048, 2
-# Of a hundred games, how many are against a former self, one of each so many rounds.
+# Percentage of games against a former self; after how many rounds each a former self is kept.
 AGAINST_FORMER, KEPT_EACH = 25, 25
-# How much of what came later counts, a choice later; by how much a share may change at once.
+# How much later results count, per choice (lambda); by how much a share may change at once (clip).
 TRACE, CLIP = 0.96, 0.2
-# The rate is kept for half of the rounds, then falls to this part; disorder falls all the while.
+# The rate is kept for half of the rounds, then falls to this part; the entropy bonus falls all the time.
 RATE, SLOWED = 0.0006, 0.08
 DISORDER, ORDERED = 0.012, 0.15
 STEEPEST, MOMENTUM, SQUARES = 0.5, 0.9, 0.999
@@ -44,9 +45,7 @@ LEAST, SPAN = 1e-12, 1 << 53
 
 
 class Step(NamedTuple):
-    """A choice: what was seen, what could be done, what was, how likely, and what the net thought of its
-    odds.
-    """
+    """A choice: the view, the possible moves, the chosen one, its share, and the odds that the net gave."""
 
     seen: Seen
     deeds: Sequence[Words]
@@ -58,7 +57,7 @@ class Step(NamedTuple):
 
 
 class Learner:
-    """The weights, their mean, and how fast each has been changing."""
+    """The weights, their running mean, and the state of the optimizer."""
 
     def __init__(self, rules: HeraZeusRules, seed: int) -> None:
         self.rules, self.kinds = rules, kinds_of(rules.catalogue)
@@ -69,7 +68,7 @@ class Learner:
         self._changes = 0
 
     def lawful(self, state: State, seat: Seat) -> list[AnyMove]:
-        """What hard could do, one move of those that are the same to the net."""
+        """The moves that hard may make, one of each set that is the same to the net."""
         rules, view = self.rules, self.rules.view(state, seat)
         sensible = Sense(rules.catalogue, view).sensible(rules.legal_moves(state, seat))
         careful = Care(rules.catalogue, view).careful(sensible)
@@ -87,7 +86,7 @@ class Learner:
             self._change(name, slope * scale, rate)
 
     def _change(self, name: str, slope: Array, rate: float) -> None:
-        """Adam: along the mean slope, by the mean size of slopes."""
+        """Take an Adam step for one layer."""
         speed, squares = self._speed[name], self._squares[name]
         speed += (1 - MOMENTUM) * (slope - speed)
         squares += (1 - SQUARES) * (slope**2 - squares)
@@ -96,16 +95,16 @@ class Learner:
         self.weights[name] -= rate * along / (size + 1e-6)
 
     def remember(self) -> None:
-        """Move the mean a little towards the weights."""
+        """Move the running mean a little towards the weights."""
         for name, array in self.weights.items():
             self.mean[name] += AVERAGED * (array - self.mean[name])
 
 
 def _loss_slopes(run: Pass, steps: Sequence[Step], chosen: Places, disorder: float) -> tuple[Array, Array]:
-    """How the loss changes with each liking, and with the score behind each chance.
+    """The gradient of the loss by each liking, and by the score behind each chance.
 
-    The loss is the gain that a likelier choice brings, within the clip; less the disorder of the shares; and
-    the square by which the chance missed what came.
+    The loss is the clipped policy loss, minus the entropy of the shares times `disorder`, plus the squared
+    error of the chance.
     """
     gains = np.array([step.gain for step in steps], np.float32)
     gains = (gains - gains.mean()) / (gains.std() + 1e-6)
@@ -122,7 +121,7 @@ def _loss_slopes(run: Pass, steps: Sequence[Step], chosen: Places, disorder: flo
 
 
 def sat_down(learner: Learner, former: Weights | None, seed: int) -> Iterator[Step]:
-    """The choices of the learner in a game against itself or, in one seat, a former self."""
+    """Yield the learner's choices in a game against itself or, in one seat, a former self."""
     rules, rng = learner.rules, Rng.stream(seed, "train")
     old, rng = rng.below(2) if former else (-1, rng)
     state = rules.setup(seed, 2, {"first": "random"})
@@ -145,7 +144,7 @@ def sat_down(learner: Learner, former: Weights | None, seed: int) -> Iterator[St
 def drawn(
     learner: Learner, weights: Weights, state: State, moves: Sequence[AnyMove], rng: Rng
 ) -> tuple[Step, Rng]:
-    """A choice by the shares of some weights."""
+    """Draw a move by the shares that the weights give."""
     rules = learner.rules
     seen = Sight(rules.catalogue, rules.view(state, actor(state))).seen()
     deeds = [words_of(learner.kinds, move) for move in moves]
@@ -156,7 +155,7 @@ def drawn(
 
 
 def judged(steps: Sequence[Step], won: float) -> Iterator[Step]:
-    """The choices of a seat with what each gained over what was thought, the last first."""
+    """Yield the choices of a seat with gain and target, the last first."""
     after, gain = won, 0.0
     for step in reversed(steps):
         gain = after - step.chance + TRACE * gain
@@ -165,13 +164,13 @@ def judged(steps: Sequence[Step], won: float) -> Iterator[Step]:
 
 
 def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
-    """The mean of the weights after so many rounds."""
+    """The running mean of the weights after so many rounds."""
     learner, former = Learner(rules, seed), list[Weights]()
     for number in range(rounds):
         steps, rng = list[Step](), Rng.stream(seed + number, "round")
         for game in range(GAMES):
             lot, rng = rng.below(100)
-            # The latest rather than the first.
+            # Drawn twice, so that recent former selves are more frequent.
             back, rng = rng.below(max(1, len(former)))
             back, rng = rng.below(back + 1)
             rival = former[-1 - back] if former and lot < AGAINST_FORMER else None
@@ -191,7 +190,7 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
 
 
 def main() -> None:
-    """Train, and write."""
+    """Train the net and write it."""
     parser = CommandLine("benchmarks.measuring.train_hera_zeus", __doc__)
     parser.add_argument("--rounds", type=count, default=4000)
     parser.add_argument("--seed", type=natural, default=7)

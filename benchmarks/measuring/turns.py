@@ -1,8 +1,8 @@
-"""Puzzles of Hisment out of games of machines: `python -m benchmarks.measuring.turns --games 400 --seed 1`.
+"""Puzzles of Hisment from games of machines: `python -m benchmarks.measuring.turns --games 400 --seed 1`.
 
-Each turn of each game is looked at after its die, with all that is not on the table put aside: it is a puzzle
-if exactly one plan reaches a goal, proven by a search of everything, and a greedy machine does not find it.
-Prints the file `cards/hisment/puzzles.yaml`, those that machines solve least often and no two alike.
+Each turn of each game is examined after its die roll, without anything that is not on the table: it is a
+puzzle if exactly one plan reaches a goal, proven by a complete search, and a greedy machine does not find it.
+Prints the puzzles in the form of `cards/hisment/puzzles.yaml`, at most one for each goal in a game.
 """
 
 from collections.abc import Iterator
@@ -24,16 +24,16 @@ from game.titles.hisment.title import TITLE
 from game.titles.registry import load_title
 
 LEVELS = ("easy", "medium")
-# A proof looks at so many positions: most puzzles need far fewer, and what is given up costs them all.
+# The most positions of a proof: most puzzles need far fewer, and every proof that fails uses them all.
 POSITIONS = 1_500
 LEAST_ACTS = {Goal.WIN: 2, Goal.KNOCKOUT: 1, Goal.SURVIVE: 1}
 EARLIEST, EVERY = 6, 4
-# A turn is also looked at so many times with other cards of the pile in hand, and more coins.
+# Each turn is also tried in RICHER variants, with further cards of the pile in hand and more coins.
 RICHER, MORE_CARDS, MORE_COINS = 2, 3, 120
 
 
 def put_aside(state: State) -> State:
-    """The position with nothing left that could come up, and the other with what lies on the table alone."""
+    """The position without hidden cards: nothing left to draw, the other player with the table alone."""
     players = tuple(_bare(state.players[seat], own=seat == state.seat) for seat in SEATS)
     return replace(state, players=players)
 
@@ -46,7 +46,7 @@ def _bare(player: Player, *, own: bool) -> Player:
 
 
 def turns(rules: HismentRules, seed: int) -> Iterator[State]:
-    """The beginnings of all turns of a game, after the die."""
+    """Yield the beginning of every turn of a game, after the die roll."""
     rng = Rng.stream(seed, "turns")
     decks = [deck.id for deck in rules.catalogue.definitions.decks]
     chosen = {}
@@ -63,7 +63,7 @@ def turns(rules: HismentRules, seed: int) -> Iterator[State]:
 
 
 def posed(rules: HismentRules, state: State, wanted: frozenset[Goal]) -> Iterator[tuple[Goal, State]]:
-    """What is worth a proof in a turn: the enemy Heart is left as many points as it could lose."""
+    """Yield goals and positions worth a proof; to win, the enemy Heart has as many points as it can lose."""
     bare = put_aside(state)
     if state.turn <= EARLIEST or not is_open(rules.catalogue, bare, state.seat):
         return
@@ -76,7 +76,7 @@ def posed(rules: HismentRules, state: State, wanted: frozenset[Goal]) -> Iterato
 
 
 def enriched(rules: HismentRules, state: State, rng: Rng) -> State:
-    """The same turn with a fuller hand and purse: of the turns of games few have a catch in them."""
+    """The same turn with more cards and coins: few turns of real games hold a puzzle."""
     player = state.players[state.seat]
     pile, rng = rng.shuffle(player.pile)
     more, _ = rng.below(MORE_COINS)
@@ -87,7 +87,7 @@ def enriched(rules: HismentRules, state: State, rng: Rng) -> State:
 
 
 def richer_too(rules: HismentRules, states: Iterator[State], rng: Rng) -> Iterator[State]:
-    """Each turn as it was, and some times richer."""
+    """Yield each turn as it was, and then some richer variants of it."""
     for state in states:
         yield state
         for _ in range(RICHER):
@@ -126,7 +126,7 @@ def with_heart(state: State, points: int) -> State:
 
 
 def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzle | None:
-    """The puzzle that a position is, if it is one; what is quickly known is asked first."""
+    """The puzzle that a position makes, or None; the cheap tests come first."""
     position = _short(rules.format_position(state))
     unsolved = Puzzle(id=name, goal=goal, grade=5, position=position, witness="next")
     if solves(rules, unsolved, Greedy()):
@@ -142,12 +142,12 @@ def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzl
 
 
 def _short(position: str) -> str:
-    """The text without the lists of the decks, which are those of their names."""
+    """The position text without the lists of the decks, which follow from the names of the decks."""
     return " ".join(word for word in position.split() if not word[1:].startswith(".cards="))
 
 
 def harvest(rules: HismentRules, seeds: range, wanted: frozenset[Goal]) -> Iterator[Puzzle]:
-    """The puzzles of some games, at most one of a sort a game."""
+    """Yield the puzzles of some games, at most one for each goal in a game."""
     for seed in seeds:
         had = set[Goal]()
         for state in richer_too(rules, turns(rules, seed), Rng.stream(seed, "richer")):

@@ -1,9 +1,9 @@
 """Harvests the puzzles of 7e Héros: ``python -m benchmarks.measuring.wanderers --count 200 --workers 2``.
 
-Machines that like hints play each other; wherever one of them has to decide about a hero that it does not
-know, it is looked whether its facts leave one (`game.titles.seventh_hero.puzzles`). What is kept begins no
-earlier than its proof needs. Each game is noted in ``--found`` as soon as it is looked through, with the
-digest of the cards: stopped, the command goes on from there; with other cards it begins anew by itself.
+Machines that like hints play each other. Wherever one of them decides about a hero that it does not know, its
+facts are checked for whether they leave one hero (`game.titles.seventh_hero.puzzles`). A puzzle begins no
+earlier than its proof needs. Each finished game is noted in ``--found`` at once, with the digest of the
+cards: after an interruption the command goes on from there; with other cards it begins again by itself.
 """
 
 from collections import Counter
@@ -37,22 +37,22 @@ from game.titles.seventh_hero.rules.state import Phase
 
 NOISE = 0.6
 CURIOUS = (0.03, -0.05, -0.1, -0.2, -0.3)
-"""What a card of the hand is worth to one who asks for hints: less than nothing, to one who asks for all."""
+"""What a card in hand is worth to players who ask for hints; below 0 they ask for as many as they can."""
 MOST_MOVES, MOST_HEARD, MOST_HINTS = 1_500, 2, 4
 JAPANESE = 4
-"""Every so many seeds the Japanese rules are played."""
+"""One in so many seeds plays the Japanese rules."""
 _replace = msgspec.structs.replace
 
 
 class Found(msgspec.Struct, frozen=True):
-    """A puzzle, and what it looks like: of those that look alike one is enough."""
+    """A puzzle, and its picture: one of all puzzles with the same picture is enough."""
 
     puzzle: Puzzle
     picture: str
 
 
 class Game(msgspec.Struct, frozen=True):
-    """What one game gave."""
+    """The puzzles of one game."""
 
     cards: str
     seed: int
@@ -67,7 +67,7 @@ def _rules() -> SeventhHeroRules:
 
 
 def decisions(seed: int) -> Iterator[AnySession]:
-    """A game of machines, each time that one of them has to decide about a hero that it does not know."""
+    """Yield a game of machines each time that one of them decides about a hero that it does not know."""
     rules, seats = _rules(), 3 + seed % 3
     session: AnySession = Session.new(rules, seed, seats, {"rules": _variant(seed)})
     players = [Player(NOISE, Weights(card=CURIOUS[(seed + seat) % len(CURIOUS)])) for seat in range(seats)]
@@ -87,7 +87,7 @@ def _variant(seed: int) -> str:
 
 
 def harvested(seed: int) -> Iterator[Found]:
-    """The puzzles of one game: of each picture one, of each turn the last that is as hard as any."""
+    """Yield the puzzles of one game: one of each picture, and of each turn the last among the hardest."""
     best: dict[int, tuple[int, Found]] = {}
     for session in decisions(seed):
         state = session.state
@@ -103,7 +103,10 @@ def harvested(seed: int) -> Iterator[Found]:
 
 
 def _made(session: AnySession, seat: int, proof: Proof) -> tuple[int, Found] | None:
-    """The puzzle that begins as late as this proof lets it; None if what is left of it proves nothing."""
+    """The puzzle that begins as late as this proof allows, with its rank.
+
+    Returns None if nothing is proven by what is left.
+    """
     needed = [fact.turn for fact in proof.facts if isinstance(fact, NoneFitted)]
     first = _start(session, min(needed, default=session.state.turn))
     if first is None:
@@ -125,7 +128,7 @@ def _made(session: AnySession, seat: int, proof: Proof) -> tuple[int, Found] | N
 
 
 def _start(session: AnySession, turn: int) -> int | None:
-    """The number of the move that brought that turn about; None for the first turn, which nobody did."""
+    """The number of the move that began this turn; None for the first turn, which no move began."""
     for number, step in enumerate(session.steps):
         if step.after.turn >= turn and any(isinstance(event, TurnBegan) for event in step.events):
             return number
@@ -133,7 +136,7 @@ def _start(session: AnySession, turn: int) -> int | None:
 
 
 def _position(session: AnySession, origin: Any, steps: Iterable[Any]) -> str:
-    """The position in notation; of the deck no more than what will be drawn."""
+    """The position in notation, with only those cards of the deck that will be drawn."""
     events = (event for step in steps for event in step.events)
     drawn = sum(isinstance(event, CardMoved) and event.source.zone == "deck" for event in events)
     words = session.rules.format_position(origin).split(" ")
@@ -147,19 +150,19 @@ def _id(puzzle: Puzzle) -> str:
 
 
 def game(seed: int) -> Game:
-    """One game, looked through."""
+    """Search one game for puzzles."""
     return Game(_rules().content_digest, seed, tuple(harvested(seed)))
 
 
 def kept(path: Path) -> dict[int, Game]:
-    """The games that were looked through before, with the same cards."""
+    """Read the games that were searched before with the same cards, by seed."""
     lines = path.read_bytes().splitlines() if path.is_file() else []
     games = (msgspec.json.decode(line, type=Game) for line in lines if line.endswith(b"}"))
     return {each.seed: each for each in games if each.cards == _rules().content_digest}
 
 
 def chosen(games: Iterable[Game], count: int) -> list[Puzzle]:
-    """As many as are wanted, no two with the same picture; the rarest sorts of proof first, of all grades."""
+    """Choose up to `count` puzzles with different pictures, from the rarest grades and kinds of proof."""
     found = {each.picture: each for one in sorted(games, key=_seed) for each in one.found}
     left = sorted(found.values(), key=lambda each: each.puzzle.id)
     grades, sorts, answers = Counter[int](), Counter[str](), Counter[str]()
@@ -181,7 +184,7 @@ def _seed(one: Game) -> int:
 
 
 def _sort(found: Found) -> str:
-    """Which rules, and which kinds of facts, how often."""
+    """The rules and the kinds of facts of a puzzle, as a key."""
     kinds = sorted(token.split()[0] for token in found.puzzle.proof.split(", "))
     return " ".join((found.picture.split()[0], *kinds))
 
@@ -208,14 +211,14 @@ def write(puzzles: Iterable[Puzzle], path: Path) -> None:
 
 
 def _note(notes: BinaryIO, games: dict[int, Game], done: Game) -> None:
-    """Take a game in, and write down at once what it gave."""
+    """Add a game, and write its puzzles to the notes at once."""
     games[done.seed] = done
     notes.write(msgspec.json.encode(done) + b"\n")
     notes.flush()
 
 
 def main() -> None:
-    """Look through so many games, then write the best of what was found."""
+    """Search the games, then write the best puzzles."""
     asked = CommandLine("benchmarks.measuring.wanderers", __doc__)
     asked.add_argument("--count", type=count, default=200)
     asked.add_argument("--workers", type=count, default=2)

@@ -1,4 +1,4 @@
-"""The program in its real window, on a screen of its own (Xvfb), with keys pressed by xdotool."""
+"""Drives the program in its real window, on a screen of its own (Xvfb), with keys pressed by xdotool."""
 
 import csv
 import json
@@ -19,13 +19,13 @@ from saves.settings import Settings, save_settings
 SIZE = (1920, 1080)
 LOOK_EVERY = 0.002
 DEADLINE = 60.0
-RESTED, QUIET = 2.0, 0.05  # so many seconds with less than that share of a core are rest
+RESTED, QUIET = 2.0, 0.05  # RESTED seconds with less than QUIET of a core count as rest
 COUNTED = ("event", "update", "draw", "flip", "events", "moving", "percent")
 
 
 @contextmanager
 def screen() -> Iterator[str]:
-    """The name of a display that is ours alone."""
+    """Start an X server that nothing else uses, and yield the name of its display."""
     reader, writer = os.pipe()
     geometry = "{}x{}x24".format(*SIZE)
     order = ["Xvfb", "-displayfd", str(writer), "-screen", "0", geometry, "-nolisten", "tcp"]
@@ -42,7 +42,7 @@ def screen() -> Iterator[str]:
 
 @contextmanager
 def new_home() -> Iterator[Path]:
-    """A home without runs and without pictures, of somebody who needs no lesson."""
+    """A home without runs and pictures, in which the lesson was offered already."""
     with tempfile.TemporaryDirectory() as folder:
         home = Home(Path(folder) / "home")
         home.prepare()
@@ -52,19 +52,19 @@ def new_home() -> Iterator[Path]:
 
 
 def resident(process: int | str = "self") -> float:
-    """How much memory a process holds, in MiB."""
+    """The resident memory of a process, in MiB."""
     status = Path(f"/proc/{process}/status").read_text("utf-8")
     line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
     return int(line.split()[1]) / 1024
 
 
 class Program:
-    """The program from its start on."""
+    """A running program with a window."""
 
     def __init__(self, display: str, home: Path, animation: str, around: Mapping[str, str]) -> None:
         self.dump, self.frames = home.parent / "ui.json", home.parent / "frames.csv"
         self.dump.unlink(missing_ok=True)
-        # What draws without a display in this process must not reach the program.
+        # The dummy video driver that this process may use must not reach the program.
         kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
         self._environment = {**kept, "DISPLAY": display, **around}
         flags = ["--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", animation]
@@ -73,18 +73,18 @@ class Program:
         self.process = subprocess.Popen(order, env=self._environment)
 
     def tree(self) -> dict[str, Any]:
-        """What is shown; nothing before the first settled frame."""
+        """The semantic tree that is shown; empty before the first settled frame."""
         tree: dict[str, Any] = (
             json.loads(self.dump.read_text("utf-8")) if self.dump.exists() else {"scene": ""}
         )
         return tree
 
     def await_scene(self, name: str) -> None:
-        """Wait until this scene stands still on stage."""
+        """Wait until this scene is on stage and at rest."""
         self.until(lambda tree: bool(tree["scene"] == name and tree["settled"]), name)
 
     def until(self, true: Callable[[dict[str, Any]], bool], what: str) -> None:
-        """Wait until this is true of what is shown."""
+        """Wait until the condition holds; exits after DEADLINE seconds or if the program ends."""
         end = time.monotonic() + DEADLINE
         while not true(self.tree()):
             if time.monotonic() > end or self.process.poll() is not None:
@@ -92,14 +92,14 @@ class Program:
             time.sleep(LOOK_EVERY)
 
     def await_rest(self) -> None:
-        """Wait until nothing is baked any more."""
+        """Wait until no pictures are being made in the background."""
         before = -1.0
         while self.worked - before > QUIET * RESTED:
             before = self.worked
             time.sleep(RESTED)
 
     def press(self, *keys: str, pause: int = 30) -> None:
-        """Press keys one after the other, with a pause of so many milliseconds after each."""
+        """Press keys one after the other, with a pause after each, in milliseconds."""
         self._move_hand("key", "--delay", str(pause), *keys)
 
     def point(self, places: Sequence[tuple[int, int]]) -> None:
@@ -107,7 +107,7 @@ class Program:
         self._move_hand(*(w for x, y in places for w in ("mousemove", str(x), str(y), "sleep", "0.03")))
 
     def places(self, *begin: str) -> Iterator[tuple[int, int]]:
-        """The middles of the nodes whose ids begin so."""
+        """Yield the centres of the nodes whose ids begin with one of these."""
         for node in self.tree()["nodes"]:
             if node["id"].startswith(begin):
                 left, top, width, height = node["rect"]
@@ -117,14 +117,14 @@ class Program:
         subprocess.run(["xdotool", *words], env=self._environment, check=True)
 
     def log(self) -> list[dict[str, float]]:
-        """What was painted up to now, a frame a row: milliseconds, and what the window counts."""
+        """The frames painted so far: milliseconds of each part, and the counts of the window."""
         with self.frames.open(encoding="utf-8") as stream:
             rows = list(csv.DictReader(stream))
         return [{key: float(row[key] or 0) for key in COUNTED} for row in rows]
 
     @property
     def worked(self) -> float:
-        """The seconds that it has had of a core."""
+        """The CPU time that the program has used, in seconds."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text("utf-8").rpartition(")")[2].split()
         return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -137,28 +137,28 @@ class Program:
         return int(line.split()[1])
 
     def begin_run(self) -> None:
-        """From the title to the table by keys."""
+        """Go from the title screen to the table by keys."""
         self.await_scene("title")
         self.press("1")
         self.await_scene("hercule/table")
 
     def begin_match(self) -> None:
-        """From the table of a run over the title to a match against the machine."""
+        """Go from a run by the title screen to a match of another game against the machine."""
         self.begin_other("2", "hera_zeus")
 
     def begin_other(self, poster: str, title: str) -> None:
-        """From a table over the title to the table of another game as it is played at once, by keys."""
+        """Go from a table by the title screen to the table of another game as it is begun at once."""
         self.press("Escape", "q")
         self.await_scene("title")
         self.press(poster)
         self.until(lambda tree: f"{title}/" in tree["scene"], title)
 
     def resident(self) -> float:
-        """How much memory it holds, in MiB."""
+        """The resident memory of the program, in MiB."""
         return resident(self.process.pid)
 
     def end(self) -> None:
-        """Ask it to end as the cross of its window does."""
+        """Ask it to end as its window's close button does."""
         self.process.terminate()
         self.process.wait(DEADLINE)
 
@@ -167,7 +167,7 @@ class Program:
 def program(
     display: str, home: Path, animation: str = "off", around: Mapping[str, str] | None = None
 ) -> Iterator[Program]:
-    """The program, which does not outlive the measuring, with what it finds `around` it."""
+    """Start the program, with the environment variables `around`; it ends with the context."""
     made = Program(display, home, animation, around or {})
     try:
         yield made

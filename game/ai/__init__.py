@@ -1,1 +1,1 @@
-"""Computer players and what is counted about their games; no player here ever sees a hidden card."""
+"""Computer players and statistics of simulated games; no player sees hidden cards."""

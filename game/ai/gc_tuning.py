@@ -1,11 +1,11 @@
-"""What a process that only thinks does about garbage."""
+"""Garbage collector settings for processes that only search."""
 
 import gc
 
-# Objects after which the collector looks: thoughts are countless small tuples, and hardly any cycle.
+# Number of allocations between two collections: a search makes countless small tuples and hardly any cycle.
 SELDOM = 100_000
 
 
 def collect_seldom() -> None:
-    """Let the collector of cycles look seldom: it took a seventh of the time of a process that thinks."""
+    """Make the cyclic garbage collector run seldom: at its default it took a seventh of a search's time."""
     gc.set_threshold(SELDOM)

@@ -1,6 +1,6 @@
-"""Who may play a seat: a person, or a machine of some level; one record each, from weak to strong.
+"""Player levels, from weak to strong: who may play a seat, a person or a machine of some strength.
 
-A level that is added here is offered by every title whose record has a policy of that name.
+Every title whose record has a policy of that name offers the level.
 """
 
 from collections.abc import Iterable
@@ -13,10 +13,10 @@ HUMAN = "human"
 
 
 class PlayerLevel(msgspec.Struct, frozen=True):
-    """A level with its sentences.
+    """A player level with its texts.
 
-    `about` tells what to expect, `played_by` who played a seat (empty for people), `against` names the
-    opponent in statistics.
+    `about` tells what to expect, `played_by` names the player of a seat (None for people), `against` names
+    the opponent in statistics.
     """
 
     id: str
@@ -59,17 +59,17 @@ LEVELS: tuple[PlayerLevel, ...] = (
 
 
 def level_of(name: str) -> PlayerLevel:
-    """The level of that id; raises ValueError for one that there is not."""
+    """The level with an id; raises ValueError if there is none."""
     return level_at(rank_of(name))
 
 
 def level_at(rank: int) -> PlayerLevel:
-    """The level that stands at a place among all, people first."""
+    """The level of a rank, where 0 is people."""
     return LEVELS[rank]
 
 
 def rank_of(name: str) -> int:
-    """How strong a level is: its place among all, people first; raises ValueError for none of them."""
+    """The rank of a level, from weak to strong, where 0 is people; raises ValueError for an unknown level."""
     for rank, level in enumerate(LEVELS):
         if level.id == name:
             return rank
@@ -77,11 +77,11 @@ def rank_of(name: str) -> int:
 
 
 def machine_levels() -> tuple[str, ...]:
-    """The ids of the levels of machines, from weak to strong."""
+    """The ids of the machine levels, from weak to strong."""
     return tuple(level.id for level in LEVELS if level.id != HUMAN)
 
 
 def played_in(policies: Iterable[str]) -> tuple[PlayerLevel, ...]:
-    """Who may play a seat of a title that has these policies."""
+    """The levels at which a seat can be played in a title that has these policies."""
     known = {HUMAN, *policies}
     return tuple(level for level in LEVELS if level.id in known)

@@ -1,12 +1,12 @@
-"""What a computer player is: it gets a view and the legal moves, never the state."""
+"""The policy protocols: a computer player gets a view and the legal moves, never the state."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from game.core.rng import Rng
 
-# Says whether the time is up; asked between two steps of a search.
+# Returns True when the time is up; a search asks it between two steps.
 Deadline: TypeAlias = Callable[[], bool]
 
 
@@ -22,10 +22,10 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class PolicyOf(Protocol[R, V, M]):
-    """A way of choosing moves M by rules R: the same view V and generator always give the same move."""
+    """A policy: chooses a move M under rules R; the same view V and generator always give the same move."""
 
     def choose(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> tuple[M, Rng]:
-        """One of the legal moves, and the generator after it."""
+        """Choose one of the legal moves; returns it and the generator after it."""
         ...
 
 
@@ -34,22 +34,22 @@ Policy: TypeAlias = PolicyOf[Any, Any, Any]
 
 @runtime_checkable
 class Searching(Policy, Protocol):
-    """A policy that thinks as long as it is let."""
+    """A policy that searches, within a number of iterations and a deadline."""
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
-        """The same with so many iterations a move (None: its usual number), or fewer at a deadline."""
+        """The same policy with this many iterations a move (None: its usual number), fewer at a deadline."""
         ...
 
 
 class Scale(StrEnum):
-    """What a player reckons in: the chance to win, 0 to 1, or what the title counts."""
+    """The unit of a policy's values: the chance to win, from 0 to 1, or the title's own points."""
 
     CHANCE = "chance"
     POINTS = "points"
 
 
 class Weighed(NamedTuple, Generic[M_co]):
-    """A way to go on that a player thinks of: its moves, the next one first, and what they are worth."""
+    """A candidate plan: its moves, the next one first, and its value."""
 
     moves: tuple[M_co, ...]
     value: float
@@ -57,17 +57,42 @@ class Weighed(NamedTuple, Generic[M_co]):
 
 @runtime_checkable
 class Weighing(PolicyOf[R, V, M], Protocol[R, V, M]):
-    """A policy that says what it thinks of, from the same view and in the same way as it chooses."""
+    """A policy that reports its candidate moves, from the same view and in the same way as it chooses."""
 
     scale: Scale
 
     def weigh(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Sequence[Weighed[M]]:
-        """The ways to go on, the best first; `choose` takes the first move of the first."""
+        """The candidate plans, the best first; `choose` takes the first move of the first one."""
+        ...
+
+
+class Advice(NamedTuple, Generic[M_co]):
+    """A move, those that are meant to follow it, and the figures that decided.
+
+    `word` names the kind of reason; the title has a sentence for it, which the `figures` fill in.
+    """
+
+    moves: tuple[M_co, ...]
+    word: str
+    figures: Mapping[str, int]
+
+    @property
+    def move(self) -> M_co:
+        """The move to make now."""
+        return self.moves[0]
+
+
+@runtime_checkable
+class Advising(PolicyOf[R, V, M], Protocol[R, V, M]):
+    """A policy that can give the reason for its move."""
+
+    def explain(self, rules: R, view: V, legal_moves: Sequence[M], rng: Rng) -> Advice[M]:
+        """The move that `choose` makes of the same view, with its reason."""
         ...
 
 
 class RandomPolicy:
-    """One of the legal moves, each as likely as the others."""
+    """A policy that plays any legal move, all with equal probability."""
 
     def choose(self, rules: object, view: object, legal_moves: Sequence[M], rng: Rng) -> tuple[M, Rng]:
         """Draw one of the legal moves."""

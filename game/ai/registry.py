@@ -10,7 +10,7 @@ def policy_for(
 ) -> Policy:
     """A computer player of a title by policy or level; raises UnknownTitle or InvalidOption.
 
-    `iterations` and `deadline` bound one that searches; any other is quick, whatever they are.
+    `iterations` and `deadline` bound a policy that searches; all others are quick and ignore them.
     """
     makers = title_of(title).policies
     if name not in makers:
@@ -20,11 +20,11 @@ def policy_for(
 
 
 def gives_odds(title: str, name: str) -> bool:
-    """Whether a computer player tells the chance to win by each of its moves."""
+    """Return True if a policy gives the chance to win for each of its candidate moves."""
     policy = title_of(title).policies[name]()
     return isinstance(policy, Weighing) and policy.scale is Scale.CHANCE
 
 
 def searches(title: str, name: str) -> bool:
-    """Whether a computer player thinks as long as it is let; any other is quick."""
+    """Return True if a policy searches; all others are quick."""
     return isinstance(title_of(title).policies[name](), Searching)

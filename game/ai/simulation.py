@@ -1,4 +1,4 @@
-"""Whole games by one policy or two, and what many of them come to; the same seed plays the same game."""
+"""Simulation: whole games by one policy or two, and their summary; the same seed plays the same game."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -17,12 +17,12 @@ from game.core.session import AnySession
 from game.titles.registry import title_of
 
 MOST_MOVES = 20_000
-# Games are told apart by so many upgrades more or fewer.
+# Width of the groups into which games are sorted by their number of upgrades.
 STEP = 5
 
 
 class GameRecord(msgspec.Struct, frozen=True):
-    """One game that was played to its end, or to the error that stopped it, told from `side`."""
+    """One game, played to its end or to the error that stopped it, from the point of view of `side`."""
 
     seed: int
     won: bool
@@ -41,12 +41,12 @@ class GameRecord(msgspec.Struct, frozen=True):
         return self.turns or sum(trial.turns for trial in self.trials)
 
     def counted(self, what: str) -> dict[str, int]:
-        """What was counted of one sort, by name."""
+        """The counts of one kind, by name."""
         return {count.name: count.number for count in self.counts if count.what == what}
 
 
 class EndlessGame(GameError):
-    """A game that does not come to its end."""
+    """A game that has not ended after the greatest number of moves."""
 
     kind = "endless_game"
 
@@ -54,9 +54,9 @@ class EndlessGame(GameError):
 def play_game(
     rules: AnyRules, players: Sequence[Policy], seed: int, options: Options, seat: Seat = 0
 ) -> GameRecord:
-    """Play one game to its end with a player a seat, told from one of them.
+    """Play one game to its end with a policy for each seat; the record is that of `seat`.
 
-    Whatever goes wrong is written into the record.
+    Any error is written into the record.
     """
     try:
         return _played_out(rules, players, seat, seed, options)
@@ -78,7 +78,7 @@ def play_quickly(title: str, rules: AnyRules, policy: str, seed: int, options: O
 def played_by_chance(
     session: AnySession, until: Callable[[AnySession], bool] = lambda _: False
 ) -> AnySession:
-    """Play a session on by its own chance to the end, or until something is so."""
+    """Play random moves, seeded by the session's own seed, to the end or until `until` returns True."""
     rng = Rng.stream(session.seed or 0, "sample")
     while session.outcome is None and not until(session):
         seat = session.rules.to_act(session.state)[0]
@@ -96,7 +96,7 @@ def _played_out(
     for moves in range(MOST_MOVES):
         outcome = rules.outcome(state)
         if outcome:
-            # A card that was lost or doubled anywhere on the way is missing or too many here.
+            # A card that was lost or duplicated at any point is missing or too many here.
             rules.check(state)
             record = _record(seed, moves, seat, outcome, chronicle.story(state))
             return msgspec.structs.replace(record, counts=ledger.counts())
@@ -124,7 +124,7 @@ def _record(seed: int, moves: int, seat: Seat, outcome: Outcome, story: Story) -
 
 
 class TrialSummary(msgspec.Struct, frozen=True):
-    """How a trial went over all games in which it was faced."""
+    """Figures of a trial over all games in which it was faced."""
 
     name: str
     faced: int
@@ -134,12 +134,12 @@ class TrialSummary(msgspec.Struct, frozen=True):
 
     @property
     def loss_share(self) -> float:
-        """The part of its encounters that ended the run."""
+        """The share of its encounters that ended the run."""
         return self.lost / self.faced
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The games that have something in common, and how many of them the policy won."""
+    """A group of games, and how many of them the policy won."""
 
     name: str
     games: int
@@ -147,7 +147,7 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What many games come to."""
+    """Summary of many games."""
 
     games: int
     wins: int
@@ -164,17 +164,17 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def mean_score(self) -> float:
-        """Trials beaten a game."""
+        """Mean number of trials beaten in a game."""
         return sum(score * games for score, games in self.scores) / max(1, self.games)
 
     def mean_a_trial(self, what: str) -> float:
-        """Turns or wounds a trial, over all trials that were faced."""
+        """Mean number of `turns` or `wounds` (`what`) in a trial, over all trials that were faced."""
         total = sum(getattr(trial, what) * trial.faced for trial in self.trials)
         return float(total) / max(1, sum(trial.faced for trial in self.trials))
 
 
 def summarize(records: Sequence[GameRecord]) -> Summary:
-    """Count the games, the hardest trial first; a game with an error counts as that alone."""
+    """Summarize the games, the hardest trial first; a game with an error counts only as an error."""
     played = [record for record in records if not record.error]
     scores = Counter(record.score for record in played)
     return Summary(
@@ -194,13 +194,13 @@ def summarize(records: Sequence[GameRecord]) -> Summary:
 
 
 def _tallies(games: Sequence[tuple[str, bool]]) -> tuple[Tally, ...]:
-    """By name, in the order of the names."""
+    """Count games and wins by name, sorted by name."""
     played, won = Counter(name for name, _ in games), Counter(name for name, win in games if win)
     return tuple(Tally(name, count, won[name]) for name, count in sorted(played.items()))
 
 
 def _offers(records: Sequence[GameRecord]) -> tuple[Tally, ...]:
-    """In how many rounds each card was offered, and in how many of them it was bought; the rarest first."""
+    """For each card the rounds that offered it (`games`) and bought it (`wins`); the smallest share first."""
     offered, bought = Counter[str](), Counter[str]()
     for record in records:
         offered.update(record.counted("offered"))
@@ -210,7 +210,7 @@ def _offers(records: Sequence[GameRecord]) -> tuple[Tally, ...]:
 
 
 def _upgrades(records: Sequence[GameRecord]) -> tuple[Tally, ...]:
-    """The games by how many upgrades they saw, in steps."""
+    """Count games and wins by number of upgrades, in groups of `STEP`."""
     if not any(record.counts for record in records):
         return ()
     steps = [(sum(record.counted("upgrades").values()) // STEP * STEP, record.won) for record in records]
@@ -236,7 +236,7 @@ def _trial(name: str, met: Sequence[Chapter]) -> TrialSummary:
 
 
 def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The 95 % interval of a rate, by Wilson's score; no games leave everything open."""
+    """The 95 % interval of a rate, by Wilson's score; without games it is the whole range from 0 to 1."""
     if not games:
         return 0.0, 1.0
     rate = wins / games

@@ -1,8 +1,8 @@
-"""A computer player that thinks in a process of its own, so that whoever asks never waits for it.
+"""A computer player that searches in a process of its own, so that the caller never waits.
 
-The question goes there as JSON: a view and the legal moves, never a state. The answer is the place of a move
-in that list, so that it cannot be illegal; if none comes in time, or there can be no process, a quick player
-answers here.
+The question is sent as JSON: a view and the legal moves, never a state. The answer is the index of a move in
+that list, so it is always legal. If no answer comes in time, or no process can start, a quick policy answers
+in the calling process.
 """
 
 import logging
@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
-from game.ai.policy import Weighed, Weighing
+from game.ai.policy import Advice, Advising, Weighed, Weighing
 from game.ai.registry import policy_for
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -33,18 +33,19 @@ _FRAMES = 8
 
 Clock = Callable[[], float]
 RulesOf = Callable[[str, tuple[str, ...]], AnyRules]
-"""The rules of a title with some packs."""
-_DEFECTS = logging.getLogger("lerne.defects")  # as `saves.guard` knows it, whose log the program keeps
+"""Returns the rules of a title with some packs."""
+_DEFECTS = logging.getLogger("lerne.defects")  # The logger of `saves.guard`, whose log the program keeps.
 
 
 class ThinkingBroke(Exception):
-    """An error in the process that thinks: where it came, by lines of code alone."""
+    """An error in the search process, described by its lines of code alone."""
 
 
 class Question(msgspec.Struct, frozen=True):
-    """What a player is asked: which of these moves, thinking for so many seconds or iterations.
+    """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
-    `record` is where the title's record stands.
+    `record` is the module of the title's record. `why` asks for all candidate moves, `reason` for the reason
+    of the chosen one.
     """
 
     number: int
@@ -58,29 +59,33 @@ class Question(msgspec.Struct, frozen=True):
     seconds: float | None
     iterations: int | None
     why: bool = False
+    reason: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Which move, as its place in the list; if it was asked why, each that was weighed and its worth.
+    """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    Where the thinking `broke` off it is no answer to any question.
+    `word` and `figures` are the reason, if it was asked. If `broke` is set, the search failed and the reply
+    answers no question.
     """
 
     number: int
     choice: int
     weighed: tuple[tuple[int, float], ...] = ()
     broke: str = ""
+    word: str = ""
+    figures: dict[str, int] = {}
 
 
 class Line(Protocol):
-    """The way to a process that thinks; an OSError or EOFError means that it is gone."""
+    """A connection to a search process; an OSError or EOFError means that the process is gone."""
 
     def send(self, message: bytes) -> None:
         """Send without waiting for an answer."""
         ...
 
     def receive(self) -> bytes | None:
-        """What came back, if anything did; never waits."""
+        """The next message, or None if there is none yet; never waits."""
         ...
 
     def close(self) -> None:
@@ -90,7 +95,7 @@ class Line(Protocol):
 
 @contextmanager
 def deaf() -> Iterator[None]:
-    """Processes that begin in here do not hear Ctrl-C: who began them ends them, and says so once."""
+    """Make processes that start in this context ignore Ctrl-C: their parent ends them and reports it once."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
@@ -99,7 +104,7 @@ def deaf() -> Iterator[None]:
 
 
 class ProcessLine:
-    """A pipe to a process of our own; raises OSError if the system has no room for them."""
+    """A pipe to a child process; raises OSError if the system has no room for them."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
@@ -114,11 +119,11 @@ class ProcessLine:
         self._here.send_bytes(message)
 
     def receive(self) -> bytes | None:
-        """What came back, if anything did."""
+        """The next message, or None if there is none yet."""
         return self._here.recv_bytes() if self._here.poll() else None
 
     def wait(self, seconds: float) -> bool:
-        """Wait until there is something to receive, or nobody left to send it."""
+        """Wait until there is a message or the process is gone; False when the time is up first."""
         return self._here.poll(seconds)
 
     def close(self) -> None:
@@ -130,15 +135,17 @@ class ProcessLine:
 
 
 class Worker:
-    """Asks one question at a time; `poll` says what came of it. The process begins with the first one.
+    """Asks one question at a time; `poll` returns the answer. The process starts with the first question.
 
-    It is `hasty` while the system lets nobody think for it: no process could begin, or it was ended. One
-    that is only late, as on a busy machine, is another matter.
+    `hasty` is True while no process can search: none could start, or it has ended. A process that is only
+    late, as on a busy machine, does not set it.
     """
 
     hasty = False
-    # What the last answer weighed, the best first, if it was asked why; nothing after a quick one.
+    # The candidate moves of the last answer, the best first, if `why` was asked; empty after a quick answer.
     weighed: tuple[Weighed[Struct], ...] = ()
+    # The last answer with its reason, if one was wanted; None after a quick one.
+    advice: Advice[Struct] | None = None
 
     def __init__(
         self,
@@ -158,7 +165,7 @@ class Worker:
 
     @property
     def thinks(self) -> bool:
-        """Whether an answer is still to come."""
+        """True while an answer is still to come."""
         return bool(self._moves)
 
     def ask(
@@ -170,8 +177,9 @@ class Worker:
         seconds: float | None = None,
         iterations: int | None = None,
         why: bool = False,
+        reason: bool = False,
     ) -> None:
-        """Ask for a move, and for all that is weighed; a question that is still open is forgotten."""
+        """Ask for a move, with `why` for all candidates, with `reason` for its reason; drop the last one."""
         self._asked += 1
         self._moves = tuple(legal_moves)
         self._fallback = lambda: self._quick_move(view, tuple(legal_moves), seed)
@@ -188,15 +196,16 @@ class Worker:
             seconds,
             iterations,
             why,
+            reason,
         )
         try:
             self._begun().send(msgspec.json.encode(question))
         except OSError:
-            # Nothing is lost: poll notices that the process is gone, or never began, and answers.
+            # Nothing is lost: poll notices that the process is gone or never started, and answers by itself.
             return
 
     def poll(self) -> Struct | None:
-        """The move, once there is one; a quick one, and a new process, if the process is gone or too slow."""
+        """The move, once there is one; a quick move and a new process if the process is gone or too slow."""
         if not self._moves:
             return None
         try:
@@ -206,11 +215,18 @@ class Worker:
         if reply is not None:
             self.hasty = False
             self.weighed = tuple(Weighed((self._moves[at],), value) for at, value in reply.weighed)
-            return self._answer(self._moves[reply.choice])
+            move = self._moves[reply.choice]
+            self.advice = Advice((move,), reply.word, reply.figures) if reply.word else None
+            return self._answer(move)
         return self._give_up(hasty=False) if self._clock() >= self._end else None
 
+    def begin(self) -> None:
+        """Begin the process before the first question, so that its answer does not wait for it."""
+        with suppress(OSError):
+            self._begun()
+
     def cancel(self) -> None:
-        """Forget the question; the process stops thinking about it."""
+        """Drop the question; the process stops searching."""
         self._moves = ()
         try:
             if self._line is not None:
@@ -219,20 +235,20 @@ class Worker:
             self._replace()
 
     def close(self) -> None:
-        """End the process, if it was ever begun."""
+        """End the process, if it was started."""
         self._moves = ()
         if self._line is not None:
             self._line.close()
             self._line = None
 
     def _begun(self) -> Line:
-        """The way to the process, which begins when it is first wanted."""
+        """The connection to the process, which is started if it does not run yet."""
         if self._line is None:
             self._line = self._open()
         return self._line
 
     def _received(self) -> Reply | None:
-        """The answer; those to forgotten questions are thrown away."""
+        """The answer, or None; answers to dropped questions are thrown away."""
         if self._line is None:
             raise EOFError
         while message := self._line.receive():
@@ -250,11 +266,11 @@ class Worker:
 
     def _give_up(self, *, hasty: bool) -> Struct | None:
         self._replace()
-        self.hasty, self.weighed = hasty or self._line is None, ()
+        self.hasty, self.weighed, self.advice = hasty or self._line is None, (), None
         return self._answer(self._fallback() if self._fallback else None)
 
     def _replace(self) -> None:
-        """Begin anew, or leave it to the next question if the system has no room now."""
+        """Start a new process; if the system has no room for it, the next question tries again."""
         if self._line is not None:
             self._line.close()
             self._line = None
@@ -268,7 +284,7 @@ class Worker:
 
 
 def serve(line: Connection, clock: Clock = monotonic) -> None:
-    """Answer questions until nobody is left to ask; whatever arrives meanwhile ends the thinking."""
+    """Answer questions until the connection closes; any message that arrives meanwhile ends the search."""
     collect_seldom()
     rules_of = cache(_rules)
     try:
@@ -281,7 +297,7 @@ def serve(line: Connection, clock: Clock = monotonic) -> None:
 
 
 def _answered(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callable[[], bool]) -> Reply:
-    """The answer to one question, or where the thinking about it broke off."""
+    """The answer to one question, or a reply that says where the search broke off."""
     try:
         return answer(message, rules_of, clock, is_disturbed)
     except (OSError, EOFError):
@@ -292,7 +308,7 @@ def _answered(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Cal
 
 
 def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callable[[], bool]) -> Reply:
-    """Think about one question, until its time is up at the latest."""
+    """Search for the answer to one question, until its time is up at the latest."""
     asked = msgspec.json.decode(message, type=Question)
     register(asked.title, asked.record)
     end = None if asked.seconds is None else clock() + asked.seconds
@@ -308,6 +324,10 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
         weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
         return Reply(asked.number, weighed[0][0], weighed)
+    if asked.reason and isinstance(policy, Advising):
+        advice = policy.explain(rules, view, moves, rng)
+        found = moves.index(advice.move)
+        return Reply(asked.number, found, word=advice.word, figures=dict(advice.figures))
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
 

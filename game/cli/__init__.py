@@ -1,1 +1,1 @@
-"""What the command line does, one module a command; no window, no run files."""
+"""The command line, one module for each command; opens no window and reads no run files itself."""

@@ -1,4 +1,4 @@
-"""The words of the command line: commands, flags and what each of them may be; runs nothing."""
+"""Argument parser of the command line: commands, flags and their allowed values; runs nothing."""
 
 import argparse
 import re
@@ -24,13 +24,13 @@ INSTALL, UNINSTALL = "--install-desktop", "--uninstall"
 
 
 class UsageError(GameError):
-    """A command line that says nothing the program understands."""
+    """A command line that the program does not understand."""
 
     kind = "usage"
 
 
 class WindowOptions(msgspec.Struct, frozen=True):
-    """The flags of the window; None leaves a thing to the settings, an ``anim`` of 0 is off."""
+    """The flags of the window; None leaves a value to the settings, an ``anim`` of 0 turns animation off."""
 
     home: Path | None = None
     seed: int | None = None
@@ -42,26 +42,27 @@ class WindowOptions(msgspec.Struct, frozen=True):
     speech_log: Path | None = None
     bot_iterations: int | None = None
     steady: bool | None = None
+    safe: bool | None = None
 
 
 class Parser(argparse.ArgumentParser):
-    """Argparse that neither prints nor leaves: it refuses with one sentence, and its help is an answer."""
+    """Argparse without output or exit: errors raise UsageError, and help texts come back as answers."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings, add_help=False)
         self.answers(tr("show this help and do nothing else"), self.format_help, "-h", "--help")
 
     def answers(self, what: str, words: Callable[[], str], *flags: str) -> None:
-        """Have flags answer a question about the program, whatever else was said."""
+        """Add flags that answer a question about the program, whatever else stands on the command line."""
         self.add_argument(*flags, action=_Answer, words=words, help=what)
 
     def error(self, message: str) -> NoReturn:
-        """Raise instead of printing the usage and leaving."""
+        """Raise UsageError instead of printing the usage and exiting."""
         raise UsageError(tr("{what}; {program} --help shows what there is", what=message, program=self.prog))
 
 
 class _Answered(Exception):
-    """A question about the program, as the name of its flag, and the answer to it."""
+    """Raised when a flag asks a question about the program; holds the flag's name and the answer."""
 
 
 class _Answer(argparse.Action):
@@ -74,7 +75,7 @@ class _Answer(argparse.Action):
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
-    """A reader of whole numbers within bounds."""
+    """A reader of whole numbers from `low` to `high`."""
 
     def read(text: str) -> int:
         if not re.fullmatch(r"\d{1,19}", text) or not low <= int(text) <= high:
@@ -127,7 +128,7 @@ def option(text: str) -> tuple[str, OptionValue]:
 
 
 def program_version() -> str:
-    """The version of the installed package; a bare folder has none."""
+    """The version of the installed package, or a translated "unpacked" if none is installed."""
     try:
         return version("lerne")
     except PackageNotFoundError:
@@ -143,7 +144,7 @@ def _licences() -> str:
 
 
 def parser() -> Parser:
-    """The whole command line."""
+    """The parser of the whole command line."""
     top = Parser(
         prog="lerne",
         allow_abbrev=False,
@@ -208,10 +209,17 @@ def _window_flags(top: Parser) -> None:
         dest="window_steady",
         help=tr("each frame lasts 1/60 s and waits for its pictures, so that frames can be compared"),
     )
+    flags.add_argument(
+        "--safe",
+        action="store_const",
+        const=True,
+        dest="window_safe",
+        help=tr("no sound, no motion, usual text, a small window; or hold Shift at the start"),
+    )
 
 
 def _cards(command: argparse.ArgumentParser) -> None:
-    """What the cards of a command are, beside the program's own; a wrong pack is refused."""
+    """Add the flags that choose the card packs of a command; an invalid pack is refused."""
     command.add_argument("--home", type=path, metavar="DIR", help=tr("play with the card packs of this home"))
     command.add_argument(
         "--pack",
@@ -260,7 +268,10 @@ def _shot(command: argparse.ArgumentParser) -> None:
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:
-    """Read a command line; a question about the program is a command with its answer. Raises UsageError."""
+    """Parse a command line; raises UsageError.
+
+    A flag that asks about the program becomes the command, with its answer as `words`.
+    """
     listen(arguments)
     try:
         with argparse_in(language()):
@@ -288,7 +299,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
 
 
 def window_options(found: argparse.Namespace) -> WindowOptions:
-    """The window's flags among what was read."""
+    """The window's flags from a parsed command line."""
     return WindowOptions(
         **{name: getattr(found, f"window_{name}") for name in WindowOptions.__struct_fields__}
     )

@@ -1,6 +1,6 @@
-"""The check command: every problem of a card pack, or of one card file, each with its place.
+"""The check command: prints all problems of a card pack or card file, each with its place.
 
-What has none is played, and what was played is kept and read again, by whoever keeps runs (`Keep`).
+A pack without problems is then tried in games, whose runs are saved and read again by `Keep`.
 """
 
 from collections.abc import Iterable
@@ -20,13 +20,13 @@ from game.titles.registry import PLAYABLE, of_no_title, title_of
 
 
 class NoSuchPack(GameError):
-    """A path at which nothing can be checked."""
+    """A path where there is nothing to check."""
 
     kind = "no_such_pack"
 
 
 def check(path: Path, keep: Keep) -> int:
-    """Print all problems and return 1, or one sentence and 0."""
+    """Print all problems and return 1; without any, print one sentence and return 0."""
     if not path.exists():
         raise NoSuchPack(tr("{path}: there is no such file or folder", path=shown(path)))
     problems = problems_of(path, keep)
@@ -38,7 +38,7 @@ def check(path: Path, keep: Keep) -> int:
 
 
 def remarks_of(path: Path) -> tuple[Problem, ...]:
-    """What of a pack is not read, though nothing is wrong with it; the program's own files are no pack."""
+    """Remarks on what is not read in a pack, though it is no problem; the program's own files have none."""
     if is_inside(path, CARDS):
         return ()
     try:
@@ -50,7 +50,7 @@ def remarks_of(path: Path) -> tuple[Problem, ...]:
 
 
 def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
-    """Everything that is wrong with a pack's folder or a single card file; played where runs can be kept."""
+    """All problems of a pack's folder or a card file; with `keep`, valid cards are also tried in games."""
     problems = Problems()
     try:
         title, trees = _read(path)
@@ -74,7 +74,7 @@ def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
 def _check_title(
     title: str | None, trees: tuple[Tree, ...], path: Path, problems: Problems
 ) -> AnyRules | None:
-    """Check against the title that the manifest names; without one, the title that knows most of its keys."""
+    """Check against the manifest's title, or against the title that knows most of the keys."""
     if title is not None and title not in PLAYABLE:
         said = title_in(path)
         problems.extend([of_no_title(title, said.place if said else Place(shown(path)))])
@@ -84,7 +84,7 @@ def _check_title(
 
 
 def _title_in(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | None:
-    """The title of a pack; where none is named, of several that know as much the one whose folder it is."""
+    """The title that a manifest names; else the one that knows most keys, preferring the folder's name."""
     if title is not None:
         return title if title in PLAYABLE else None
     home = path.resolve().parent.name
@@ -92,7 +92,7 @@ def _title_in(title: str | None, trees: tuple[Tree, ...], path: Path) -> str | N
 
 
 def _played(rules: AnyRules, keep: Keep, trees: Iterable[Tree]) -> str | None:
-    """What went wrong when the cards of these files were played with."""
+    """The fault found in games with the cards of these files, or None."""
     title = title_of(rules.info.id)
     tables = [tree for tree in trees if isinstance(tree, YamlMap)]
     listed = (entry.key for tree in tables for entry in tree.entries if isinstance(entry.value, YamlList))
@@ -101,7 +101,7 @@ def _played(rules: AnyRules, keep: Keep, trees: Iterable[Tree]) -> str | None:
 
 
 def _strange(title: str, trees: Iterable[Tree]) -> int:
-    """How many topmost keys the title does not read."""
+    """Count the top-level keys that the title does not read."""
     keys = [entry.key for tree in trees if isinstance(tree, YamlMap) for entry in tree.entries]
     return sum(key not in title_of(title).sections for key in keys)
 

@@ -1,4 +1,4 @@
-"""The commands: they alone in game/ reach for saves and scenes, when a command needs them, and the start."""
+"""Runs the commands; beside the entry point the only code in game/ to import saves and scenes, on demand."""
 
 import argparse
 import contextlib
@@ -30,13 +30,13 @@ if TYPE_CHECKING:
 
 REFUSED = 2
 STOPPED = 130
-"""The exit code of what Ctrl-C has ended, as shells know it."""
+"""The exit code that shells give to a process ended by Ctrl-C."""
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
-    """Run a command and return the exit code; whatever is wrong is said in one sentence on standard error.
+    """Run a command and return the exit code; errors become one sentence on standard error.
 
-    Of the window it is shown in a box to whoever does not read that.
+    If the window fails and nobody reads standard error, a box shows the error too.
     """
     multiprocessing.freeze_support()
     _escape_what_cannot_be_printed()
@@ -58,7 +58,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _told_of(error: Exception) -> Sequence[str]:
-    """What is said of an error: as a rule one sentence, of card data one for each problem."""
+    """The message of an error: usually one sentence, for card data one for each problem."""
     if not isinstance(error, GameError) and (file := damaged_file(error)):
         return [
             tr("a file of the program is missing or damaged: {file}; unpack or install Lerne anew", file=file)
@@ -67,7 +67,7 @@ def _told_of(error: Exception) -> Sequence[str]:
         case ContentError():
             return [problem.said(tr) for problem in error.problems]
         case GameError():
-            # What is told to players has both languages; what the rules tell programs is English.
+            # Errors for players have texts in both languages; those of the rules, for programs, are English.
             text = getattr(error, "text", None)
             return [text.get(language()) if isinstance(text, Text) else str(error)]
         case BrokenPipeError():
@@ -78,7 +78,7 @@ def _told_of(error: Exception) -> Sequence[str]:
 
 
 def _show(error: Exception, sentences: Sequence[str]) -> None:
-    """Show it in a box; where even that is not possible, it was said."""
+    """Show the error in a box; if even that fails, the message on standard error has to do."""
     with contextlib.suppress(Exception):
         from scenes.app.report import show
 
@@ -93,14 +93,14 @@ def _run(found: argparse.Namespace) -> int:
     for path in filter(None, (getattr(found, name, None) for name in WRITTEN)):
         _check_writable(path)
     code = COMMANDS[found.command](found)
-    # What still waits to be printed fails here, where it can be said, and not after the program's end.
+    # Flush here, where a failure can still be reported, and not after the program's end.
     if sys.stdout is not None:
         sys.stdout.flush()
     return code
 
 
 def _check_writable(path: Path) -> None:
-    """Raise OSError now and not after all the work; what is there stays as it is, and nothing new is seen."""
+    """Raise OSError before the work instead of after it; creates no file and changes none."""
     if path.exists():
         path.open("ab").close()
         return
@@ -111,14 +111,14 @@ def _check_writable(path: Path) -> None:
 
 
 def _escape_what_cannot_be_printed() -> None:
-    """Let a narrow encoding cost an escape and never the answer."""
+    """Make the output streams escape characters that their encoding lacks, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
 
 
 def _print_the_rest() -> None:
-    """Drop what cannot be printed: the interpreter must not try it again, and complain, when it ends."""
+    """Flush standard output, or discard the rest so that the interpreter does not fail on it at its end."""
     if sys.stdout is not None:
         try:
             sys.stdout.flush()
@@ -128,7 +128,7 @@ def _print_the_rest() -> None:
 
 
 def _refuse(*sentences: str) -> None:
-    # Without standard error there is nobody to tell; print would turn to standard output.
+    # Without standard error print would write to standard output.
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
             shown = "\n".join(visible(sentence, FRENCH_SPACES) for sentence in sentences)
@@ -144,7 +144,7 @@ def _told_of_crash() -> str:
 
 
 def _write_crash() -> Path:
-    """Write the traceback into a file of its own; the window, where hands are hidden, has a masked log."""
+    """Write the traceback to a new temporary file; the window, which has hidden hands, uses a masked log."""
     handle, name = tempfile.mkstemp(prefix="lerne-crash-", suffix=".log", text=True)
     with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as log:
         log.write(traceback.format_exc())
@@ -172,7 +172,7 @@ def _engine(found: argparse.Namespace) -> int:
 
 
 def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
-    """The packs of the home that was named, then those that were named themselves; none is left out."""
+    """The packs of the home given by `--home`, then those given by `--pack`; raises ContentError."""
     from game.content.packs import find_packs, passed_over
     from game.titles.registry import strangers
     from saves.home import Home
@@ -265,5 +265,5 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "--licences": _answer,
 }
 PRINTING = ("engine", "simulate", "check", cli.INSTALL, cli.UNINSTALL, "--help", "--version", "--licences")
-# The arguments that name files to be written.
+# Arguments that name output files.
 WRITTEN = ("csv", "json", "plot", "out", "window_dump_ui", "window_frame_log", "window_speech_log")

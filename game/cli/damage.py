@@ -1,4 +1,4 @@
-"""Whether the program's own files are there and whole: if not, it is to be unpacked or installed anew."""
+"""Integrity check of the program's own files: if one is missing or damaged, it must be installed again."""
 
 import errno
 import os
@@ -10,7 +10,7 @@ from game.paths import ASSETS, CARDS, ROOT, has_sources
 
 FONTS = "fontpkg_"
 SHIPPED = ASSETS / "shipped.txt"
-"""The data files that the packed program brings along, one a line; there is none in the source tree."""
+"""List of the packed program's data files, one a line; the source tree has no such list."""
 
 
 def check_shipped(shipped: Path = SHIPPED, root: Path = ROOT) -> None:
@@ -23,7 +23,7 @@ def check_shipped(shipped: Path = SHIPPED, root: Path = ROOT) -> None:
 
 
 def damaged_file(error: BaseException) -> str:
-    """The file of the program that an error, or what it came of, names as missing or spoilt; else nothing."""
+    """The missing or damaged program file that an error or one of its causes names; else an empty string."""
     return next(filter(None, map(_named, _chain(error))), "")
 
 
@@ -42,7 +42,7 @@ def _named(error: BaseException) -> str:
             return error.name or str(error)
         case ContentError():
             ours = (problem for problem in error.problems if _is_ours(problem.file))
-            # Only who has the sources can mend a line of theirs.
+            # With the sources at hand a user can fix the line, so the whole problem is named.
             return next((str(problem) if has_sources() else problem.file for problem in ours), "")
         case OSError() if isinstance(error.filename, str | os.PathLike):
             return str(error.filename) if _is_ours(str(error.filename)) else ""

@@ -1,7 +1,7 @@
-"""The program among those of a Linux desktop: its entry, icons and manuals, written and taken away again.
+"""Desktop integration on Linux: installs the menu entry, icons and manuals, and removes them again.
 
-What was written is recorded, each file with the digests of all that it has held, so that nothing else is ever
-overwritten or removed: neither another's file of that name nor one of ours that somebody has changed.
+A record lists each installed file with the digests of every version written, so that nothing else is ever
+overwritten or removed: neither a foreign file of that name nor a changed copy of a file of Lerne's.
 """
 
 import hashlib
@@ -26,20 +26,20 @@ _MANUALS = {"man/man1/lerne.1": "lerne.1", "man/fr/man1/lerne.1": "lerne.fr.1"}
 
 
 class DesktopError(GameError):
-    """The program cannot be put among those of the desktop."""
+    """The desktop files cannot be installed or removed."""
 
     kind = "desktop"
 
 
 class Record(msgspec.Struct, frozen=True):
-    """What was written: the digests of all that each file has held, and the folders made for them."""
+    """The installed files with the digests of every version written, and the folders made for them."""
 
     files: Mapping[str, tuple[str, ...]] = {}
     folders: tuple[str, ...] = ()
 
 
 def install() -> None:
-    """Write all files and say which; raises DesktopError before any is written, or OSError."""
+    """Write all files and print their paths; raises DesktopError before any is written, or OSError."""
     data = _data_folder()
     wanted, known = _contents(_program()), _recorded(data)
     for name, content in wanted.items():
@@ -47,19 +47,19 @@ def install() -> None:
             raise DesktopError(
                 tr("{path} is not what Lerne has written: it stays; move it away", path=data / name)
             )
-    # Before the files: what a kill leaves half done can be done again, or taken away.
+    # The record comes first: after a kill the installation can be repeated or removed.
     _write(data / _RECORD, msgspec.json.encode(_with(known, wanted, _missing(data, wanted))))
     print(tr("written: {path}", path=data / _RECORD))
     for name, content in wanted.items():
         _write(data / name, content)
         print(tr("written: {path}", path=data / name))
-    # A desktop looks into the theme's folders anew when this one is newer than its list of icons.
+    # A desktop rereads the theme's folders when their parent is newer than its icon cache.
     os.utime(data / _THEME)
     print(tr("Lerne stands among the games of your desktop; lerne --uninstall takes all of this away."))
 
 
 def uninstall() -> None:
-    """Remove what was written, as long as it is still that, and say what; raises DesktopError or OSError."""
+    """Remove all files that are unchanged, and print what happens; raises DesktopError or OSError."""
     data = _data_folder()
     known = _recorded(data)
     if not known.files:
@@ -82,7 +82,7 @@ def uninstall() -> None:
 
 
 def _data_folder() -> Path:
-    """The folder in which desktops look for what belongs to one user."""
+    """The user's data folder, where desktops look for entries; raises DesktopError."""
     if not sys.platform.startswith("linux"):
         raise DesktopError(tr("only a Linux desktop can be written to; here the system does that by itself"))
     folder = platformdirs.user_data_path()
@@ -92,16 +92,16 @@ def _data_folder() -> Path:
 
 
 def _program() -> str:
-    """The path of the file that starts this program; raises DesktopError."""
+    """The path of the executable that starts this program; raises DesktopError."""
     if getattr(sys, "frozen", False):
-        # An AppImage is unpacked to another place at each start.
+        # An AppImage is unpacked to a different place at each start.
         path = os.environ.get("APPIMAGE") or sys.executable
     else:
         beside = Path(sys.executable).with_name("lerne")
         path = str(beside) if beside.is_file() else shutil.which("lerne") or ""
     if not path:
         raise DesktopError(tr("there is no command lerne that a desktop could start"))
-    # An equals sign is forbidden; a percent sign, however written, keeps GLib from finding the program.
+    # An equals sign is forbidden; a percent sign, even escaped, keeps GLib from finding the program.
     if any(letter < " " or letter in "%=\x7f" or "\ud800" <= letter <= "\udfff" for letter in path):
         raise DesktopError(
             tr("no desktop can start a program at {path}: move it to a plainer one", path=repr(path))
@@ -110,7 +110,7 @@ def _program() -> str:
 
 
 def _contents(program: str) -> dict[str, bytes]:
-    """What stands in each file, by its place in the folder."""
+    """The content of each file, by its path in the data folder."""
     entry = (DESKTOP / f"{APP_ID}.desktop").read_text("utf-8")
     entry = entry.replace("Exec=lerne\n", f"TryExec={_string(program)}\nExec={_quoted(program)}\n")
     icons = {path.stem.partition("-")[2]: path for path in sorted(DESKTOP.glob("lerne-*.png"))}
@@ -123,12 +123,12 @@ def _contents(program: str) -> dict[str, bytes]:
 
 
 def _string(text: str) -> str:
-    """A text as a desktop entry writes it."""
+    """Escape a text for a value of a desktop entry."""
     return text.replace("\\", "\\\\")
 
 
 def _quoted(path: str) -> str:
-    """A path as a desktop entry writes a command: no letter of it means anything else."""
+    """Quote a path for the command of a desktop entry, so that no character has a special meaning."""
     for letter in '\\"`$':
         path = path.replace(letter, f"\\{letter}")
     return _string(f'"{path}"')
@@ -144,7 +144,7 @@ def _recorded(data: Path) -> Record:
 
 
 def _with(known: Record, wanted: Mapping[str, bytes], made: list[str]) -> Record:
-    """A record with more files, or with new contents of the same."""
+    """The record with these files added, or with new digests for files that it has already."""
     new = {
         name: tuple(dict.fromkeys((*known.files.get(name, ()), _sha256(content))))
         for name, content in wanted.items()
@@ -153,13 +153,13 @@ def _with(known: Record, wanted: Mapping[str, bytes], made: list[str]) -> Record
 
 
 def _missing(data: Path, wanted: Mapping[str, bytes]) -> list[str]:
-    """The folders that are not there yet."""
+    """The folders that do not exist yet."""
     parents = chain.from_iterable(Path(name).parents for name in (*wanted, _RECORD))
     return sorted({str(folder) for folder in parents if not (data / folder).exists()} - {"."})
 
 
 def _digest(path: Path) -> str | None:
-    """The digest of a file; None where none is."""
+    """The digest of a file; None if there is none."""
     try:
         return _sha256(path.read_bytes())
     except FileNotFoundError:
@@ -171,7 +171,7 @@ def _sha256(content: bytes) -> str:
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write a file as a whole."""
+    """Write a file atomically."""
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name(f".{path.name}.new")
     try:

@@ -1,6 +1,6 @@
-"""The JSON-lines protocol: a game without a display, one request and one answer a line.
+"""The engine command, a JSON-lines protocol: a game without a display, one request and one answer a line.
 
-Knows the rules through their protocol alone; run files come through a Store that the caller gives.
+Uses the rules through their protocol alone; a Store given by the caller reads and writes run files.
 """
 
 import json
@@ -31,7 +31,7 @@ Answer = dict[str, object]
 
 
 class Store(Protocol):
-    """Where runs are kept on disk."""
+    """Reads and writes run files."""
 
     def save(self, session: AnySession, path: Path) -> None:
         """Write a run to a file; raises GameError or OSError."""
@@ -43,13 +43,13 @@ class Store(Protocol):
 
 
 class BadJson(GameError):
-    """A line that is no JSON at all."""
+    """A line that is not JSON."""
 
     kind = "bad_json"
 
 
 class BadRequest(GameError):
-    """JSON that is no request, or a request that makes no sense now."""
+    """JSON that is no request, or a request that is not possible in the present situation."""
 
     kind = "bad_request"
 
@@ -61,7 +61,7 @@ class SaveError(GameError):
 
 
 class Request(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
-    """The base of every request."""
+    """Base class of all requests."""
 
 
 class New(Request, frozen=True, tag="new"):
@@ -108,7 +108,7 @@ class LoadState(Request, frozen=True, tag="load_state"):
 
 
 class Undo(Request, frozen=True, tag="undo"):
-    """Take the last move back; given `by`, once every seat that has played has asked for it."""
+    """Take the last move back; with `by`, only once every seat that has played has asked for it."""
 
     by: Seat | None = None
 
@@ -126,13 +126,13 @@ class Save(Request, frozen=True, tag="save"):
 
 
 class Load(Request, frozen=True, tag="load"):
-    """Go on with the run of a file."""
+    """Continue the run of a file."""
 
     path: str
 
 
 class Bot(Request, frozen=True, tag="bot"):
-    """Ask a computer player for a move, which it thinks about so long at most; it is not played."""
+    """Ask a computer player for a move, within `seconds` at most; the move is not played."""
 
     seat: Seat = 0
     level: str = "hard"
@@ -140,7 +140,7 @@ class Bot(Request, frozen=True, tag="bot"):
 
 
 class Why(Request, frozen=True, tag="why"):
-    """Ask a computer player what it thinks of, for so long at most."""
+    """Ask a computer player for its candidate plans, within `seconds` at most."""
 
     seat: Seat = 0
     level: str = "hard"
@@ -156,7 +156,7 @@ def _decoder() -> msgspec.json.Decoder[AnyRequest]:
 
 
 class Engine:
-    """One game at a time, driven by requests."""
+    """Answers requests; holds one game at a time."""
 
     def __init__(
         self,
@@ -184,7 +184,7 @@ class Engine:
         }
 
     def answer(self, line: bytes) -> bytes:
-        """The answer to one line, without the line's end; never raises for anything that a line can hold."""
+        """The answer to one line, without a line end; never raises, whatever the line holds."""
         try:
             request = _read(line)
             answer = self._answers[type(request)](request)
@@ -196,7 +196,7 @@ class Engine:
         except OSError as error:
             return _error(SaveError.kind, None, _one_sentence(error))
         except Exception as error:
-            # A defect of ours must not end the game of whoever drives the engine.
+            # A fault of the program must not end the game of a client.
             return _error("internal_error", None, f"unexpected: {type(error).__name__}")
 
     def _refusal(self, error: GameError) -> bytes:
@@ -298,7 +298,7 @@ class Engine:
         return {"scale": policy.scale, "ways": ways}
 
     def _asked(self, request: Bot | Why) -> tuple[AnySession, Policy, Sequence[msgspec.Struct], Rng]:
-        """Whom, with the moves of its seat and its luck: asked twice, it says the same."""
+        """The session, policy, legal moves and generator of a request; asked twice, they are the same."""
         session = self._seated(request.seat)
         rules, moves = session.rules, session.legal_moves(request.seat)
         end = self._clock() + request.seconds
@@ -310,7 +310,7 @@ class Engine:
 
 
 def _line(session: AnySession, way: Weighed[msgspec.Struct]) -> str:
-    """The moves of a plan in notation, as they are written where it begins."""
+    """The moves of a plan in notation, all written as moves of the present position."""
     return ", ".join(session.rules.format_move(session.state, move) for move in way.moves)
 
 
@@ -319,7 +319,7 @@ def _read(line: bytes) -> AnyRequest:
         raise BadRequest(f"the line is longer than {LONGEST_LINE} bytes")
     try:
         request = _decoder().decode(line)
-        # Of a key that stands twice decoders take the last: what the first says would be lost in silence.
+        # Of a repeated key decoders keep the last value and silently drop the first.
         json.loads(line.decode(), object_pairs_hook=_told_once, parse_int=float)
     except msgspec.ValidationError as error:
         raise BadRequest(_one_sentence(error)) from None
@@ -382,7 +382,7 @@ def _error(kind: str, reason: str | None, message: str) -> bytes:
 
 
 def lines_of(stream: BinaryIO) -> Iterator[bytes]:
-    """The lines of a stream; of one that is too long only so much that it shows."""
+    """The lines of a stream; a line that is too long is cut to just over the limit, so that it is refused."""
     while line := stream.readline(LONGEST_LINE + 1):
         rest = line
         while rest and not rest.endswith(b"\n") and len(rest) > LONGEST_LINE:
@@ -391,7 +391,7 @@ def lines_of(stream: BinaryIO) -> Iterator[bytes]:
 
 
 def serve(engine: Engine, requests: BinaryIO, answers: BinaryIO) -> None:
-    """Answer every line that is not blank, until there is no more."""
+    """Answer every line that is not blank, until the stream ends."""
     for line in lines_of(requests):
         if line.strip():
             answers.write(engine.answer(line) + b"\n")

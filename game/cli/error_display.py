@@ -1,4 +1,4 @@
-"""Who is told how the program ends: whoever started it from a shell reads it there, all others see a box."""
+"""Decides how a failure is shown: on standard error if somebody reads it there, else also in a box."""
 
 import os
 import stat
@@ -9,13 +9,13 @@ WITHOUT_WINDOW = frozenset({"engine", "simulate", "shot", "demo", "check", "-h"}
     *("--help", "--version", "--licences", "--install-desktop", "--uninstall")
 }
 SWITCH = "LERNE_BOX"
-"""The variable that wants a box (`always`), or none (`never`), whoever reads standard error."""
+"""Environment variable that forces a box (`always`) or forbids it (`never`)."""
 
 
 def wants_box(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> bool:
-    """Whether a failure of this command line is to be shown on the screen: the window's, that nobody reads.
+    """Return True if a failure is to be shown in a box: the window's, if nobody reads standard error.
 
-    A box waits for somebody to close it, so there is none where a machine may have started the program.
+    A box waits until somebody closes it, so there is none if a machine may have started the program.
     """
     if not WITHOUT_WINDOW.isdisjoint(arguments):
         return False
@@ -26,8 +26,8 @@ def wants_box(arguments: Sequence[str], environment: Mapping[str, str] = os.envi
 
 
 def _is_read() -> bool:
-    """Whether somebody reads standard error: at a terminal, or a program through a pipe."""
-    # The windowed program of Windows has none; what stands in for them there calls itself a terminal.
+    """Return True if somebody reads standard error: a terminal, or a program through a pipe."""
+    # The windowed program of Windows has no streams; their null device there calls itself a terminal.
     if sys.stdin is sys.stdout is sys.stderr is None:
         return False
     return any(map(os.isatty, range(3))) or _is_pipe(2)

@@ -1,7 +1,7 @@
-"""What a pack that reads well is tried in: games of chance, with its own cards first, and kept at every step.
+"""Playtest of a valid card pack: random games, first with its own cards, saved at every step.
 
-Most games are short, as any beginning is tried by them; some go on, towards what a position can hold. Each
-position is written and read by itself, and each game as a whole, by whoever keeps runs.
+Most games are short, to try many beginnings; some are long, to reach rare positions. Each position is
+written and read by itself, and each game as a whole by `Keep`.
 """
 
 import re
@@ -18,43 +18,43 @@ from game.phrase import Phrase, phrase_of
 
 GAMES, SHORT = 16, 24
 LONG = 240
-# In so many of sixteen moves of a long game nothing is done but to go on.
+# The long games; in this many of 16 moves they prefer a move without arguments, which only goes on.
 _HASTY = (8, 14)
-# Each with a deck for cards that no game before had in play.
+# Number and length of the games with own cards; each has a deck of cards that were not in play before.
 MOST_WITH_CARDS, WITH_CARDS = 4, 60
 LOOKED_AT = 12
-# To hold one against the rules takes longer than all else: each so many is enough to meet what lasts.
+# Checking a position is the slowest step: every eighth is enough to find faults that last.
 CHECKED = 8
 _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 Keep = Callable[[AnySession], AnySession]
-"""What writes a run and reads it again; raises GameError."""
+"""Saves a run and reads it again; raises GameError."""
 OptionsFor = Callable[[AnyRules, Iterable[str], Rng], Options]
-"""The options of a game in which as many of some cards as can be are played."""
+"""Returns options for a game that uses as many of some cards as possible."""
 
 
 def no_options(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
-    """Of a title in which all cards are always played, nothing has to be chosen."""
+    """No options, for titles in which all cards are always in play."""
     return {}
 
 
 def fault_of(
     rules: AnyRules, keep: Keep, cards: Iterable[str] = (), options_for: OptionsFor = no_options
 ) -> str | None:
-    """A sentence on the first game that these rules could not play, or that could not be kept."""
+    """A sentence about the first game that these rules could not play or `keep` could not save, or None."""
     return _Proof(rules, keep, cards, options_for).fault()
 
 
 class _Proof:
-    """The games that are played with a pack; `wanted` are those of its cards that none has named yet."""
+    """The games of a playtest; `wanted` holds the pack's cards that no move has named yet."""
 
     def __init__(self, rules: AnyRules, keep: Keep, cards: Iterable[str], options_for: OptionsFor) -> None:
         self._rules, self._keep, self._options_for = rules, keep, options_for
         self._wanted, self._last = set(cards), ""
 
     def fault(self) -> str | None:
-        """Play them all, those with the pack's own cards first."""
+        """Play all games, those with the pack's own cards first; returns the first fault."""
         for game in range(MOST_WITH_CARDS if self._wanted else 0):
             if self._wanted and (fault := self._of_game(game, WITH_CARDS, own=True)):
                 return fault
@@ -69,7 +69,7 @@ class _Proof:
         self._last = ""
         try:
             session, rng = self._begun(game, own=own)
-            # A run is read again in the middle, too.
+            # A random length, so that runs are also saved and read in the middle of a game.
             left, rng = (most, rng) if own or haste else rng.below(most)
             while left and session.outcome is None:
                 rng, left = self._step(session, haste, rng), left - 1
@@ -80,7 +80,7 @@ class _Proof:
                 "{told}, stops{where}: {error}", told=told, where=self._where, error=phrase_of(error)
             )
         except Exception as error:
-            # Whatever the cards made the rules do, whoever writes them must be told.
+            # The author of the cards must learn of any error that they cause in the rules.
             return Phrase(
                 "{told}, stops{where}: {name}, {error}",
                 told=told,
@@ -92,11 +92,11 @@ class _Proof:
 
     @property
     def _where(self) -> str:
-        """The last move, which names the card that was played."""
+        """The last move, which names the card that was played, as part of a sentence."""
         return Phrase(" after {last}", last=quoted(self._last)) if self._last else ""
 
     def _begun(self, game: int, *, own: bool) -> tuple[AnySession, Rng]:
-        """A game with as many seats and with such options as chance wants, or its own cards."""
+        """A game with random seats and options; with `own`, options that use the wanted cards."""
         info, rng = self._rules.info, Rng.stream(game, "own" if own else "proof")
         options: dict[str, OptionValue] = {}
         for option in info.options:
@@ -112,7 +112,7 @@ class _Proof:
         if not legal:
             raise InvalidPosition(Phrase("nobody can move, and yet nobody has won or lost"))
         hurry, rng = rng.below(16)
-        # A move that names nothing only goes on: many of them make many turns.
+        # A move without arguments only goes on: many of them make many turns.
         on = [move for move in legal if not move.__struct_fields__] if hurry < haste else []
         move, rng = rng.choice(on or legal)
         for _ in range(LOOKED_AT if self._wanted else 0):
@@ -126,7 +126,7 @@ class _Proof:
         return rng
 
     def _named(self, session: AnySession, move: object) -> set[str]:
-        """The cards, not seen yet, that a move names."""
+        """The wanted cards that a move names."""
         return self._wanted.intersection(_NAME.findall(session.rules.format_move(session.state, move)))
 
     def _check_position(self, session: AnySession) -> None:

@@ -1,4 +1,4 @@
-"""What the simulation prints, writes, draws: trials of a game for one, sides and endings of any other."""
+"""Reports of the simulate command as tables, CSV, JSON and a plot: trials of solo games, sides of others."""
 
 import csv
 from collections.abc import Sequence
@@ -13,10 +13,10 @@ from game.cli.words import tr
 
 
 class Paper(Console):
-    """A console that leaves it to the program to say that nobody reads any more."""
+    """A console that leaves a broken pipe to the program."""
 
     def on_broken_pipe(self) -> None:
-        """Go on with the error that is being handled, where rich would leave without a word."""
+        """Raise the error that is being handled; rich would exit silently."""
         raise
 
 
@@ -41,7 +41,7 @@ def report(title: str, summary: Summary, sides: bool, console: Console, speed: f
 
 
 def rate(wins: int, games: int) -> str:
-    """A rate with its interval."""
+    """A rate with its 95 % interval."""
     low, high = wilson(wins, games)
     numbers = {"rate": f"{wins / max(1, games):.1%}", "low": f"{low:.1%}", "high": f"{high:.1%}"}
     return tr("{rate} (95 % between {low} and {high})", **numbers)
@@ -66,7 +66,7 @@ def _trials(summary: Summary) -> list[tuple[str, str]]:
 
 
 def _of_one(summary: Summary) -> list[Table]:
-    """The tables of a game for one; what a title does not count has none."""
+    """The tables of a solo game, without those of counts that the title does not keep."""
     tables = [_distribution(summary), _hardest(summary)]
     if summary.offers:
         names = tr("bought in the rounds that offer it"), tr("rounds"), tr("bought")
@@ -85,7 +85,7 @@ def _shares(title: str, of: str, what: str, tallies: Sequence[Tally]) -> Table:
 
 
 def _narrow(wins: int, games: int) -> str:
-    """A rate with its interval, for a column."""
+    """A rate with its interval, short enough for a column."""
     low, high = wilson(wins, games)
     return f"{wins / max(1, games):.1%} ({low:.0%}-{high:.0%})"
 
@@ -129,13 +129,13 @@ def _hardest(summary: Summary) -> Table:
 
 
 def write_csv(records: Sequence[GameRecord], sides: bool, path: Path) -> None:
-    """Write one line a trial that was faced, or one a game of several."""
+    """Write one line for each trial faced, or for each game if there are sides."""
     with path.open("w", newline="", encoding="utf-8") as file:
         csv.writer(file).writerows(_side_lines(records) if sides else _trial_lines(records))
 
 
 def write_json(order: object, summary: Summary, path: Path) -> None:
-    """Write the whole summary, each rate with its interval, for programs."""
+    """Write the order and the whole summary, each rate with its interval."""
     losses, steps = sum(trial.lost for trial in summary.trials), summary.upgrades
     told = {
         "order": order,
@@ -178,7 +178,7 @@ def _trial_lines(records: Sequence[GameRecord]) -> list[tuple[object, ...]]:
 
 
 def draw(title: str, summary: Summary, sides: bool, path: Path) -> None:
-    """Draw how far the games went and how hard each trial was, or how the games ended for whom."""
+    """Draw scores and loss shares of the trials, or win shares and endings by side."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 5), layout="constrained")

@@ -1,4 +1,4 @@
-"""The simulate command: many games over some processes, a progress bar, tables, CSV and a plot."""
+"""The simulate command: many games in several processes, a progress bar, tables, CSV, JSON and a plot."""
 
 import multiprocessing
 import time
@@ -27,10 +27,10 @@ CHUNK = 4
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What is to be simulated; game i has the seed ``seed + i``, and the policy goes round all seats.
+    """The games to simulate; game i has the seed ``seed + i``, and the policy takes each seat in turn.
 
-    An empty policy is the title's usual one, an empty adversary the policy itself; 0 seats are the fewest.
-    The packs are laid over the title's cards in their order.
+    An empty policy is the title's usual one, an empty `against` the policy itself; 0 seats are the fewest
+    possible. The packs are laid over the title's cards in their order.
     """
 
     title: str
@@ -45,7 +45,7 @@ class Order(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> str:
-        """The order in a line."""
+        """The order as one line."""
         options = [f"{name}={str(value).lower()}" for name, value in self.options]
         against = tr("against {policy}", policy=self.against) if self.against else ""
         packs = [tr("with {pack}", pack=pack.resolve().name) for pack in self.packs]
@@ -59,13 +59,13 @@ class MissingExtra(GameError):
 
 
 class PlayerGone(GameError):
-    """A process that was to play games is no more."""
+    """A process that plays games has ended."""
 
     kind = "player_gone"
 
 
 class Outputs(msgspec.Struct, frozen=True):
-    """Into which files the games are written beside what is printed."""
+    """The output files; None writes none."""
 
     csv: Path | None = None
     json: Path | None = None
@@ -73,7 +73,7 @@ class Outputs(msgspec.Struct, frozen=True):
 
 
 def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int:
-    """Play the games and print what they came to; 1 if a game stopped with an error."""
+    """Play the games and print their summary; returns 1 if a game stopped with an error."""
     plot = outputs.plot
     if plot and not find_spec("matplotlib"):
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
@@ -97,7 +97,7 @@ def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int
 
 
 def _checked(order: Order) -> Order:
-    """Name the policies; refuse a wrong title, policy, option or seed before any game is played."""
+    """The order with policies and seats filled in; raises GameError for a wrong name, option or seed."""
     rules = _rules(order.title, order.packs)
     policy = order.policy or title_of(order.title).usual_policy
     seats = order.seats or rules.info.min_seats
@@ -131,7 +131,7 @@ def _play(task: tuple[Order, int]) -> GameRecord:
 
 
 def played(order: Order, jobs: int) -> Iterator[GameRecord]:
-    """The games in the order of their seeds, however many processes play them."""
+    """The games in the order of their seeds, whatever the number of processes."""
     tasks = [(order, game) for game in range(order.games)]
     if jobs == 1:
         yield from map(_play, tasks)
@@ -144,7 +144,7 @@ def played(order: Order, jobs: int) -> Iterator[GameRecord]:
     except BrokenProcessPool as error:
         raise PlayerGone(tr("a process that played games was ended from outside")) from error
     finally:
-        # Whoever stops half-way does not wait for games that nobody counts.
+        # After an interruption nobody waits for games that are not counted.
         for player in multiprocessing.active_children():
             player.terminate()
         pool.shutdown(cancel_futures=True)

@@ -1,4 +1,4 @@
-"""The words of the command line, in the language that it asks for, or else that of whoever typed it."""
+"""Texts of the command line in the language of `--lang`, or else of the user's system."""
 
 import ctypes
 import gettext
@@ -17,25 +17,25 @@ _ASKED_FOR: ContextVar[str] = ContextVar("asked_for", default="")
 
 
 def listen(arguments: Sequence[str]) -> None:
-    """Speak from now on the language that a command line asks for with `--lang`, if it does."""
+    """Use the language that a command line gives with `--lang`, if it does."""
     said = [*" ".join(arguments).replace("--lang=", "--lang ").split(" "), ""]
     speak(said[said.index("--lang") + 1] if "--lang" in said else "")
 
 
 def speak(wanted: str) -> None:
-    """Speak this language from now on, or else that of the system's user."""
+    """Use this language, or that of the user's system if it is neither French nor English."""
     _ASKED_FOR.set(wanted if wanted in LANGUAGES else "")
 
 
 def language() -> str:
-    """French or English, as the command line or the system's user has asked for."""
+    """The present language: that of the command line, or else of the user's system."""
     if asked := _ASKED_FOR.get():
         return asked
     return first_of_ours(_of_the_system())
 
 
 def locale_name() -> str:
-    """What the system says of its user's language."""
+    """The user's locales as the system names them, or "C"."""
     return ":".join(filter(None, _of_the_system())) or "C"
 
 
@@ -49,7 +49,7 @@ def _of_windows() -> list[str]:
 
 
 def tr(sentence: str, **values: object) -> str:
-    """An English sentence of the command line in that language, `{name}` filled in."""
+    """Translate an English sentence of the command line and fill in each `{name}`."""
     said = catalogue(language()).gettext(sentence)
     if language() == "fr":
         said = elided(said, values)
@@ -57,7 +57,7 @@ def tr(sentence: str, **values: object) -> str:
 
 
 def tr_later(sentence: str) -> str:
-    """A sentence that somebody else looks up in the catalogue."""
+    """Mark a sentence that is translated elsewhere."""
     return sentence
 
 
@@ -72,12 +72,12 @@ OF_ARGPARSE = (
     tr_later("the following arguments are required: %s"),
     tr_later("unrecognized arguments: %s"),
 )
-"""What argparse says, and asks gettext for."""
+"""The texts of argparse, which looks them up through gettext."""
 
 
 @contextmanager
 def argparse_in(spoken: str) -> Iterator[None]:
-    """Have argparse find its words in our catalogue: by way of gettext, which asks the environment."""
+    """Make argparse use the program's catalogue: through gettext, which reads the environment."""
     gettext.bindtextdomain(DOMAIN, str(LOCALE))
     before, domain = os.environ.get("LANGUAGE"), gettext.textdomain()
     gettext.textdomain(DOMAIN)

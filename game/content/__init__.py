@@ -1,1 +1,1 @@
-"""Card data from YAML to checked values: knows files and places in them, knows no title and no screen."""
+"""Card data, from YAML to checked values with their places in the files; independent of titles and screen."""

@@ -1,4 +1,4 @@
-"""The data of a title that says no more than what it is called, its options, its cards and its refusals."""
+"""Basic card data: definitions of a title's info, options, cards, refusal reasons and words."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Annotated, Generic, Protocol, TypeAlias, TypeVar
@@ -24,7 +24,7 @@ ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max
 
 
 class BasicCard(msgspec.Struct, frozen=True):
-    """What any card says: how often it is there, what it is called, what it does, its picture."""
+    """The fields of every card: id, number of copies, name, text, picture."""
 
     id: Id
     copies: Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -34,7 +34,7 @@ class BasicCard(msgspec.Struct, frozen=True):
 
 
 class BasicFile(msgspec.Struct, frozen=True):
-    """One YAML file but for its cards; every part may be left out."""
+    """One YAML file without its cards; every part is optional."""
 
     info: InfoData | None = None
     options: tuple[OptionData, ...] = ()
@@ -43,7 +43,7 @@ class BasicFile(msgspec.Struct, frozen=True):
 
 
 class BasicDefinitions(msgspec.Struct, Generic[B], frozen=True):
-    """Everything that the files say, the cards in their order; `words` are what is said at the table."""
+    """All definitions of the files, the cards in their order; `words` are texts for the table."""
 
     info: TitleInfo
     cards: tuple[B, ...]
@@ -56,7 +56,7 @@ SECTIONS = (*BasicFile.__struct_fields__, *APART)
 
 
 class Below(Protocol[B_co]):
-    """Definitions over which others are laid."""
+    """Definitions that others are laid over."""
 
     @property
     def info(self) -> TitleInfo:
@@ -72,14 +72,14 @@ class Below(Protocol[B_co]):
 
     @property
     def words(self) -> dict[str, Text]:
-        """What is said at the table."""
+        """The texts for the table."""
 
 
 Merge: TypeAlias = Callable[[Sequence[Tree], Problems, Below[B] | None], BasicDefinitions[B] | None]
 
 
 def merger(title: str, kind: type[B], reasons: Iterable[str] = ()) -> Merge[B]:
-    """What reads the files of a title with cards of a kind and with refusals beside the core's."""
+    """A function that merges files with cards of a kind and with refusals beside the core's."""
     needed = [*(reason.value for reason in CoreReason), *reasons]
 
     def merge(

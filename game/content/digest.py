@@ -1,12 +1,11 @@
-"""A fingerprint of what card data plays, to tell whether a run that was saved can be replayed.
+"""Digest of the card data that affects play, to tell whether a saved run can be replayed.
 
-What is only said or shown is left out: a sentence that is put better, or another picture, must cost nobody a
-replay; and the options that are offered, since a run keeps its own. `plays-2:` names this rule; a later one
-has a number of its own. The digests of before were made of more: bare numbers of all data, `plays-1:` of the
-options too, `plays-2:` of the arguments that a card leaves out. Such a digest says too much when it differs,
-so it is not asked at all: the moves of its run are played, and the replay is kept if they lead through every
-digest to the very position that was saved (`saves.restoring`). The next time the run is written it carries a
-digest of today.
+Texts and pictures are left out, so that a better sentence or another picture costs nobody a replay; so are
+the options on offer, since a run keeps its own. The prefix `RULE` names the version of this rule. Older
+digests cover more: those without a prefix all data, `plays-1:` also the options, `plays-2:` also the
+arguments that a card leaves out. Such a digest may differ though nothing in play does, so it is not compared:
+the moves of its run are played instead, and the replay is kept if they lead through every digest to the
+very position that was saved (`saves.restoring`). The next save of the run writes a digest of this version.
 """
 
 import hashlib
@@ -24,17 +23,17 @@ NOT_PLAYED = SHOWN | SAID | OFFERED
 
 
 def content_digest(definitions: object) -> str:
-    """Return the SHA-256 of what definitions play, the same whatever the order of their keys."""
+    """Return the digest of what affects play in definitions, whatever the order of their keys."""
     return RULE + hashlib.sha256(msgspec.json.encode(_played(definitions), order="sorted")).hexdigest()
 
 
 def is_of_today(digest: str) -> bool:
-    """Whether a digest was made by the rule of today, so that it can be held against another."""
+    """Return True if a digest has the present version, so that it can be compared."""
     return digest.startswith(RULE)
 
 
 def _played(value: object) -> object:
-    """The value without the texts and the pictures in it."""
+    """The value without its texts and pictures."""
     if isinstance(value, msgspec.Struct):
         value = msgspec.structs.asdict(value)
     if isinstance(value, Mapping):
@@ -45,7 +44,7 @@ def _played(value: object) -> object:
 
 
 def _left_out(part: object) -> bool:
-    """Whether a card does not give this argument: a new one is to change nothing about cards of before."""
+    """Return True for an argument that a card does not give, so that a new argument changes no old digest."""
     return isinstance(part, tuple) and len(part) == 2 and isinstance(part[0], str) and part[1] is None
 
 

@@ -1,4 +1,4 @@
-"""Effects as data: a word, its arguments, and the small function that a title registered for it."""
+"""Effects as data: an operation, its arguments, and the function that a title registers for it."""
 
 from collections.abc import Callable, Collection
 from enum import StrEnum
@@ -22,7 +22,7 @@ _OWN_KEYS = ("on", "op")
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """What happens, when, and with which arguments, defaults included."""
+    """An effect: its trigger, its operation and its arguments, defaults included."""
 
     on: str
     op: str
@@ -30,7 +30,7 @@ class Effect(msgspec.Struct, frozen=True):
 
 
 class Vocabulary(Generic[C, Result]):
-    """The operations that the cards of one title may name: what they work upon, and what they give."""
+    """The operations that the cards of a title can name: functions of a context C that return a Result."""
 
     def __init__(self, triggers: type[StrEnum]) -> None:
         self._triggers = [trigger.value for trigger in triggers]
@@ -38,7 +38,7 @@ class Vocabulary(Generic[C, Result]):
         self._schemas: dict[str, type[msgspec.Struct]] = {}
 
     def op(self, name: str) -> Callable[[Callable[P, Result]], Callable[P, Result]]:
-        """Register a function; its keyword-only parameters are the arguments a card may give."""
+        """Register a function as an operation; its keyword-only parameters are the arguments of a card."""
 
         def register(function: Callable[P, Result]) -> Callable[P, Result]:
             if name in self._functions:

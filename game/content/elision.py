@@ -1,4 +1,4 @@
-"""French words that lose their vowel before a name that begins with one: d’Anne, qu’Hector, but de Hugo."""
+"""French elision: words that lose their vowel before a name, as in d’Anne and qu’Hector, but de Hugo."""
 
 import re
 import unicodedata
@@ -9,7 +9,7 @@ _BEFORE = re.compile(
     r"(?P<rest> (?P<place>\{(?P<name>[a-z][a-z0-9_]*)\}))",
     re.IGNORECASE,
 )
-# Most names with h and a are foreign ones; of the others few are aspirated. Accents are not written here.
+# Most names in ha are foreign and so aspirated, few others are. The patterns are without accents.
 _ASPIRATED = re.compile(
     r"h(?:a(?!bi|dr|des|lcy|lei|lt|mec|rm)"
     r"|e(?:ros\b|ron|raut|riss|rse|tre|urt|nn)"
@@ -23,7 +23,7 @@ _PLAIN = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 def elided(said: str, values: Mapping[str, object]) -> str:
-    """A French sentence with `{names}` in it, each small word before one cut where the name wants it."""
+    """A French template in which each small word is elided before a `{name}` whose value requires it."""
     return _BEFORE.sub(lambda found: _cut(found, values), said)
 
 
@@ -35,7 +35,7 @@ def _cut(found: re.Match[str], values: Mapping[str, object]) -> str:
 
 
 def begins_with_vowel(name: str) -> bool:
-    """Whether a French word before this one loses its vowel, for a vowel or a mute h."""
+    """Return True if a French word is elided before this name, which begins with a vowel or a mute h."""
     letters = unicodedata.normalize("NFD", name.casefold().translate(_PLAIN))
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     if plain.startswith("h"):

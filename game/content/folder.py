@@ -1,4 +1,4 @@
-"""What stands in the folder of a pack: its card files, and all else with the reason why it is not read."""
+"""The contents of a pack's folder: its card files, and every other entry with the reason it is not read."""
 
 import os
 import re
@@ -13,11 +13,11 @@ MANIFEST = "pack.yaml"
 PICTURES = (".png", ".jpg", ".jpeg")
 MOST_FILES = 200
 MOST_NOTED = 50
-"""How many files that are not read are named."""
+"""The greatest number of unread files that are listed."""
 _CARD_FILE = re.compile(r"[^.].*\.ya?ml", re.DOTALL)
 _MEANT = re.compile(r"\.ya?ml(\.txt|\s*)$", re.IGNORECASE)
 _ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz")
-# What systems, editors and archives of versions lay beside every file: nobody put it there.
+# Files that systems, editors, archivers and version control create beside others by themselves.
 _BY_ITSELF = frozenset({".ds_store", "thumbs.db", "desktop.ini", ".directory", "__macosx"})
 _COPIES = ("~", ".swp", ".bak", ".orig")
 
@@ -25,7 +25,7 @@ NO_CARDS = Phrase("the folder holds no card files (*.yaml)")
 
 
 def names_in(folder: Path) -> list[str]:
-    """The names in a folder, sorted; none of one that cannot be read, which `closed` tells of."""
+    """The names in a folder, sorted; empty if it cannot be read, which `closed` reports."""
     try:
         with os.scandir(folder) as entries:
             return sorted(entry.name for entry in entries)
@@ -34,7 +34,7 @@ def names_in(folder: Path) -> list[str]:
 
 
 def closed(folder: Path) -> str:
-    """Why what is in a folder cannot be read; nothing if it can be, or if there is no such folder."""
+    """Why a folder cannot be read; empty if it can be, or if there is no such folder."""
     try:
         os.scandir(folder).close()
     except (FileNotFoundError, NotADirectoryError):
@@ -45,25 +45,25 @@ def closed(folder: Path) -> str:
 
 
 def is_card_file(name: str) -> bool:
-    """Whether a file of a pack is read by its name."""
+    """Return True if a file of a pack has the name of a card file."""
     return _CARD_FILE.fullmatch(name) is not None
 
 
 def card_files(folder: Path) -> list[Path]:
-    """The card files of a folder, sorted; of too many no more than show it."""
+    """The card files of a folder, sorted; at most one more than the limit, which reveals an excess."""
     names = [name for name in names_in(folder) if is_card_file(name)]
     return [folder / name for name in names[: MOST_FILES + 1]]
 
 
 def misread(folder: Path) -> Iterator[Problem]:
-    """What was surely meant to be read as cards and is not: a pack without it would be half a pack."""
+    """Problems of entries surely meant as cards that are not read: without them the pack is incomplete."""
     for name in names_in(folder):
         if not _by_itself(name) and (sentence := _misread(folder / name)):
             yield Place(shown(folder / name)).problem(sentence)
 
 
 def unread(folder: Path) -> tuple[Problem, ...]:
-    """All else that is not read, each with its reason: nobody has to mind it, and everybody can know it."""
+    """Remarks on all other entries that are not read, each with its reason; they need no attention."""
     found = [
         Place(shown(folder / name)).problem(Phrase("not read: {reason}", reason=_reason(folder / name)))
         for name in names_in(folder)
@@ -82,7 +82,7 @@ def unread(folder: Path) -> tuple[Problem, ...]:
 
 
 def no_pack(path: Path) -> str:
-    """Why what stands among packs is none, where it is surely meant as one; else nothing."""
+    """Why an entry of a folder of packs is no pack, if it is surely meant as one; else empty."""
     if _by_itself(path.name):
         return ""
     if unreadable := closed(path):
@@ -97,7 +97,7 @@ def no_pack(path: Path) -> str:
 
 
 def _nearly(folder: Path) -> Iterator[str]:
-    """What in a folder without card files comes nearest to one, and why it is none."""
+    """What in a folder without card files is nearest to one, each with the reason why it is none."""
     for name in names_in(folder):
         if card_files(folder / name):
             yield Phrase("those in {name} lie a folder too deep", name=quoted(name))
@@ -106,7 +106,7 @@ def _nearly(folder: Path) -> Iterator[str]:
 
 
 def beside(folder: Path) -> tuple[Problem, ...]:
-    """What stands among packs and is none, and was hardly meant as one."""
+    """Remarks on entries of a folder of packs that are no packs and are hardly meant as such."""
     found = (folder / name for name in names_in(folder))
     return tuple(
         Place(shown(path)).problem(Phrase("not read: a pack is a folder of card files"))
@@ -116,7 +116,7 @@ def beside(folder: Path) -> tuple[Problem, ...]:
 
 
 def _is_folder(path: Path) -> bool:
-    """Whether something is a folder; of what cannot be looked at now, whoever reads it tells."""
+    """Return True for a folder; False if it cannot be examined, which its reader reports."""
     try:
         return path.is_dir()
     except OSError:

@@ -1,4 +1,4 @@
-"""What every title's files say of the title itself: name, seats, options; and the checks that they share."""
+"""Title info in card files: name, seats and options, with the checks that all titles share."""
 
 from collections.abc import Callable, Iterable
 from typing import Annotated, TypeVar
@@ -20,21 +20,21 @@ YES_NO = (Text("Yes", "Oui"), Text("No", "Non"))
 
 
 class ValueData(msgspec.Struct, frozen=True):
-    """One value of an option: a word or a number written as one, or true or false among words."""
+    """One value of an option: a word or a number as text, or a truth value."""
 
     id: Value | bool
     name: Line
 
 
 class NeedData(msgspec.Struct, frozen=True):
-    """The value of another option without which an option stands at its default."""
+    """A requirement of an option: without this value of another option it stands at its default."""
 
     option: Id
     value: bool | str
 
 
 class OptionData(msgspec.Struct, frozen=True):
-    """An option; without values it is a yes or no; `alone`: what is usual for one person among machines."""
+    """An option, yes or no unless it has values; `alone` is the usual value for one person among machines."""
 
     id: Id
     default: bool | str
@@ -52,7 +52,7 @@ class OptionData(msgspec.Struct, frozen=True):
             raise ValueError(Phrase("the default of the option {id} is none of its values", id=self.id))
 
     def info(self) -> OptionInfo:
-        """The option as the core knows it."""
+        """The option as the core's struct."""
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
         names = tuple(value.name for value in self.values) or YES_NO
         needs = (self.needs.option, self.needs.value) if self.needs else None
@@ -60,9 +60,9 @@ class OptionData(msgspec.Struct, frozen=True):
 
 
 class InfoData(msgspec.Struct, frozen=True):
-    """The title's name, the line under it, and how many may sit down: so many, or from so many on.
+    """The title's name, its tagline and its seats: exactly `seats`, or `least_seats` to `seats`.
 
-    `together`: they win or lose as one.
+    `together`: all seats win or lose as one.
     """
 
     name: Name
@@ -76,7 +76,7 @@ class InfoData(msgspec.Struct, frozen=True):
             raise ValueError(Phrase("the fewest seats are more than all seats"))
 
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
-        """The title as the core knows it."""
+        """The title as the core's struct."""
         least = self.least_seats or self.seats
         given = tuple(option.info() for option in options)
         return TitleInfo(title_id, self.name, self.tagline, least, self.seats, given, self.together)
@@ -85,7 +85,7 @@ class InfoData(msgspec.Struct, frozen=True):
 def merged_info(
     title: str, info: InfoData | None, options: Iterable[OptionData], base: TitleInfo | None
 ) -> TitleInfo | None:
-    """The title as the uppermost files know it; an option takes the place of the one with its id."""
+    """The title with `info` and `options` laid over `base`; an option replaces the one with its id."""
     below = info.title(title, ()) if info else base
     if below is None:
         return None
@@ -102,7 +102,10 @@ def check_playable(
     problems: Problems,
     least: int | None = None,
 ) -> None:
-    """Note seats and options that the rules, which know so many and these settings, could not play."""
+    """Note seats and options that the rules cannot play.
+
+    The rules play `least` to `seats` seats (without `least` exactly `seats`) and have these `settings`.
+    """
     if not (least or seats) <= info.min_seats <= info.max_seats <= seats:
         problems.add(
             place,
@@ -134,14 +137,14 @@ def check_playable(
 
 
 def last_of(files: Iterable[T], part: Callable[[T], P | None]) -> P | None:
-    """The last of the files' parts that is there."""
+    """The last part of the files that is not None, or None."""
     return next((value for file in reversed(list(files)) if (value := part(file)) is not None), None)
 
 
 def check_complete(
     what: str, needed: Iterable[str], found: Iterable[str], place: Place, problems: Problems
 ) -> None:
-    """Note every name that is missing and every one too many."""
+    """Note every missing name and every unknown one."""
     wanted, there = list(needed), set(found)
     for name in wanted:
         if name not in there:

@@ -1,4 +1,4 @@
-"""The lessons of a title: read like all card data, and played through by its rules before they are given."""
+"""Lessons of a title as card data; each is checked by playing it through with the rules."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -18,16 +18,16 @@ from game.core.protocol import AnyRules
 from game.core.refs import Ref, card_ref
 
 LESSONS = "lessons.yaml"
-# Each is played through whenever it is checked.
+# Limited, since each lesson is played through whenever it is checked.
 MOST_LESSONS = 20
 Match = str | int | bool
 
 
 class FirstTime(msgspec.Struct, frozen=True):
-    """A sentence that is said once, when an event happens for the first time whose fields are as in `when`.
+    """A hint that is shown once, at the first event whose fields are as in `when`.
 
-    `during` is the phase in which it has to happen, where that matters. `about`: of which zones of the table
-    it speaks, or of which other things there.
+    `during` is the phase in which the event must happen, empty for any. `about` names the zones or other
+    things of the table that the hint is about.
     """
 
     id: Id
@@ -37,21 +37,21 @@ class FirstTime(msgspec.Struct, frozen=True):
     about: tuple[str, ...] = ()
 
     def is_of(self, event: Event, phase: str = "") -> bool:
-        """Whether an event is meant; a field within a field is called `card.name`."""
+        """Return True if an event in a phase matches; a nested field is written `card.name`."""
         told = msgspec.to_builtins(event)
         fits = self.during in ("", phase)
         return fits and all(_field(told, path) == value for path, value in self.when.items())
 
 
 class LessonFile(msgspec.Struct, frozen=True):
-    """What a title teaches; `things` stand on its table beside the places that its rules know."""
+    """The lessons and hints of a title; `things` are names on its table beside the places of its rules."""
 
     lessons: Annotated[tuple[Lesson, ...], msgspec.Meta(max_length=MOST_LESSONS)] = ()
     first_times: tuple[FirstTime, ...] = ()
     things: tuple[str, ...] = ()
 
     def find(self, id: str) -> Lesson | None:
-        """The lesson of that name."""
+        """The lesson with an id, or None."""
         return next((lesson for lesson in self.lessons if lesson.id == id), None)
 
 
@@ -59,7 +59,7 @@ KEYS = LessonFile.__struct_fields__
 
 
 def read_lessons(folder: Path, rules: AnyRules) -> LessonFile:
-    """The lessons in a folder of cards, none where it has no such file; raises ContentError."""
+    """The lessons in a folder of cards, empty if it has no lesson file; raises ContentError."""
     path, problems = folder / LESSONS, Problems()
     if not path.is_file():
         return LessonFile()
@@ -70,7 +70,7 @@ def read_lessons(folder: Path, rules: AnyRules) -> LessonFile:
 
 
 def check_lessons(tree: Tree, rules: AnyRules, problems: Problems) -> LessonFile | None:
-    """What a tree teaches, each lesson played to its end; every problem is noted where it stands."""
+    """Build the lessons of a tree and play each to its end; every problem is noted at its place."""
     found = build(tree, LessonFile, problems)
     if found is None:
         return None
@@ -107,7 +107,7 @@ def _check_places(names: tuple[str, ...], tree: Tree, key: str, known: set[str],
 
 
 def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Problems) -> bool:
-    """Play the acts of a step; False once one cannot be played."""
+    """Play the acts of a step; returns False if one cannot be played."""
     texts, handed_over, player = [*_items(tree, "acts"), *_items(tree, "replies")], False, session.lesson.seat
     for act, at in zip(step.course, texts, strict=True):
         try:
@@ -130,7 +130,7 @@ def _go_on(session: LessonSession, step: LessonStep, tree: Tree, problems: Probl
 
 
 def _places(rules: AnyRules, session: LessonSession) -> Iterator[Ref]:
-    """Every place that can be touched now, and every one where something lies."""
+    """Every place that a legal move touches, every zone, and every card with a uid."""
     state, seat = session.state, session.lesson.seat
     for move in rules.legal_moves(state, seat):
         for gesture in rules.gestures(state, move, seat):
@@ -141,7 +141,7 @@ def _places(rules: AnyRules, session: LessonSession) -> Iterator[Ref]:
 
 
 def count_words(text: str) -> int:
-    """How many words a text has; a sign of punctuation that stands alone is none."""
+    """The number of words in a text; a punctuation mark that stands alone does not count."""
     return sum(any(letter.isalnum() for letter in word) for word in text.split())
 
 

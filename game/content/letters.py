@@ -1,24 +1,24 @@
-"""Letters that show nothing or turn the text beside them about: in no name and no text of a stranger."""
+"""Characters that are invisible or change the text direction: forbidden in names and in foreign texts."""
 
 FRENCH_SPACES = "\u00a0\u202f"
-# They show nothing, though they count as printable.
+# Invisible characters that str.isprintable() accepts.
 _BLANK = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def is_seen(char: str) -> bool:
-    """Whether a letter shows something, or is a plain space."""
+    """Return True if the character is visible or a plain space."""
     return char.isprintable() and not _is_blank(char)
 
 
 def unseen_in(text: str, spaces: str = "") -> str:
-    """The first letter of a text that is not seen and none of these spaces; nothing if there is none."""
+    """The first character of a text that is neither visible nor in `spaces`; empty if there is none."""
     if text.isascii() and text.isprintable():
         return ""
     return next((char for char in text if not is_seen(char) and char not in spaces), "")
 
 
 def visible(text: str, spaces: str = "") -> str:
-    """A text with all but some spaces written out that shows nothing, or turns the text beside it about."""
+    """Escape each invisible or text-direction character of a text, except `spaces`."""
     return "".join(char if is_seen(char) or char in spaces else _escaped(char) for char in text)
 
 

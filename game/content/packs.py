@@ -1,4 +1,4 @@
-"""Packs of card files laid over one another, a wrong one left out whole; knows no title's definitions."""
+"""Card packs: loads packs over one another and leaves out invalid ones; knows no title's definitions."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -60,12 +60,12 @@ __all__ = [
 
 MOST_PACKS = 200
 MOST_NAMES = 1_000
-# A manifest is read by every title, whoever's pack it is.
+# Every title reads every manifest.
 LARGEST_MANIFEST = 8 * 1024
 MOST_OF_MANIFEST = 100
 MOST_VALUES = 40_000
-"""How many values all packs of a title may hold together: they are read before the window opens."""
-# Comments and long texts take their time, too.
+"""The greatest number of values in all packs of a title together: they are read before the window opens."""
+# File size counts as well, since comments and long texts also take time to read.
 BYTES_A_VALUE = 64
 TOO_LARGE = Phrase(
     "the pack is too large: all packs together may hold {most_values} values", most_values=MOST_VALUES
@@ -79,7 +79,7 @@ class HasId(Protocol):
 
     @property
     def id(self) -> str:
-        """The name that no other definition of its kind has."""
+        """An id that no other definition of its kind has."""
 
 
 D = TypeVar("D")
@@ -88,7 +88,7 @@ Reader: TypeAlias = Callable[[Sequence[Tree], Problems, D], D]
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What `pack.yaml` says of its pack."""
+    """The manifest of a pack, `pack.yaml`."""
 
     id: Id
     name: Name
@@ -97,7 +97,7 @@ class Manifest(msgspec.Struct, frozen=True):
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """A folder of card files, read but not yet understood; without a `pack.yaml` it fits any title."""
+    """The card files of a pack as trees, not yet definitions; without a `pack.yaml` it fits any title."""
 
     folder: Path
     manifest: Manifest | None
@@ -105,12 +105,12 @@ class Pack(msgspec.Struct, frozen=True):
 
     @property
     def id(self) -> str:
-        """The manifest's id, or else the name of the folder."""
+        """The manifest's id, or else the folder's name."""
         return self.manifest.id if self.manifest else shown(Path(self.folder.name))
 
 
 class PackReport(msgspec.Struct, frozen=True):
-    """What became of one pack."""
+    """The result of loading one pack."""
 
     id: str
     path: str
@@ -120,19 +120,19 @@ class PackReport(msgspec.Struct, frozen=True):
 
 
 class Packs(msgspec.Struct, Generic[D], frozen=True):
-    """The definitions of the built-in pack and of every pack that is right, and a report on each of these."""
+    """The definitions of the built-in pack and all valid packs, and a report on each but the built-in."""
 
     definitions: D
     reports: tuple[PackReport, ...]
 
 
 def find_packs(folders: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the folders with card files that stand in some folders, in the order in which they are laid."""
+    """Return the folders with card files inside some folders, in the order in which they are loaded."""
     return tuple(path for folder in folders for path in _taken(folder)[0])[:MOST_PACKS]
 
 
 def passed_over(folder: Path) -> tuple[Problem, ...]:
-    """What is left out of a folder of packs: more than `find_packs` takes, and what is no pack, but meant."""
+    """Problems of a folder of packs: packs beyond the limits, and entries meant as packs that are none."""
     found = [Place(shown(folder)).problem(unreadable)] if (unreadable := closed(folder)) else []
     _, first = _taken(folder)
     if first:
@@ -154,12 +154,12 @@ def passed_over(folder: Path) -> tuple[Problem, ...]:
 
 
 def not_read(folder: Path) -> tuple[Problem, ...]:
-    """What in a folder of packs nobody reads, and nobody has to: a remark on each, in packs and beside."""
+    """Remarks on everything that is not read and need not be, inside packs and beside them."""
     return (*beside(folder), *(remark for pack in find_packs((folder,)) for remark in unread(pack)))
 
 
 def _taken(folder: Path) -> tuple[list[Path], str]:
-    """The packs of a folder, and the first name at which they were enough."""
+    """The packs of a folder, and the first name beyond the limits, or an empty string."""
     packs, names = list[Path](), names_in(folder)
     for name in names[:MOST_NAMES]:
         if card_files(folder / name):
@@ -172,7 +172,7 @@ def _taken(folder: Path) -> tuple[list[Path], str]:
 def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
     """Read every card file of a pack in sorted order; raise ContentError with the problems of all files.
 
-    It may hold so many values at most, and be as large as a single file may be.
+    The pack may hold `most` values, and be as large as a single file may be.
     """
     problems, files = Problems(), card_files(folder)
     if len(files) > 1 and _bytes(files) > LARGEST_FILE:
@@ -218,7 +218,7 @@ def load_packs(
 ) -> Packs[D]:
     """Lay the packs of a title over the built-in one; raise ContentError only if the built-in one is wrong.
 
-    `read` turns trees into definitions upon those it is given, and notes what is wrong with them.
+    `read` builds definitions from trees over the given ones, and notes all problems.
     """
     definitions, room = _understood(read_pack(built_in), empty, read), _Room()
     reports, taken = list[PackReport](), set[str]()
@@ -241,7 +241,7 @@ def load_packs(
 
 
 def not_taken(trees: Iterable[Tree], not_of_packs: Collection[str]) -> Iterator[Problem]:
-    """A remark on each section that is read from the program's own files alone."""
+    """A remark on each section that is read from the program's own files alone, and not from packs."""
     entries = (entry for tree in trees if isinstance(tree, YamlMap) for entry in tree.entries)
     for entry in entries:
         if entry.key in not_of_packs:
@@ -260,7 +260,7 @@ def collect(
 ) -> dict[str, T]:
     """Build the definitions listed under one key of some files, over those of the packs below.
 
-    A definition with a known id takes its place, a new one comes last; an id twice in one pack is a problem.
+    A definition with a known id replaces that one, a new one comes last; an id twice in a pack is a problem.
     """
     merged, seen = dict(base), dict[str, Place]()
     for tree in listed(trees, section, problems):
@@ -273,7 +273,7 @@ def collect(
 
 
 def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problems, key: str = "id") -> None:
-    """Note what is listed under some keys with an id that another of them has already."""
+    """Note every id that occurs twice among all entries listed under some keys."""
     seen = dict[str, Place]()
     for tree in trees:
         for section in sections:
@@ -282,7 +282,7 @@ def check_once(trees: Iterable[Tree], sections: Iterable[str], problems: Problem
 
 
 def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tuple[str, Place]]:
-    """The ids of what is listed under a key of some files, and where each begins."""
+    """The ids of the entries listed under a key of some files, and the place of each entry."""
     for item in listed(trees, section, Problems()):
         name = item.get(key) if isinstance(item, YamlMap) else None
         if isinstance(name, Scalar):
@@ -290,7 +290,7 @@ def named(trees: Iterable[Tree], section: str, key: str = "id") -> Iterator[tupl
 
 
 def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problems, what: str = "id") -> None:
-    """Note a name that was seen before; remember one that is new."""
+    """Note a name that is in `seen`; add one that is new."""
     first = seen.setdefault(name, place)
     if first is not place:
         where = Phrase("{name}, line {line}", name=Path(first.file).name, line=first.line)
@@ -303,7 +303,7 @@ def check_new(name: str, place: Place, seen: dict[str, Place], problems: Problem
 
 
 def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Problems) -> None:
-    """Note each file that is no table, and each of its topmost keys that the title does not read."""
+    """Note each file that is no mapping, and each top-level key that the title does not read."""
     known = sorted(sections)
     for tree in trees:
         if not isinstance(tree, YamlMap):
@@ -315,7 +315,7 @@ def check_sections(trees: Iterable[Tree], sections: Iterable[str], problems: Pro
 
 
 def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[Tree]:
-    """What is listed under a key of some files; note what is no list."""
+    """The entries listed under a key of some files; note a value that is no list."""
     for tree in trees:
         found = tree.get(section) if isinstance(tree, YamlMap) else None
         if isinstance(found, YamlList):
@@ -332,13 +332,13 @@ def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
 
 
 def is_of_another(folder: Path, title: str) -> bool:
-    """Whether a manifest names another title, which will read the pack itself."""
+    """Return True if a manifest names another title, which reads the pack itself."""
     named = title_in(folder)
     return named is not None and named.value != title
 
 
 def title_in(folder: Path) -> Scalar | None:
-    """What the manifest of a pack says of its title, if there is one that says anything."""
+    """The title that a pack's manifest names, or None."""
     path = folder / MANIFEST
     try:
         tree = _manifest(path) if is_inside(path, folder) else None
@@ -355,20 +355,20 @@ def _manifest(path: Path) -> Tree:
 
 
 class _Room:
-    """What packs may still hold: those that can be read, and apart from them those that cannot."""
+    """The budget of values that all packs share; invalid packs have a budget of their own."""
 
     def __init__(self) -> None:
         self._left = self._for_wrong = MOST_VALUES
 
     def read(self, folder: Path) -> Pack:
-        """Read a pack for which there is room; raises ContentError."""
+        """Read a pack if the budget allows it; raises ContentError."""
         size = _bytes(card_files(folder))
         if size // BYTES_A_VALUE > self._left or self._for_wrong < 1:
             raise ContentError([Place(shown(folder)).problem(TOO_LARGE)])
         try:
             pack = read_pack(folder, min(self._left, MOST_NODES))
         except ContentError:
-            # What was read of it is not known: two bytes a value is the least that it takes.
+            # How much was read is unknown; a value takes at least two bytes.
             self._for_wrong -= min(size // 2, MOST_NODES)
             raise
         self._left -= max(size // BYTES_A_VALUE, sum(map(size_of, pack.trees)))
@@ -376,7 +376,7 @@ class _Room:
 
 
 def _bytes(files: Sequence[Path]) -> int:
-    """How large files are together; what cannot be asked now is told when it is read."""
+    """The total size of files in bytes; one that cannot be examined counts 0, and fails when it is read."""
     total = 0
     for path in files:
         with suppress(OSError):

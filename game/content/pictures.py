@@ -1,4 +1,4 @@
-"""Whether a file from a pack is a picture safe to hand to a decoder; reads headers, decodes nothing."""
+"""Checks whether a pack's picture file is safe to decode; reads headers, decodes nothing."""
 
 import re
 import struct
@@ -68,7 +68,7 @@ def _fault(path: Path) -> str:
 
 @lru_cache(maxsize=256)
 def _fault_of(path: Path, *_as_found: int) -> str:
-    """Read a picture once, however many cards name it; raises OSError."""
+    """The fault of a picture, or an empty string; cached, however many cards name it. Raises OSError."""
     with path.open("rb") as file:
         data = file.read(LARGEST_PICTURE + 1)
     if len(data) > LARGEST_PICTURE:
@@ -96,7 +96,7 @@ def _png_size(data: bytes) -> tuple[int, int] | None:
 
 
 def _jpeg_size(data: bytes) -> tuple[int, int] | None:
-    """Walk from marker to marker up to the frame header, each step inside the file."""
+    """Read the size from a JPEG's frame header, walking from marker to marker within the file."""
     at = 2
     while at + 4 <= len(data) and data[at] == 0xFF:
         marker = data[at + 1]

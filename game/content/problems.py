@@ -1,4 +1,4 @@
-"""What is wrong with card data, and where; knows nothing of YAML or of any title."""
+"""Problems in card data, each with its place; independent of YAML and titles."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -12,7 +12,7 @@ from game.phrase import Phrase, in_words
 
 LONGEST_QUOTE = 40
 MOST_A_FILE = 50
-# To look for the word that was meant takes longer than all else: beyond these numbers nobody is helped by it.
+# Looking for a similar word is slow: beyond these limits no hint is given.
 MOST_HINTS = 10
 MOST_KNOWN = 200
 
@@ -29,12 +29,12 @@ class Problem(msgspec.Struct, frozen=True, order=True):
         return f"{self.file}:{self.line}:{self.column}: {self.message}"
 
     def said(self, tr: Callable[..., str]) -> str:
-        """The same as a language says it: `tr` looks a sentence up, and fills it in."""
+        """The problem as one line, translated by `tr`, which looks up a sentence and fills it in."""
         return f"{self.file}:{self.line}:{self.column}: {in_words(self.message, tr)}"
 
 
 class ContentError(Exception):
-    """Card data that cannot be used, with every problem that was found in it."""
+    """Unusable card data, with every problem found in it."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(problems)
@@ -49,13 +49,13 @@ class Place(msgspec.Struct, frozen=True):
     column: int = 1
 
     def problem(self, message: str) -> Problem:
-        """Say what is wrong here."""
+        """A problem at this place; its invisible characters are escaped."""
         said = message.shown() if isinstance(message, Phrase) else visible(message)
         return Problem(self.file, self.line, self.column, said)
 
 
 class Problems:
-    """A growing list of problems, so that a reader can go on after the first."""
+    """A collection of problems, so that a reader can go on after the first."""
 
     def __init__(self) -> None:
         self._found: list[Problem] = []
@@ -67,20 +67,20 @@ class Problems:
         return self._noted
 
     def add(self, place: Place, message: str) -> None:
-        """Note what is wrong at a place; of one file no more than can be read."""
+        """Note a problem at a place; beyond `MOST_A_FILE` in one file it is only counted."""
         self._noted += 1
         self._counts[place.file] += 1
         if self._counts[place.file] <= MOST_A_FILE:
             self._found.append(place.problem(message))
 
     def extend(self, problems: Iterable[Problem]) -> None:
-        """Take over problems that were found, and counted, elsewhere."""
+        """Add problems that were found and counted elsewhere."""
         taken = list(problems)
         self._noted += len(taken)
         self._found.extend(taken)
 
     def unknown(self, place: Place, what: str, word: str, known: Iterable[str]) -> None:
-        """Note a word that is not among the known ones, and the one that was perhaps meant."""
+        """Note an unknown word, and the known word that it resembles."""
         self.add(
             place,
             Phrase(
@@ -92,7 +92,7 @@ class Problems:
         )
 
     def hint(self, place: Place, word: str, known: Iterable[str]) -> str:
-        """What was perhaps meant at a place, as long as anybody will read it."""
+        """The hint for an unknown word; empty if there are too many problems, hints or known words."""
         words = list(known)
         if self._counts[place.file] >= MOST_A_FILE or self._hints >= MOST_HINTS or len(words) > MOST_KNOWN:
             return ""
@@ -101,7 +101,7 @@ class Problems:
 
     @property
     def all(self) -> tuple[Problem, ...]:
-        """Every problem so far, in the order of files and lines."""
+        """All problems, sorted by file and line."""
         return tuple(sorted([*self._found, *self._left_out()]))
 
     def _left_out(self) -> Iterator[Problem]:
@@ -122,15 +122,15 @@ class Problems:
 
 
 def quoted(text: str) -> str:
-    """Quote what a file says, short enough and on one line."""
+    """Quote a text from a file, shortened and on one line."""
     line = " ".join(text.split())
     return f'"{line[: LONGEST_QUOTE - 1]}…"' if len(line) > LONGEST_QUOTE else f'"{line}"'
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """Return `: did you mean "x"?` when a known word is close, else the known words when they are few."""
+    """Return `: did you mean "x"?` if a known word is close, else the known words if they are few."""
     words = sorted(known)
-    # difflib is quadratic in the length: a hostile word of a megabyte is like no known one.
+    # difflib is quadratic in the length, and a hostile word may be a megabyte long.
     close = get_close_matches(word[: 2 * LONGEST_QUOTE], words, n=1)
     if close:
         return Phrase(": did you mean {close}?", close=quoted(close[0]))
@@ -140,5 +140,5 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
 
 
 def shown(path: Path) -> str:
-    """Return a path as it can be printed, whatever bytes the file system allows in it."""
+    """Return a path as printable text, whatever bytes the file system allows in it."""
     return visible(str(path).encode("utf-8", "replace").decode("utf-8"))

@@ -1,4 +1,4 @@
-"""Puzzles as card files list them: each is built, and looked at by its title; knows no title."""
+"""Puzzles in card files: builds each puzzle and checks it with its title's rules; independent of titles."""
 
 from collections.abc import Callable
 from typing import Generic, Protocol, TypeVar
@@ -9,7 +9,7 @@ from game.content.schema import build
 from game.content.source import Tree, YamlList, YamlMap
 
 PUZZLE_FILE, KEY = "puzzles.yaml", "puzzles"
-# Each is played through whenever it is checked.
+# Limited, since each puzzle is played through whenever it is checked.
 MOST_PUZZLES = 400
 
 P = TypeVar("P")
@@ -18,21 +18,21 @@ R = TypeVar("R")
 
 
 class Listing(Protocol[Listed]):
-    """A struct for the puzzles of one file."""
+    """A struct that holds the puzzles of one file."""
 
     @property
     def puzzles(self) -> tuple[Listed, ...]:
-        """All of them, in the order of the file."""
+        """All puzzles, in the order of the file."""
 
 
 class PuzzleKind(Generic[R, P]):
-    """The puzzles of a title: the struct of their file, and the check of one by the title's rules."""
+    """The puzzles of a title: the struct of their file, and the function that checks one with the rules."""
 
     def __init__(self, file: type[Listing[P]], check: Callable[[R, P, Tree, Problems], object]) -> None:
         self._file, self._check = file, check
 
     def check(self, tree: Tree, rules: R, problems: Problems) -> tuple[P, ...]:
-        """The puzzles of a tree, each checked; every problem is noted where it stands."""
+        """Build the puzzles of a tree and check each; every problem is noted at its place."""
         found = build(tree, self._file, problems)
         if found is None:
             return ()
@@ -44,12 +44,12 @@ class PuzzleKind(Generic[R, P]):
         return found.puzzles
 
     def check_tree(self, tree: Tree, rules: R, problems: Problems) -> None:
-        """Check the puzzles of any card file, if it has some."""
+        """Check the puzzles of a card file, if it has any."""
         if isinstance(tree, YamlMap) and tree.get(KEY):
             self.check(tree.only(KEY), rules, problems)
 
     def solvable(self, tree: Tree, rules: R) -> tuple[P, ...]:
-        """The puzzles of a card file in which nothing is wrong with these cards; none of another form."""
+        """The puzzles of a card file that are valid with these cards; none if the file has another form."""
         found = build(tree, self._file, Problems())
         listed = found.puzzles if found else ()
         return tuple(puzzle for puzzle in listed if self._is_right(puzzle, tree, rules))
@@ -61,6 +61,6 @@ class PuzzleKind(Generic[R, P]):
 
 
 def part_of(tree: Tree, key: str) -> Place:
-    """Where a part of a puzzle stands."""
+    """The place of a part of a puzzle, or of the puzzle if it has no such part."""
     found = tree.get(key) if isinstance(tree, YamlMap) else None
     return (found or tree).place

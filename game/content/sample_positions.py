@@ -1,4 +1,4 @@
-"""What is looked at of a title in pictures and films, its positions and motions: `positions.yaml`."""
+"""Sample positions and motions of a title for screenshots and films: `positions.yaml`."""
 
 from functools import cache
 
@@ -10,8 +10,11 @@ from game.paths import CARDS
 
 
 class Clip(msgspec.Struct, frozen=True):
-    """A motion: at which position, and what `more` stands there; what is dragged there in turn, which key is
-    pressed, or what another seat plays; from which seat it is seen; which seconds of it (none: all).
+    """A motion to be filmed.
+
+    `at` names the position, `more` adds to its notation. The motion comes from `drags`, played in turn, from
+    a pressed `key` or from the `reply` of another seat. `seat` is the viewer; `seconds` is the part to show
+    (0 to 0: all).
     """
 
     at: str
@@ -24,7 +27,7 @@ class Clip(msgspec.Struct, frozen=True):
 
 
 class SamplePositions(msgspec.Struct, frozen=True):
-    """A title's positions by name, in the notation of its rules, and its motions by name."""
+    """The positions of a title by name, in the notation of its rules, and its motions by name."""
 
     positions: dict[str, str]
     motions: dict[str, Clip] = {}
@@ -32,5 +35,5 @@ class SamplePositions(msgspec.Struct, frozen=True):
 
 @cache
 def sample_positions(title: str) -> SamplePositions:
-    """What is looked at of a title; raises ContentError."""
+    """The sample positions of a title; raises ContentError."""
     return read_struct(CARDS / title / "positions.yaml", SamplePositions)

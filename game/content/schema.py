@@ -1,4 +1,4 @@
-"""A tree to the typed struct that its annotations describe, every misfit noted; knows no title."""
+"""Builds typed structs from trees by their annotations, noting every misfit; independent of titles."""
 
 import re
 from collections.abc import Callable, Collection, Hashable, Mapping
@@ -20,7 +20,7 @@ NO_HOOKS: Hooks = MappingProxyType({})
 
 
 class _Wrong:
-    """Stands for a value that could not be built; its problem is noted already."""
+    """Marks a value that could not be built and whose problem is noted already."""
 
 
 _WRONG = _Wrong()
@@ -29,15 +29,15 @@ _WRONG = _Wrong()
 def build(tree: Tree, kind: type[T], problems: Problems, hooks: Hooks = NO_HOOKS) -> T | None:
     """Build a struct from a tree, or note every problem and return None.
 
-    A type that stands in `hooks` is built by its function there instead of by its annotations.
-    A struct whose `__post_init__` raises ValueError is noted with that sentence.
+    A type in `hooks` is built by its function there instead of by its annotations.
+    A ValueError raised by a struct's `__post_init__` is noted with its sentence.
     """
     built = _Builder(problems, hooks).value(tree, _type_info(cast(Hashable, kind)))
     return None if built is _WRONG else cast(T, built)
 
 
 def read_struct(path: Path, kind: type[T]) -> T:
-    """The struct in one YAML file; raises ContentError with every problem."""
+    """Read a struct from a YAML file; raises ContentError with every problem."""
     problems = Problems()
     built = build(read_source(path), kind, problems)
     if problems.all or built is None:
@@ -151,7 +151,7 @@ class _Builder:
         return float(cast(float, tree.value)) if isinstance(kind, inspect.FloatType) else tree.value
 
     def _one_of(self, tree: Scalar, choices: Mapping[object, object]) -> object:
-        # 1 == True in Python, but nobody who writes `true` means one.
+        # 1 == True in Python, but `true` in a file never stands for 1.
         if tree.value in choices and not isinstance(tree.value, bool):
             return choices[tree.value]
         words = [str(choice) for choice in choices]
@@ -161,14 +161,14 @@ class _Builder:
 
 @cache
 def _fields(cls: type) -> Mapping[str, inspect.Field]:
-    """The fields of a struct, by the keys under which they are written."""
+    """The fields of a struct by their written keys."""
     kind = _type_info(cls)
     assert isinstance(kind, inspect.StructType)
     return {field.encode_name: field for field in kind.fields}
 
 
 def _fits(tree: Tree, kind: inspect.Type) -> bool:
-    """Tell whether a tree has the right outline for a type; what is inside is looked at later."""
+    """Return True if a tree has the right kind of node for a type; its contents are checked later."""
     if isinstance(kind, inspect.Metadata):
         return _fits(tree, kind.type)
     outline = _OUTLINES.get(type(kind), Scalar)

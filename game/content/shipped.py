@@ -1,4 +1,4 @@
-"""What is shipped as it was made, read as it lies in the source tree or packed tight in a build."""
+"""Reads shipped files, plain in the source tree and gzip-compressed in a build."""
 
 import gzip
 from functools import cache
@@ -11,17 +11,17 @@ _PACKED = b"\x1f\x8b"
 
 @cache
 def shipped(title: str, folder: str, name: str) -> str:
-    """The text of a file in a folder of a title; empty where there is none."""
+    """The text of a file in a folder of a title; empty if there is none."""
     path = CARDS / title / folder / name
     return bytes_of(path).decode() if path.is_file() else ""
 
 
 def bytes_of(path: Path) -> bytes:
-    """What a file says; the packed program has drawings and tables packed tight."""
+    """The contents of a file, decompressed: the packed program compresses its drawings and tables."""
     found = path.read_bytes()
     return gzip.decompress(found) if found.startswith(_PACKED) else found
 
 
 def packed(path: Path) -> bytes:
-    """The same for shipping."""
+    """The contents of a file, compressed for shipping."""
     return gzip.compress(path.read_bytes(), mtime=0)

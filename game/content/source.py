@@ -1,4 +1,4 @@
-"""YAML to a tree that remembers its places, behind guards against hostile files; knows no schema."""
+"""Parses YAML to a tree that keeps places, guarded against hostile files; knows no schema."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -21,7 +21,7 @@ SPACES = f"\n\t{FRENCH_SPACES}"
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _UNPRINTABLE = re.compile("[^\t\n\r\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]")
 _LINE_BREAK = re.compile("\r\n|[\r\n\x85\u2028\u2029]")
-# What the parser says most: what it says besides stays in its own words.
+# Translations of the parser's most frequent messages; all others stay in its own words.
 _OF_YAML: Mapping[str, str] = {
     "mapping values are not allowed in this context": Phrase(
         "mapping values are not allowed in this context"
@@ -43,7 +43,7 @@ _WORDS: dict[str, bool | None] = {"true": True, "false": False, "null": None, ""
 
 
 class Scalar(msgspec.Struct, frozen=True):
-    """A text, number, truth value or nothing; `text` is how the file spells it."""
+    """A text, number, truth value or null; `text` is its spelling in the file."""
 
     place: Place
     value: str | int | float | bool | None
@@ -58,7 +58,7 @@ class YamlList(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One key of a table, the place of the key, and what it stands for."""
+    """One key of a mapping, the place of the key, and its value."""
 
     key: str
     place: Place
@@ -66,21 +66,21 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class YamlMap(msgspec.Struct, frozen=True):
-    """Keys and values in the order of the file; no key stands twice."""
+    """A mapping in the order of the file; no key occurs twice."""
 
     place: Place
     entries: tuple[Entry, ...]
 
     def get(self, key: str) -> "Tree | None":
-        """Return what stands under a key, or None."""
+        """Return the value of a key, or None."""
         return next((entry.value for entry in self.entries if entry.key == key), None)
 
     def only(self, *keys: str) -> "YamlMap":
-        """Return the same table with no more than some keys."""
+        """Return the same mapping with some keys only."""
         return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key in keys))
 
     def without(self, *keys: str) -> "YamlMap":
-        """Return the same table less some keys."""
+        """Return the same mapping without some keys."""
         return YamlMap(self.place, tuple(entry for entry in self.entries if entry.key not in keys))
 
 
@@ -88,17 +88,17 @@ Tree: TypeAlias = Scalar | YamlList | YamlMap
 
 
 def size_of(tree: Tree) -> int:
-    """How many values a tree holds, keys and itself among them."""
+    """The number of values in a tree, including its keys and itself."""
     if isinstance(tree, YamlMap):
         return 1 + sum(1 + size_of(entry.value) for entry in tree.entries)
     return 1 + sum(map(size_of, tree.items)) if isinstance(tree, YamlList) else 1
 
 
 def read_source(path: Path, most: int = MOST_NODES) -> Tree:
-    """Read one YAML file of so many values at most; raise ContentError with all that is wrong with it."""
+    """Read one YAML file with at most `most` values; raise ContentError with all its problems."""
     place = Place(shown(path))
     try:
-        # A pipe or a device would keep the reader waiting for ever.
+        # Reading from a pipe or a device could block for ever.
         if not path.is_file():
             raise ContentError([place.problem(Phrase("there is no such file"))])
         with path.open("rb") as file:
@@ -112,7 +112,7 @@ def read_source(path: Path, most: int = MOST_NODES) -> Tree:
 
 
 def parse_source(data: bytes, file: str, most: int = MOST_NODES) -> Tree:
-    """Read YAML from bytes; `file` is the name that problems show."""
+    """Parse YAML; `file` is its name in problems. Raises ContentError."""
     text = _decode(data, file)
     problems = Problems()
     reader = _Reader(text, file, problems, most)
@@ -136,7 +136,7 @@ def _decode(data: bytes, file: str) -> str:
     except UnicodeDecodeError as error:
         place = _place_at(data[: error.start].decode("utf-8"), file)
         raise ContentError([place.problem(Phrase("the file is not UTF-8 text"))]) from None
-    # Some editors put a byte-order mark before UTF-8: harmless at the start, and nowhere else.
+    # Some editors put a byte-order mark before UTF-8: it is harmless at the start, and only there.
     text = text.removeprefix("\ufeff")
     unprintable = _UNPRINTABLE.search(text)
     if unprintable:
@@ -155,7 +155,7 @@ def _control_message(character: str) -> str:
 
 
 def _syntax_problem(error: yaml.MarkedYAMLError, text: str, start: Place, brackets: list[Place]) -> Problem:
-    """Say it in a writer's words: the parser names its own states, and often the wrong place."""
+    """Translate a parser's error for authors: it names the parser's own states, and often a wrong place."""
     mark, message = (
         error.problem_mark or error.context_mark,
         Phrase("this is not YAML: {problem}", problem=_OF_YAML.get(error.problem or "", error.problem)),
@@ -172,7 +172,7 @@ def _syntax_problem(error: yaml.MarkedYAMLError, text: str, start: Place, bracke
 
 
 class _Reader:
-    """One pass over the parser's events; what is forbidden is refused before anything is built from it."""
+    """One pass over the parser's events; forbidden constructs are noted or refused before they are built."""
 
     def __init__(self, text: str, file: str, problems: Problems, most: int) -> None:
         self._events: Iterator[yaml.Event] = yaml.parse(text, Loader=_LOADER)
@@ -267,7 +267,7 @@ class _Reader:
 
     def _scalar(self, event: yaml.ScalarEvent, place: Place) -> Scalar:
         text: str = event.value
-        # An escape such as "\0" brings in what the raw text may not hold.
+        # An escape such as "\0" can produce characters that the raw text must not hold.
         if unprintable := _UNPRINTABLE.search(text):
             self._problems.add(place, _control_message(unprintable[0]))
         elif unseen := unseen_in(text, SPACES):

@@ -1,4 +1,4 @@
-"""Card texts in French and English, with placeholders that can do nothing but be replaced."""
+"""Card texts in French and English, with placeholders that are replaced by arguments and do nothing else."""
 
 import re
 from collections.abc import Mapping
@@ -41,17 +41,17 @@ class Text(msgspec.Struct, frozen=True):
             )
 
     def get(self, lang: str) -> str:
-        """Return the text of a language as it is written; any language but French reads English."""
+        """Return the text in a language as written; any language but French gives English."""
         return self.fr if lang == "fr" else self.en
 
     def format(self, lang: str, /, **args: object) -> str:
-        """Return the text of a language with each placeholder replaced by its argument."""
+        """Return the text in a language with each placeholder replaced by its argument."""
         said = elided(self.fr, args) if lang == "fr" else self.get(lang)
         return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), said)
 
 
 class Line(Text, frozen=True):
-    """A text that stands on a line or two: what an option is called, an epithet."""
+    """A text short enough for a line or two: the name of an option, an epithet."""
 
     en: ShortSentence
     fr: ShortSentence
@@ -63,7 +63,7 @@ class Line(Text, frozen=True):
 
 
 class Name(Line, frozen=True):
-    """What a card, a deck or a pack is called."""
+    """The name of a card, a deck or a pack."""
 
     en: Called
     fr: Called
@@ -91,6 +91,6 @@ def _is_singular(number: int, lang: str) -> bool:
 
 
 def clean(text: str, longest: int) -> str:
-    """What a stranger wrote as it may be shown on a line: nothing unseen, no breaks, not too long."""
+    """A foreign text as one safe line: without invisible characters and breaks, at most `longest` long."""
     spaced = " ".join(text.split())
     return "".join(char for char in spaced if is_seen(char))[:longest].strip()

@@ -1,4 +1,4 @@
-"""What of the packs of a folder the system does not hand over now: such a pack is not one that is gone."""
+"""Packs that the system cannot read at the moment: such a pack is not treated as one that is gone."""
 
 import os
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from game.phrase import Phrase, system_reason
 
 
 def unreadable(folder: Path) -> tuple[Problem, ...]:
-    """A sentence for the folder, each pack and each card file or picture that cannot be read."""
+    """A problem for the folder, or for each pack, card file or picture in it that cannot be read."""
     try:
         packs = _names(folder)
         return tuple(problem for name in packs[:MOST_PACKS] for problem in _of_pack(folder / name))
@@ -27,7 +27,7 @@ def _of_pack(folder: Path) -> Iterator[Problem]:
         return
     for path in (folder / name for name in names[:MOST_FILES]):
         try:
-            # A pipe would keep whoever opens it waiting for ever.
+            # Opening a pipe could block for ever.
             if path.is_file():
                 path.open("rb").close()
         except OSError as error:

@@ -1,1 +1,1 @@
-"""What every title shares: refs, random numbers, events, the Rules protocol, the Session."""
+"""The core that all titles share: refs, random numbers, events, the Rules protocol, the Session."""

@@ -1,4 +1,4 @@
-"""What the rules of most titles do alike: refusals before moves, limits of a set-up, plain text forms."""
+"""Base classes for rules: refusals before moves, limits of the set-up, plain text forms."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
@@ -23,7 +23,7 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Definitions(Protocol):
-    """What rules need of the card data of any title."""
+    """What rules need from the card data of any title."""
 
     @property
     def info(self) -> TitleInfo:
@@ -35,7 +35,7 @@ class Definitions(Protocol):
 
 
 class Catalogue(Protocol):
-    """Definitions with the look-ups of a title, and their fingerprint."""
+    """The definitions of a title with its look-ups, and their digest."""
 
     @property
     def definitions(self) -> Definitions:
@@ -43,14 +43,14 @@ class Catalogue(Protocol):
 
     @property
     def content_digest(self) -> str:
-        """Its fingerprint."""
+        """The digest of the card data."""
 
 
 C = TypeVar("C", bound=Catalogue)
 
 
 class BaseRules(ABC, Generic[S, M, V]):
-    """Rules that say what is wrong with a move before they play it; the protocol tells the rest."""
+    """Base class of rules: checks each move before it is played. The Rules protocol documents the methods."""
 
     state_type: type[S]
     view_type: type[V]
@@ -61,7 +61,7 @@ class BaseRules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Whose move it is."""
+        """The seats whose move it is; empty when the game is over."""
 
     @abstractmethod
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
@@ -69,11 +69,11 @@ class BaseRules(ABC, Generic[S, M, V]):
 
     @abstractmethod
     def play(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
-        """The position after a move that is legal, and its events."""
+        """The position after a legal move, and its events."""
 
     @abstractmethod
     def concede(self, state: S, seat: Seat) -> tuple[S, tuple[Event, ...]]:
-        """The end of the game after a seat that may act has given it up."""
+        """The position after a seat that may act has conceded, and its events."""
 
     def check_setup(self, seed: int, seats: int, options: Options) -> None:
         """Raise InvalidOption for a seed, a number of seats or an option that the title does not know."""
@@ -86,7 +86,7 @@ class BaseRules(ABC, Generic[S, M, V]):
         self.info.check(options)
 
     def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
-        """The position after a seat's move and what happened on the way; raises IllegalMove."""
+        """The position after a seat's move, and its events; raises IllegalMove."""
         reason = self.why_not(state, move, seat)
         if reason is not None:
             raise IllegalMove(reason, self.format_position(state))
@@ -102,22 +102,22 @@ class BaseRules(ABC, Generic[S, M, V]):
         return None if isinstance(move, Concede) else self.objection(state, move, seat)
 
     def seats(self, state: S) -> int:
-        """How many play this game; titles for more or fewer tell it from the position."""
+        """The number of players; titles with a range of seats override it to read the position."""
         return self.info.min_seats
 
     def objection(self, state: S, move: M, seat: Seat) -> StrEnum | None:
-        """What the rules have against a move of a seat that may act."""
+        """Why the rules forbid a move to a seat that may act; None if they allow it."""
         return None if move in self.legal_moves(state, seat) else CoreReason.NOT_HERE
 
     def refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why this drag means nothing here."""
+        """Why a seat cannot make this drag here (target None: a click)."""
         acting = self.to_act(state)
         if acting and seat not in acting:
             return CoreReason.NOT_YOUR_TURN
         return self.drag_refusal(state, seat, source, target) if acting else CoreReason.GAME_OVER
 
     def drag_refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """What the rules have against a drag of a seat that may act."""
+        """Why the rules refuse a drag of a seat that may act."""
         return CoreReason.NOT_HERE
 
     def reason_text(self, reason: StrEnum) -> Text:
@@ -125,27 +125,27 @@ class BaseRules(ABC, Generic[S, M, V]):
         return self.reasons[reason.value]
 
     def zones(self, view: V) -> Mapping[Ref, Zone]:
-        """What lies where as a viewer sees it; without cards on a table, nothing."""
+        """The zones with their cards as a viewer sees them; empty for a title without cards on a table."""
         return {}
 
     def check(self, state: S) -> None:
         """Raise InvalidPosition unless the state keeps every invariant of the rules."""
 
     def written(self, state: S) -> object:
-        """The position itself."""
+        """The value that is encoded to save a position: the position itself."""
         return state
 
     def fingerprinted(self, state: S) -> object:
-        """What is written of it."""
+        """The value that a position's digest is made of: what is saved."""
         return self.written(state)
 
     def read(self, data: bytes) -> S:
-        """The position that its JSON says."""
+        """Decode a position from its JSON; raises msgspec's errors."""
         state: S = msgspec.json.decode(data, type=self.state_type)
         return state
 
     def format_move(self, state: S, move: M) -> str:
-        """A move as JSON."""
+        """Format a move as JSON."""
         return msgspec.json.encode(move).decode()
 
     def parse_move(self, state: S, text: str) -> M:
@@ -157,7 +157,7 @@ class BaseRules(ABC, Generic[S, M, V]):
         return move
 
     def format_position(self, state: S) -> str:
-        """A position as JSON."""
+        """Format a position as JSON."""
         return msgspec.json.encode(self.written(state)).decode()
 
     def parse_position(self, text: str) -> S:
@@ -171,7 +171,7 @@ class BaseRules(ABC, Generic[S, M, V]):
 
 
 class Notation(NamedTuple, Generic[S, M, C]):
-    """The text forms of a title: a move in a position, a position with its cards."""
+    """The functions for a title's notation: a move in a position, a position with its cards."""
 
     format_move: Callable[[S, M], str]
     parse_move: Callable[[S, str], M]
@@ -180,7 +180,7 @@ class Notation(NamedTuple, Generic[S, M, C]):
 
 
 class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
-    """Rules that play with a catalogue of cards and write moves and positions in a notation of their own."""
+    """Base class of rules with a catalogue of cards and a notation of their own for moves and positions."""
 
     notation: Notation[S, M, C]
 
@@ -190,7 +190,7 @@ class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
         self.info, self.reasons = definitions.info, definitions.reasons
 
     def format_move(self, state: S, move: M) -> str:
-        """A move in notation."""
+        """Format a move in notation."""
         return self.notation.format_move(state, move)
 
     def parse_move(self, state: S, text: str) -> M:
@@ -198,7 +198,7 @@ class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
         return self.notation.parse_move(state, text)
 
     def format_position(self, state: S) -> str:
-        """A position's text form."""
+        """Format a position in its text form."""
         return self.notation.format_position(self.catalogue, state)
 
     def parse_position(self, text: str) -> S:

@@ -1,4 +1,4 @@
-"""What is counted about one game, read from its positions and events: for statistics, never for the rules."""
+"""Chronicles and ledgers: figures of one game from its positions and events, for statistics only."""
 
 from collections.abc import Iterable
 from typing import Annotated, Protocol, TypeVar
@@ -17,8 +17,8 @@ S = TypeVar("S", contravariant=True)
 class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten.
 
-    Of a game of several a card or the deck of a `seat`: how often it was `used`, and whether it was `kept` to
-    the end.
+    In a game of several sides, a card or the deck of a `seat`: how often it was `used`, and whether it was
+    `kept` to the end.
     """
 
     name: Word
@@ -31,7 +31,7 @@ class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
 
 
 class Story(msgspec.Struct, frozen=True):
-    """What a chronicle tells: its chapters, or how a game of several sides ended after how many turns."""
+    """The record of a game: its chapters, or for a game of several sides the ending and number of turns."""
 
     chapters: tuple[Chapter, ...] = ()
     sides: tuple[str, ...] = ()
@@ -40,7 +40,7 @@ class Story(msgspec.Struct, frozen=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """How often something was done in a game, of its sort and with a card's name if it is about one."""
+    """How often something (`what`) was done in a game; `name` is that of the card, if it is about one."""
 
     what: str
     name: str
@@ -66,52 +66,52 @@ class QuickGame(msgspec.Struct, frozen=True):
 
 
 class Chronicle(Protocol[S]):
-    """Follows one game of its title."""
+    """Records one game of its title."""
 
     def note(self, before: S, events: Iterable[Event]) -> None:
-        """Take in what one move did."""
+        """Record what one move did."""
         ...
 
     def story(self, last: S) -> Story:
-        """What there is to tell once the game stands at a position."""
+        """The record of the game, which stands at the position `last`."""
         ...
 
 
 class Ledger(Protocol[S]):
-    """Counts in simulated games what statistics of cards are made of."""
+    """Counts the data of card statistics in simulated games."""
 
     def note(self, before: S, events: Iterable[Event]) -> None:
-        """Take in what one move did."""
+        """Count what one move did."""
         ...
 
     def counts(self) -> tuple[Count, ...]:
-        """Everything that was counted."""
+        """All counts."""
         ...
 
 
 class PlainChronicle:
-    """Of a title that has nothing to count."""
+    """The chronicle of a title that has nothing to record."""
 
     def __init__(self, _rules: object, earlier: tuple[Chapter, ...] = ()) -> None:
         self._earlier = earlier
 
     def note(self, before: object, events: Iterable[Event]) -> None:
-        """Nothing is counted."""
+        """Record nothing."""
 
     def story(self, last: object) -> Story:
-        """Nothing is told but what was told before."""
+        """The earlier chapters alone."""
         return Story(self._earlier)
 
 
 class PlainLedger:
-    """Of a title of whose cards simulated games count nothing."""
+    """The ledger of a title whose simulated games count no cards."""
 
     def __init__(self, _rules: object) -> None:
         pass
 
     def note(self, before: object, events: Iterable[Event]) -> None:
-        """Nothing is counted."""
+        """Count nothing."""
 
     def counts(self) -> tuple[Count, ...]:
-        """Nothing was counted."""
+        """No counts."""
         return ()

@@ -1,4 +1,4 @@
-"""Fingerprints of positions, to compare a replay with what was played."""
+"""Digests of positions, to compare a replay with the game that was played."""
 
 import hashlib
 

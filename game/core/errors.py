@@ -1,10 +1,10 @@
-"""Graded refusals: each names the rule, by a Reason whose two sentences stand in the card data."""
+"""Errors of the game: a refusal names its rule by a reason, whose sentences are in the card data."""
 
 from enum import StrEnum
 
 
 class CoreReason(StrEnum):
-    """Why something is refused in any title; the sentences are in ``cards/core/reasons.yaml``."""
+    """Refusals that all titles share; their sentences are in ``cards/core/reasons.yaml``."""
 
     NOT_YOUR_TURN = "not_your_turn"
     GAME_OVER = "game_over"
@@ -22,7 +22,7 @@ class CoreReason(StrEnum):
 
 
 class GameError(Exception):
-    """Anything a player or a program did that the game answers with one sentence."""
+    """Base class of errors that the game answers with one sentence."""
 
     kind = "error"
 
@@ -39,7 +39,7 @@ class IllegalMove(GameError):
 
 
 class InvalidMove(GameError):
-    """A text or a JSON object that is no move at all."""
+    """A text or a JSON object that is no move."""
 
     kind = "invalid_move"
 

@@ -1,4 +1,4 @@
-"""The past-tense records that every title's ``apply`` returns; each knows who may see what of it."""
+"""Events: records of what happened, returned by ``apply``; each knows who may see what of it."""
 
 import msgspec
 
@@ -7,22 +7,22 @@ from game.core.refs import Ref, Seat
 
 
 class Event(msgspec.Struct, frozen=True, tag_field="event"):
-    """Something that happened; what it hides from whom, and whether it stops undo."""
+    """Something that happened, with what each seat may see of it and whether it blocks undo."""
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """Why the move that caused this cannot be taken back; None when it can."""
+        """Why the move that caused this event cannot be taken back; None when it can."""
         return None
 
     def seen_from(self, seat: Seat | None) -> "Event":
-        """This event as the seat may see it (None: a spectator)."""
+        """This event as a seat may see it (None: a spectator)."""
         return self
 
 
 class CardFace(msgspec.Struct, frozen=True):
     """A card as its viewer sees it: uid -1 and an empty name are a card back.
 
-    `back` names the deck that it came from, where the backs differ: that is seen of every card.
+    `back` names the deck that the card came from, if decks have different backs: everybody sees it.
     """
 
     uid: int = -1
@@ -32,7 +32,7 @@ class CardFace(msgspec.Struct, frozen=True):
 
     @property
     def hidden(self) -> "CardFace":
-        """The same card for those who see no more than its back."""
+        """The same card as seen by those who see only its back."""
         return CardFace(back=self.back)
 
 
@@ -40,7 +40,7 @@ HIDDEN = CardFace()
 
 
 class CardMoved(Event, frozen=True, tag="card_moved"):
-    """A card went from one place to another; ``seen_by`` None means everybody saw its face."""
+    """A card moved from one place to another; ``seen_by`` None means that everybody saw its face."""
 
     card: CardFace
     source: Ref
@@ -50,18 +50,18 @@ class CardMoved(Event, frozen=True, tag="card_moved"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """A face that nobody could see before stops undo."""
+        """A newly revealed face blocks undo."""
         return CoreReason.UNDO_HIDDEN if self.unveiled else None
 
     def seen_from(self, seat: Seat | None) -> "CardMoved":
-        """The same movement, with a card back for those who may not see the face."""
+        """The same event, with a card back for those who may not see the face."""
         if self.seen_by is None or seat in self.seen_by:
             return self
         return msgspec.structs.replace(self, card=self.card.hidden)
 
 
 class CardRotated(Event, frozen=True, tag="card_rotated"):
-    """A card was turned 180 degrees; ``unveiled`` when its face had been hidden before."""
+    """A card was turned by 180 degrees; ``unveiled`` if its face was hidden before."""
 
     card: CardFace
     place: Ref
@@ -69,12 +69,12 @@ class CardRotated(Event, frozen=True, tag="card_rotated"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """A face that nobody could see before stops undo."""
+        """A newly revealed face blocks undo."""
         return CoreReason.UNDO_HIDDEN if self.unveiled else None
 
 
 class CardTapped(Event, frozen=True, tag="card_tapped"):
-    """A card was tilted by 90 degrees (tapped) or set upright again; of a card among others, its name."""
+    """A card was tapped (tilted by 90 degrees) or untapped; `name` is the card's, if there are several."""
 
     place: Ref
     tapped: bool
@@ -82,7 +82,7 @@ class CardTapped(Event, frozen=True, tag="card_tapped"):
 
 
 class CounterChanged(Event, frozen=True, tag="counter_changed"):
-    """A number on the table changed; ``cause`` names the card that did it, if one did."""
+    """A number on the table changed; ``cause`` names the card that changed it, if one did."""
 
     counter: str
     before: int
@@ -97,12 +97,12 @@ class PileShuffled(Event, frozen=True, tag="pile_shuffled"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """Chance stops undo."""
+        """Chance blocks undo."""
         return CoreReason.UNDO_RANDOM
 
 
 class PileTurned(Event, frozen=True, tag="pile_turned"):
-    """A whole pile was turned over onto another place as one packet, its order reversed."""
+    """A whole pile was turned over onto another place at once, which reverses its order."""
 
     source: Ref
     target: Ref
@@ -110,6 +110,6 @@ class PileTurned(Event, frozen=True, tag="pile_turned"):
 
 
 class Conceded(Event, frozen=True, tag="conceded"):
-    """A seat has given the game up: for titles that have no word of their own for it."""
+    """A seat conceded: for titles without an event of their own for it."""
 
     seat: Seat

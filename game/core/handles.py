@@ -1,11 +1,11 @@
-"""Which card is which to one viewer: opaque handles for what lies on the table, also for what is face down.
+"""Handles: opaque numbers by which a viewer follows cards, even those that lie face down.
 
-Handles are dealt from what the viewer was shown (zones of views, seen events), and from nothing else. Two
-worlds that look the same to a viewer give the same handles, and a state knows nothing of them, so that
-nothing hidden can be in them. A card keeps its handle as long as it can be followed: by its place where
-cards are laid out, by its name where that is seen. In a hand of backs, a deck or a pile under its top a
-handle stands for one of the unseen cards there; whatever comes out of it, or comes to light in it, bears a
-new one. A title that numbers the cards it shows (all of them or none) keeps its numbers.
+Handles derive only from what the viewer was shown: the zones of views and the events seen. Two worlds that
+look the same to a viewer give the same handles, and no state holds them, so they cannot reveal anything
+hidden. A card keeps its handle as long as it can be followed: by its place where cards are laid out, by its
+name where that is seen. In a hand of backs, a deck or a pile below its top, a handle stands for any of the
+unseen cards there; a card that leaves it or is revealed in it gets a new one. A title that numbers the cards
+it shows (all of them or none) keeps its numbers.
 """
 
 from collections.abc import Iterable, Mapping
@@ -20,9 +20,9 @@ _replace = msgspec.structs.replace
 
 
 class Zone(msgspec.Struct, frozen=True):
-    """The cards in one place as a viewer sees them, in order.
+    """The cards in one zone as a viewer sees them, in order.
 
-    Where they are `laid` out each has a place of its own, which can be watched even if the card is face down.
+    Cards that are `laid` out have a place each, which can be followed even if the card is face down.
     """
 
     cards: tuple[CardFace, ...]
@@ -30,9 +30,9 @@ class Zone(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """All zones with the handles of their cards as `uid`, and what the viewer last saw happen.
+    """What a viewer sees: all zones, with the handles of their cards as `uid`, and the last events.
 
-    `events` bear the handles, too; `out_of` tells of new handles as which unseen card each lay there before.
+    The `events` hold handles too; `out_of` maps each new handle to that of the unseen card it was before.
     """
 
     zones: Mapping[Ref, Zone] = {}
@@ -42,33 +42,33 @@ class Sight(msgspec.Struct, frozen=True):
 
     @classmethod
     def of(cls, zones: Mapping[Ref, Zone]) -> Self:
-        """A first look."""
+        """The first sight of a viewer, from these zones alone."""
         return cls().after((), zones)
 
     def after(self, events: Iterable[Event], zones: Mapping[Ref, Zone]) -> Self:
-        """What the viewer knows once he saw these events and has the new zones before him."""
+        """The viewer's sight after these events, which led to these zones."""
         walk = _Walk(self)
         told = tuple(walk.told(event) for event in events)
         return type(self)(walk.arrived(zones), walk.dealt, told, walk.out_of)
 
     def cards(self, zone: Ref) -> tuple[CardFace, ...]:
-        """The cards of a zone with their handles."""
+        """The cards of a zone, with their handles."""
         return self.zones[zone].cards if zone in self.zones else ()
 
     def at(self, place: Ref) -> int:
-        """The handle of the card that lies at a numbered place; -1 if none does."""
+        """The handle of the card at a numbered place; -1 if there is none."""
         cards = self.cards(zone_of(place, self.zones))
         return cards[place.place].uid if 0 <= place.place < len(cards) else -1
 
 
 def zone_of(place: Ref, zones: Mapping[Ref, object]) -> Ref:
-    """The zone that a place lies in: the place without its number, or without its key if that is no zone."""
+    """The zone of a place: the place without its number, and without its key if that is no zone."""
     keyed = Ref(place.zone, place.key, place.seat)
     return keyed if keyed in zones else Ref(place.zone, seat=place.seat)
 
 
 class _Walk:
-    """All cards on their way from one position to the next."""
+    """Follows all cards from one position to the next."""
 
     def __init__(self, before: Sight) -> None:
         self.rows = {ref: list(zone.cards) for ref, zone in before.zones.items()}
@@ -76,7 +76,7 @@ class _Walk:
         self.out_of: dict[int, int] = {}
 
     def told(self, event: Event) -> Event:
-        """The event with its card's handle; the card goes where the event says."""
+        """Move the event's card along; returns the event with the card's handle."""
         if not isinstance(event, CardMoved):
             return event
         card = self._taken(event.card, event.source)
@@ -85,7 +85,7 @@ class _Walk:
         return _replace(event, card=_replace(event.card, uid=card.uid))
 
     def _taken(self, face: CardFace, source: Ref) -> CardFace:
-        """The card that left a place, as it is known by now."""
+        """Remove the card that leaves a place; returns it with all that is known of it."""
         row = self.rows.get(zone_of(source, self.rows), [])
         index = _followed(row, face, source.place)
         if index is not None:
@@ -99,14 +99,14 @@ class _Walk:
         return self._anew(face, unseen)
 
     def _anew(self, face: CardFace, unseen: CardFace | None) -> CardFace:
-        """A card that nobody could follow, with a new handle."""
+        """Give a new handle to a card that could not be followed."""
         handle, self.dealt = self.dealt, self.dealt + 1
         if unseen is not None:
             self.out_of[handle] = self.out_of.get(unseen.uid, unseen.uid)
         return _replace(face, uid=handle)
 
     def arrived(self, zones: Mapping[Ref, Zone]) -> dict[Ref, Zone]:
-        """The zones of the new view with the handles of the cards that came to lie there."""
+        """The zones of the new view, with the handles of their cards."""
         matched = {ref: _matched(self.rows.get(ref, []), zone) for ref, zone in zones.items()}
         spare = [card for row in self.rows.values() for card in row if card.name]
         return {
@@ -128,7 +128,7 @@ class _Walk:
                 yield _replace(face, uid=card.uid)
 
     def _back_again(self, face: CardFace, spare: list[CardFace]) -> CardFace:
-        """A card whose way was not told, as when a move is taken back: the one of its name that is gone."""
+        """A card that came without an event, as after undo: a missing card of the same name, or a new one."""
         card = next((card for card in spare if _alike(card, face)), None)
         if card is None:
             return self._anew(face, None)
@@ -137,7 +137,7 @@ class _Walk:
 
 
 def _followed(row: list[CardFace], face: CardFace, place: int) -> int | None:
-    """Which card of a row it must be that left it, if that can be told."""
+    """The index of the card that must have left a row, or None if it cannot be told."""
     if 0 <= place < len(row):
         return place
     for index, card in enumerate(row):
@@ -147,7 +147,7 @@ def _followed(row: list[CardFace], face: CardFace, place: int) -> int | None:
 
 
 def _matched(row: list[CardFace], zone: Zone) -> list[CardFace | None]:
-    """For each card of a zone the one that came to lie there, which is taken out of the row."""
+    """For each card of a zone the card that came to lie there, or None; found cards leave the row."""
     found: list[CardFace | None] = [None] * len(zone.cards)
     if zone.laid and len(row) == len(zone.cards):
         found = [card if _may_be(card, face) else None for card, face in zip(row, zone.cards, strict=True)]

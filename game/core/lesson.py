@@ -1,6 +1,6 @@
-"""A lesson: a fixed position, step by step what is said and what must be done, and the game that obeys it.
+"""Lessons: a fixed position, steps with texts and acts, and a session that accepts only those acts.
 
-A puzzle begins at a fixed position too: what both have in common is an exercise.
+A puzzle begins at a fixed position too: both are exercises.
 """
 
 import re
@@ -25,13 +25,13 @@ _NAMED = re.compile(r"(\d): (.+)")
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """One new idea: what is said, then the acts of the player in the rules' notation, and what others reply.
+    """One step of a lesson: a text, the player's acts in the rules' notation, and the replies of others.
 
-    Where several are asked at once, a reply says whose it is: `2: answer nothing`.
-    `otherwise` answers any other act; without it what is said is the answer. A step without acts is only
-    read. A turn that ends in it with a `curtain` ends behind that, which bears these words until the player
-    raises it. `lit` are places of the table beside those of the act, `hidden` things not yet needed; what is
-    `spoken` of besides is not lit, but nothing is laid over it.
+    If several seats are asked at once, a reply names its seat: `2: answer nothing`.
+    `otherwise` answers any other act; without it `say` does. A step without acts is only read. If a turn ends
+    in a step with a `curtain`, the curtain falls and shows this text until the player raises it. `lit` are
+    places to highlight beside those of the act, `hidden` things that are not needed yet; `spoken` are further
+    things that the text is about: they are not highlighted, but nothing covers them.
     """
 
     say: Text
@@ -45,22 +45,22 @@ class LessonStep(msgspec.Struct, frozen=True):
 
     @property
     def course(self) -> tuple[str, ...]:
-        """All that is played in it, one after the other."""
+        """All moves of the step in order: the acts, then the replies."""
         return self.acts + self.replies
 
     @property
     def answer(self) -> Text:
-        """What is said to another act."""
+        """The text shown after any other act."""
         return self.otherwise or self.say
 
     @property
     def texts(self) -> tuple[Text, ...]:
-        """All that is said in it, each text once."""
+        """All texts of the step, each once."""
         return tuple(dict.fromkeys(filter(None, (self.say, self.answer, self.curtain))))
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A lesson: `hidden` is what it never shows, `spoken` what it never covers; its player sits at `seat`."""
+    """A lesson: `hidden` things are never shown, `spoken` ones never covered; the player sits at `seat`."""
 
     id: Id
     name: Name
@@ -72,26 +72,26 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def whose(act: str) -> tuple[Seat | None, str]:
-    """The seat that an act names, if it names one, and what is done."""
+    """Split an act into the seat that it names, or None, and the move."""
     found = _NAMED.fullmatch(act)
     return (int(found[1]), found[2]) if found else (None, act)
 
 
 class Exercise(Session[S, M, V]):
-    """A game of practice from a position that is written down; raises InvalidPosition."""
+    """A practice session that begins at a position's text form; raises InvalidPosition."""
 
     def __init__(self, rules: Rules[S, M, V], position: str) -> None:
         super().__init__(rules, rules.parse_position(position), practice=True)
 
     def go_through(self, acts: Iterable[str]) -> None:
-        """Play acts in notation, whoever they are of; raises InvalidMove or IllegalMove."""
+        """Play acts in notation, for whichever seats; raises InvalidMove or IllegalMove."""
         for act in acts:
             seat, move = whose(act)
             self.submit(self.rules.parse_move(self.state, move), seat)
 
 
 class LessonSession(Exercise[Any, Any, Any]):
-    """A game in which only the next act of a lesson can be done; `at` counts the steps that are done."""
+    """A session that accepts only the next act of a lesson; `at` counts the finished steps."""
 
     def __init__(self, rules: AnyRules, lesson: Lesson, at: int = 0) -> None:
         super().__init__(rules, lesson.position)
@@ -104,12 +104,12 @@ class LessonSession(Exercise[Any, Any, Any]):
 
     @property
     def step(self) -> LessonStep | None:
-        """The step that is shown; None when all are done."""
+        """The current step; None when all are finished."""
         return self.lesson.steps[self.at] if self.at < len(self.lesson.steps) else None
 
     @property
     def _played(self) -> int:
-        """How many acts of this step are done."""
+        """How many moves of this step have been played."""
         return len(self.steps) - self._before(self.at)
 
     def _before(self, at: int) -> int:
@@ -117,18 +117,18 @@ class LessonSession(Exercise[Any, Any, Any]):
 
     @property
     def _act(self) -> str:
-        """The act that is expected; nothing where there is something to be read."""
+        """The act or reply that comes next; empty if there is only something to read."""
         course = self.step.course if self.step else ()
         return course[self._played] if self._played < len(course) else ""
 
     @property
     def expected(self) -> Any:
-        """The only move that can be made now; None where there is something to be read."""
+        """The only move that is accepted; None if there is only something to read."""
         return self.rules.parse_move(self.state, whose(self._act)[1]) if self._act else None
 
     @property
     def actor(self) -> Seat | None:
-        """Whose move that is: who is named, else the player, or the only other one who may act."""
+        """Who makes the expected move: the seat it names, the player, or in a reply the only other actor."""
         named, mine = whose(self._act)[0], self.lesson.seat
         if named is not None or not self.replying:
             return mine if named is None else named
@@ -138,12 +138,12 @@ class LessonSession(Exercise[Any, Any, Any]):
 
     @property
     def replying(self) -> bool:
-        """Whether others have to play now."""
+        """True if a reply of another seat comes next."""
         return self.step is not None and len(self.step.acts) <= self._played < len(self.step.course)
 
     @property
     def instead(self) -> Text | None:
-        """That the lesson asks for something else, and for what; that there is more to read or to see."""
+        """Why a move is refused: the lesson asks for another act, or there is more to read or to watch."""
         if self.step is None:
             return None
         if self.replying or not self.step.course:
@@ -154,12 +154,12 @@ class LessonSession(Exercise[Any, Any, Any]):
         return Text(*(text.format(lang, words=asked.get(lang)) for lang in ("en", "fr")))
 
     def legal_moves(self, seat: Seat) -> tuple[msgspec.Struct, ...]:
-        """What is expected of a seat, if it is expected of this one."""
+        """The expected move if this seat is the player and has to act, else nothing."""
         expected = self.expected if not self.replying and seat == self.lesson.seat else None
         return () if expected is None else (expected,)
 
     def submit(self, move: msgspec.Struct, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play the move that is expected; raises IllegalMove for any other, and for anybody else's."""
+        """Play the expected move; raises IllegalMove for any other move or seat."""
         if move != self.expected or seat not in (None, self.actor):
             raise IllegalMove(CoreReason.NOT_HERE)
         events = super().submit(move, self.actor)
@@ -167,24 +167,24 @@ class LessonSession(Exercise[Any, Any, Any]):
         return events
 
     def _advance(self) -> None:
-        """The step is done once all of it was played."""
+        """Finish the step if all its moves were played."""
         if self.step and self._played == len(self.step.course):
             self.at += 1
 
     def go_on(self) -> tuple[Event, ...]:
-        """Play what is expected, by whoever it is expected of; raises IllegalMove."""
+        """Play the expected move for its seat; raises IllegalMove if there is none."""
         expected = self.expected
         if expected is None:
             raise IllegalMove(CoreReason.NOT_HERE)
         return self.submit(expected)
 
     def read(self) -> None:
-        """What had only to be read was read."""
+        """Finish a step that is only read."""
         if self.step and not self.step.course:
             self.at += 1
 
     def undo(self, seat: Seat | None = None) -> Any:
-        """Take the last act back, and those that answered it; its step is shown again."""
+        """Take the last act back with its replies, and show its step again."""
         state = super().undo(seat)
         while len(self.steps) < self._before(self.at):
             self.at -= 1
@@ -193,7 +193,7 @@ class LessonSession(Exercise[Any, Any, Any]):
         return state
 
     def redo(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play again what was taken back, which the lesson goes on from; raises IllegalMove."""
+        """Play again what was taken back, and advance the lesson; raises IllegalMove."""
         events = super().redo(seat)
         self._advance()
         return events

@@ -1,4 +1,4 @@
-"""From any value to one of a known kind, for a type checker and at run time."""
+"""A run-time check that narrows a value's type for the type checker."""
 
 from typing import TypeVar
 
@@ -6,7 +6,7 @@ T = TypeVar("T")
 
 
 def narrow(kind: type[T], value: object) -> T:
-    """The value, which is of this kind; raises TypeError for another one."""
+    """Return the value if it is of this kind; raises TypeError otherwise."""
     if not isinstance(value, kind):
         raise TypeError(f"expected {kind.__name__}, found {type(value).__name__}")
     return value

@@ -1,4 +1,4 @@
-"""Positions as one line of text, as FEN is for chess: a phase, then parts ``name=value``, each once."""
+"""Position text, like FEN in chess: one line with a phase, then parts ``name=value``, each once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TypeVar
@@ -10,16 +10,16 @@ from game.core.errors import InvalidOption, InvalidPosition
 from game.core.rng import Rng
 
 LONGEST = 200_000
-"""Ten thousand cards, as many as a position of any title can number."""
+"""Longest position text in characters: room for ten thousand cards, the most that any title can number."""
 S = TypeVar("S", bound=msgspec.Struct)
 Pair = tuple[str, str]
-# AssertionError: rules that are asked about a position which cannot be.
+# Rules raise AssertionError when they are asked about an impossible position.
 _WRONG = (ValueError, KeyError, IndexError, AssertionError, InvalidOption, msgspec.ValidationError)
 _YES, _YES_NO = ("yes", "true", "1"), {"true": True, "false": False}
 
 
 class Parts:
-    """The parts of a position's text; each is removed once it is read. Raises ValueError for other words."""
+    """The parts of a position's text; reading one removes it. Raises ValueError for a malformed part."""
 
     def __init__(self, words: Iterable[str]) -> None:
         self._left = dict[str, str]()
@@ -36,15 +36,15 @@ class Parts:
 
     @property
     def left(self) -> Mapping[str, str]:
-        """What was not read yet, by name."""
+        """The parts that have not been read, by name."""
         return self._left
 
     def text(self, name: str, usual: str = "") -> str:
-        """What a part says."""
+        """The value of a part."""
         return self._left.pop(name, usual)
 
     def given(self, name: str) -> str | None:
-        """What a part says, or None where it is not there."""
+        """The value of a part, or None if there is none."""
         return self._left.pop(name, None)
 
     def number(self, name: str, usual: int = 0) -> int:
@@ -56,28 +56,28 @@ class Parts:
         return {name: self.number(prefix + name) for name in names}
 
     def is_set(self, name: str, *words: str) -> bool:
-        """Whether a part is there that says one of these words, by default yes; else raises ValueError."""
+        """Return True if a part is there; raises ValueError unless it is one of `words` (default: yes)."""
         said = self.given(name)
         if said is not None and said not in (words or _YES):
             raise ValueError(f"the part {name} says {(words or _YES)[0]}, or is left out")
         return said is not None
 
     def words(self, name: str, separator: str = ",") -> list[str]:
-        """The words of a part; none where it is not there."""
+        """The values of a part; empty if there is none."""
         text = self.text(name)
         return text.split(separator) if text else []
 
     def options(self, names: Iterable[str], prefix: str = "") -> dict[str, object]:
-        """The options that are named: true, false, or what is said."""
+        """The options that are named; true and false become bools."""
         given = {name: self.text(prefix + name) for name in names if prefix + name in self}
         return {name: _YES_NO.get(text, text) for name, text in given.items()}
 
     def settings(self, kind: type[S], prefix: str = "") -> S:
-        """The options that are named, all others as usual; raises ValidationError."""
+        """Settings with the options that are named and defaults for all others; raises ValidationError."""
         return msgspec.convert(self.options(kind.__struct_fields__, prefix), kind)
 
     def rng(self) -> Rng:
-        """The generator; the same usual one for all positions that name none."""
+        """The generator; the same default for all positions without one."""
         if "rng" not in self:
             return Rng.stream(0, "position")
         key, _, count = self.text("rng").partition("/")
@@ -85,7 +85,7 @@ class Parts:
 
 
 def read_position(text: str, state_of: Callable[[str, Parts], S]) -> S:
-    """The state that a title makes of a phase and all the parts beside it; raises InvalidPosition."""
+    """Read a state with a title's reader for a phase and its parts; raises InvalidPosition."""
     try:
         if len(text) > LONGEST:
             raise ValueError("the text is too long")
@@ -100,19 +100,19 @@ def read_position(text: str, state_of: Callable[[str, Parts], S]) -> S:
 
 
 def bounded(state: S) -> S:
-    """The same state, decoded: only that holds numbers to their bounds; raises ValidationError."""
+    """The same state, decoded again: only decoding checks the bounds of numbers. Raises ValidationError."""
     return msgspec.convert(msgspec.to_builtins(state), type(state))
 
 
 def position_text(phase: str, parts: Iterable[Pair], rng: Rng) -> str:
-    """The text form."""
+    """Format a position from its phase, parts and generator."""
     return " ".join((phase, *(f"{name}={value}" for name, value in parts), f"rng={rng.key}/{rng.count}"))
 
 
 def unusual(
     values: msgspec.Struct, names: Iterable[str], usual: msgspec.Struct | None = None
 ) -> Iterator[Pair]:
-    """The fields that are not as usual: without anything to compare with, neither 0 nor False nor empty."""
+    """The fields that differ from `usual`, or without it those that are not 0, False or empty."""
     for name in names:
         value = getattr(values, name)
         if value != getattr(usual, name) if usual is not None else value:
@@ -120,5 +120,5 @@ def unusual(
 
 
 def prefixed(prefix: str, parts: Iterable[Pair]) -> Iterator[Pair]:
-    """Parts under longer names."""
+    """The same parts with a prefix before each name."""
     return ((prefix + name, value) for name, value in parts)

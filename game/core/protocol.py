@@ -1,4 +1,4 @@
-"""What a title implements. Every method is pure: it gets a value and gives values back."""
+"""The Rules protocol, which each title implements. Every method is pure: it takes and returns values."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -23,11 +23,11 @@ V = TypeVar("V")
 
 
 class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One choice at the start of a game; ``values`` lists what it may be, the default first or not.
+    """One option of a game; ``values`` lists its values in any order, including the default.
 
-    ``alone`` is what is usual for one person among machines, where that is not the default. ``needs`` names
-    another option and the value without which this one must stand at its default. ``written`` is a pattern
-    of further values, which the rules read when a game is set up.
+    ``alone`` is the usual value for one person among machines, if it is not the default. ``needs`` names
+    another option and the value without which this one must stand at its default. ``written`` is a pattern of
+    further values, which the rules read when a game is set up.
     """
 
     id: str
@@ -40,18 +40,18 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     written: str = ""
 
     def takes(self, value: OptionValue) -> bool:
-        """Whether it can have a value; only the very value counts: 1 is not True."""
+        """Return True if a value is allowed; the type counts: 1 is not True."""
         if any(value is one or (isinstance(value, str) and value == one) for one in self.values):
             return True
         return bool(self.written) and isinstance(value, str) and bool(re.fullmatch(self.written, value))
 
     def usual(self, people: int) -> OptionValue:
-        """What a game of so many people begins with, unless something else is chosen."""
+        """The initial value in a game with this many people."""
         return self.default if self.alone is None or people > 1 else self.alone
 
 
 class TitleInfo(msgspec.Struct, frozen=True):
-    """What the program must know of a title before a game of it exists; `together`: all seats win or none."""
+    """What the program must know of a title before a game exists; `together`: all seats win or none does."""
 
     id: str
     name: Text
@@ -75,7 +75,7 @@ class TitleInfo(msgspec.Struct, frozen=True):
                 raise InvalidOption(f"the option {name}={value} needs {wanted}")
 
     def fitting(self, options: Options) -> dict[str, OptionValue]:
-        """The same options; one that needs another value of another stands at its default."""
+        """The same options, each at its default if it needs another option's value that is not set."""
         given = {option.id: option.default for option in self.options} | dict(options)
         return {
             option.id: option.default
@@ -94,22 +94,22 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def sole_winner(self) -> Seat | None:
-        """Who alone has won; None for a draw, for a defeat of all, and for a victory of several."""
+        """The only winner; None for a draw, for a defeat of all, and for several winners."""
         return self.winners[0] if len(self.winners) == 1 else None
 
 
 class Concede(msgspec.Struct, frozen=True, tag_field="move", tag="concede", forbid_unknown_fields=True):
-    """Give the game up: open to every seat that may act, and never among the legal moves.
+    """Concede the game: every seat that may act can, but it is never among the legal moves.
 
-    So nobody who only chooses from those, a machine or chance, ever does it.
+    So a machine or a random player, which chooses from those, never concedes.
     """
 
 
 class Rules(Protocol[S, M, V]):
-    """The rules of one title over its state S, its moves M and its views V."""
+    """The rules of one title over its states S, its moves M and its views V."""
 
     def __hash__(self) -> int:
-        """By identity: what follows from rules is remembered by them."""
+        """By identity: caches use rules as keys."""
         ...
 
     @property
@@ -119,22 +119,22 @@ class Rules(Protocol[S, M, V]):
 
     @property
     def state_type(self) -> type[S]:
-        """The frozen struct that a state is decoded into."""
+        """The frozen struct of a state, for decoding."""
         ...
 
     @property
     def view_type(self) -> type[V]:
-        """The frozen struct that a view is decoded into."""
+        """The frozen struct of a view, for decoding."""
         ...
 
     @property
     def move_type(self) -> object:
-        """The tagged union that a move is decoded into."""
+        """The tagged union of the moves, for decoding."""
         ...
 
     @property
     def content_digest(self) -> str:
-        """The fingerprint of the card data that these rules play with."""
+        """The digest of the card data that these rules play with."""
         ...
 
     def setup(self, seed: int, seats: int, options: Options) -> S:
@@ -142,11 +142,11 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def seats(self, state: S) -> int:
-        """How many play this game."""
+        """The number of players of this game."""
         ...
 
     def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Whose move it is; empty when the game is over, several when they choose at the same time."""
+        """The seats whose move it is; none when the game is over, several when they choose simultaneously."""
         ...
 
     def legal_moves(self, state: S, seat: Seat) -> Sequence[M]:
@@ -158,11 +158,11 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
-        """The position after a seat's move and what happened on the way; raises IllegalMove."""
+        """The position after a seat's move, and its events; raises IllegalMove."""
         ...
 
     def concede(self, state: S, seat: Seat) -> tuple[S, tuple[Event, ...]]:
-        """The end of the game after a seat that may act has given it up."""
+        """The position after a seat that may act has conceded, and its events."""
         ...
 
     def gestures(self, state: S, move: M, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
@@ -170,7 +170,7 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def refusal(self, state: S, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why this drag means nothing here."""
+        """Why a seat cannot make this drag here (target None: a click)."""
         ...
 
     def reason_text(self, reason: StrEnum) -> Text:
@@ -178,15 +178,15 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What the seat (None: a spectator) can see, built by allow-list."""
+        """What a seat (None: a spectator) can see, built by allow-list."""
         ...
 
     def zones(self, view: V) -> Mapping[Ref, Zone]:
-        """What lies where as a viewer sees it: the cards that are to have handles."""
+        """The zones with their cards as a viewer sees them, for handles."""
         ...
 
     def determinize(self, view: V, rng: Rng) -> S:
-        """A position that gives the same view, with what is hidden dealt anew."""
+        """A position that gives the same view, with all hidden cards dealt at random."""
         ...
 
     def outcome(self, state: S) -> Outcome | None:
@@ -198,19 +198,19 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def written(self, state: S) -> object:
-        """What is encoded where a position is kept."""
+        """The value that is encoded to save a position."""
         ...
 
     def fingerprinted(self, state: S) -> object:
-        """What a position's digest is made of: the same in all versions that come to the same position."""
+        """The value that a position's digest is made of; equal in all versions for an equal position."""
         ...
 
     def read(self, data: bytes) -> S:
-        """A position from its JSON, of any version; raises what msgspec raises."""
+        """Decode a position from its JSON, of any version; raises msgspec's errors."""
         ...
 
     def format_move(self, state: S, move: M) -> str:
-        """A move in the title's notation."""
+        """Format a move in the title's notation."""
         ...
 
     def parse_move(self, state: S, text: str) -> M:
@@ -218,7 +218,7 @@ class Rules(Protocol[S, M, V]):
         ...
 
     def format_position(self, state: S) -> str:
-        """A position's compact text form."""
+        """Format a position in its compact text form."""
         ...
 
     def parse_position(self, text: str) -> S:

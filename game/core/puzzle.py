@@ -1,4 +1,4 @@
-"""A puzzle that is solved by moves: its position, the moves that solve it, the game in which it is tried."""
+"""Puzzles that are solved by moves: the position, its solution, and the session of an attempt."""
 
 from abc import abstractmethod
 from typing import Annotated
@@ -18,14 +18,14 @@ Grade = Annotated[int, msgspec.Meta(ge=1, le=5)]
 
 
 def acts_of(moves: str) -> tuple[str, ...]:
-    """Moves in notation, of a text that separates them by commas."""
+    """Split a text at its commas into moves in notation."""
     return tuple(act.strip() for act in moves.split(","))
 
 
 class MovesPuzzle(msgspec.Struct, frozen=True, kw_only=True):
-    """A puzzle whose `witness` are the moves that solve it.
+    """A puzzle; its `witness` is the line of moves that solves it.
 
-    The grade, from 1 to 5, tells how seldom machines find the way.
+    The grade, from 1 to 5, says how seldom machines find the solution.
     """
 
     id: Id
@@ -40,24 +40,24 @@ class MovesPuzzle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PuzzleAttempt(Exercise[S, M, V]):
-    """A puzzle being tried: once it is solved, or cannot be any more, nothing can be played."""
+    """An attempt at a puzzle; no move is accepted once it is solved or cannot be solved any more."""
 
     @property
     @abstractmethod
     def solved(self) -> bool | None:
-        """Whether it was solved; None while that is open."""
+        """True if it is solved, False if it cannot be solved any more, None while it is open."""
 
     @property
     def instead(self) -> Text | None:
-        """That it is over, once it is."""
+        """The text that the puzzle is over, once it is; else None."""
         return None if self.solved is None else self.rules.reason_text(CoreReason.PUZZLE_OVER)
 
     def legal_moves(self, seat: Seat) -> tuple[M, ...]:
-        """What the rules allow, until it is solved or not."""
+        """The legal moves; none once the puzzle is over."""
         return tuple(super().legal_moves(seat)) if self.solved is None else ()
 
     def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play a move; raises IllegalMove, also once it is over."""
+        """Play a move; raises IllegalMove, also once the puzzle is over."""
         if self.solved is not None:
             raise IllegalMove(CoreReason.GAME_OVER)
         return super().submit(move, seat)

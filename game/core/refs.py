@@ -1,4 +1,4 @@
-"""Names for every place that a drag can touch; knows neither pixels nor any title."""
+"""Refs: names for all places that a drag can touch; independent of pixels and titles."""
 
 import re
 
@@ -12,7 +12,7 @@ _FORM = re.compile(
 
 
 class Ref(msgspec.Struct, frozen=True, order=True):
-    """A zone, and where it matters a seat, a key (a card's uid or name) and a place within the zone."""
+    """A place: a zone, and where needed a seat, a key (a card's uid or name) and a number within the zone."""
 
     zone: str
     key: str = ""
@@ -27,7 +27,7 @@ class Ref(msgspec.Struct, frozen=True, order=True):
 
     @classmethod
     def parse(cls, text: str) -> "Ref":
-        """Read the text form, as in ``hand:12`` or ``column/1@2``; raises ValueError."""
+        """Read the text form, such as ``hand:12`` or ``column/1@2``; raises ValueError."""
         found = _FORM.fullmatch(text)
         if not found:
             raise ValueError(f"not a place on the table: {text!r}")
@@ -36,5 +36,5 @@ class Ref(msgspec.Struct, frozen=True, order=True):
 
 
 def card_ref(zone: str, uid: int) -> Ref:
-    """The place of one card inside a zone."""
+    """The ref of one card inside a zone."""
     return Ref(zone, str(uid))

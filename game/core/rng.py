@@ -1,4 +1,4 @@
-"""A counter-based random generator (SplitMix64) whose whole state is two ints inside a title's state."""
+"""A counter-based random generator (SplitMix64), whose whole state is two ints in a title's state."""
 
 import hashlib
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ class Rng(msgspec.Struct, frozen=True):
 
     @classmethod
     def stream(cls, seed: int, name: str) -> "Rng":
-        """The stream of this name under a seed; streams never disturb each other."""
+        """The stream of this name under a seed; streams are independent of each other."""
         digest = hashlib.sha256(f"{seed}/{name}".encode()).digest()
         return cls(int.from_bytes(digest[:8], "big") >> 1)
 
@@ -40,15 +40,15 @@ class Rng(msgspec.Struct, frozen=True):
         return word % bound, rng
 
     def choice(self, items: Sequence[T]) -> tuple[T, "Rng"]:
-        """One of the items, each as likely as the others."""
+        """One of the items, all with equal probability, and the stream after it."""
         index, rng = self.below(len(items))
         return items[index], rng
 
     def shuffle(self, items: Sequence[T]) -> tuple[tuple[T, ...], "Rng"]:
-        """The items in a uniformly random order (Fisher-Yates)."""
+        """The items in a uniformly random order (Fisher-Yates), and the stream after it."""
         pool, key, count = list(items), self.key, self.count
         for last in range(len(pool) - 1, 0, -1):
-            # What below(last + 1) draws, written out: a search shuffles some thousand decks a second.
+            # Inlined below(last + 1): a search shuffles some thousand decks a second.
             limit = _SPAN - _SPAN % (last + 1)
             while True:
                 count += 1

@@ -1,4 +1,4 @@
-"""One game being played: the only place where a current state changes."""
+"""Session: one game being played, and the only place where a current state changes."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
@@ -18,20 +18,20 @@ V = TypeVar("V")
 
 
 class ReplayMismatch(GameError):
-    """A log that does not lead to the digests that were written with it."""
+    """The positions of a replayed log differ from the digests saved with it."""
 
     kind = "replay_mismatch"
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
-    """A line of the log: who made which move; a seat of None is the only one that could."""
+    """An entry of the log: a seat and its move; seat None stands for the only seat that could act."""
 
     seat: Seat | None
     move: Any
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One submitted move: who made it, where it led and what happened."""
+    """One submitted move: its seat, the position after it and its events."""
 
     seat: Seat
     move: Any
@@ -40,12 +40,12 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def played(self) -> Played:
-        """Its line of the log."""
+        """This step as an entry of the log."""
         return Played(self.seat, self.move)
 
 
 class Session(Generic[S, M, V]):
-    """A current state with its history; submit, undo and redo are the only ways to change it."""
+    """A game: the current state and its history; only submit, undo and redo change it."""
 
     def __init__(
         self,
@@ -81,12 +81,12 @@ class Session(Generic[S, M, V]):
 
     @property
     def steps(self) -> Sequence[Step]:
-        """Everything that was played and not taken back, oldest first."""
+        """All moves played and not taken back, oldest first."""
         return tuple(self._done)
 
     @property
     def log(self) -> tuple[Played, ...]:
-        """Who played what, oldest first."""
+        """The entries of the log, oldest first."""
         return tuple(step.played for step in self._done)
 
     @property
@@ -96,28 +96,28 @@ class Session(Generic[S, M, V]):
 
     @property
     def undone(self) -> tuple[Played, ...]:
-        """What redo would play, next first."""
+        """The moves that redo would play, the next one first."""
         return tuple(step.played for step in reversed(self._undone))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None."""
+        """How the game ended, or None while it goes on."""
         return self.rules.outcome(self.state)
 
     @property
     def instead(self) -> Text | None:
-        """Why less can be done now than the rules allow; nothing where they alone decide.
+        """Why fewer moves are possible than the rules allow; None if the rules alone decide.
 
-        No reason of the rules is true of what cannot be done then.
+        If there is such a text, it replaces the rules' reasons, none of which would be true.
         """
         return None
 
     def legal_moves(self, seat: Seat) -> Sequence[M]:
-        """The seat's legal moves now."""
+        """The legal moves of a seat."""
         return self.rules.legal_moves(self.state, seat)
 
     def view(self, seat: Seat | None) -> V:
-        """What the seat sees now."""
+        """What a seat sees (None: a spectator)."""
         return self.rules.view(self.state, seat)
 
     def listen(self, listener: Callable[["Session[S, M, V]"], None]) -> None:
@@ -125,7 +125,7 @@ class Session(Generic[S, M, V]):
         self._listeners.append(listener)
 
     def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play a seat's move (None: the only one to act), forget what was undone; raises IllegalMove."""
+        """Play a seat's move (None: the only one to act) and clear the redo list; raises IllegalMove."""
         step = self._step(Played(seat, move))
         self._done.append(step)
         self._undone.clear()
@@ -135,8 +135,8 @@ class Session(Generic[S, M, V]):
     def undo_block(self, seat: Seat | None = None, *, agreed: bool = False) -> CoreReason | None:
         """Why a seat (None: whoever moved last) cannot take the last move back; None when it can.
 
-        It cannot when another seat made the move, or is called upon by it, unless all have `agreed`, nor when
-        the game is over: a defeat stays one. A practice run knows no block.
+        It cannot if another seat made the move or has to answer it, unless all have `agreed`, nor if the game
+        is over: a defeat is final. A practice run has no block.
         """
         if not self._done:
             return CoreReason.NOTHING_TO_UNDO
@@ -150,13 +150,13 @@ class Session(Generic[S, M, V]):
         return next((block for event in last.events if (block := event.undo_block)), None)
 
     def _called_upon(self, last: Step) -> bool:
-        """Whether the last move made it another seat's turn to choose."""
+        """Return True if the last move made it another seat's turn to choose."""
         before = self._done[-2].after if len(self._done) > 1 else self.origin
         waiting = {*self.rules.to_act(before), last.seat}
         return not waiting.issuperset(self.rules.to_act(last.after))
 
     def undo(self, seat: Seat | None = None) -> S:
-        """Take the last move back for a seat; raises IllegalMove with the block."""
+        """Take the last move back for a seat, and return the position; raises IllegalMove with the block."""
         if block := self.undo_block(seat):
             raise IllegalMove(block)
         return self._take_back()
@@ -168,13 +168,13 @@ class Session(Generic[S, M, V]):
 
     @property
     def asking(self) -> frozenset[Seat]:
-        """The seats that have asked for the last move to be taken back."""
+        """The seats that have asked to take the last move back."""
         return frozenset(self._asking)
 
     def ask_undo(self, seat: Seat) -> bool:
-        """Ask for the last move to be taken back, as it is once all who played have; raises IllegalMove.
+        """Ask to take the last move back; returns True once all who have played agree. Raises IllegalMove.
 
-        Each other change forgets who asked.
+        Any other change clears the requests.
         """
         if block := self.undo_block(agreed=True):
             raise IllegalMove(block)
@@ -187,14 +187,14 @@ class Session(Generic[S, M, V]):
         return False
 
     def redo_block(self, seat: Seat | None = None) -> CoreReason | None:
-        """Why a seat (None: whoever made it) cannot play again what was taken back last; None when it can."""
+        """Why a seat (None: whoever made it) cannot redo the move last taken back; None when it can."""
         if not self._undone:
             return CoreReason.NOTHING_TO_REDO
         mine = self.practice or seat in (None, self._undone[-1].seat)
         return None if mine else CoreReason.NOT_YOUR_TURN
 
     def redo(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play again for a seat what was taken back; raises IllegalMove with the block."""
+        """Redo for a seat the move last taken back; returns its events, raises IllegalMove with the block."""
         if block := self.redo_block(seat):
             raise IllegalMove(block)
         step = self._undone.pop()
@@ -210,7 +210,7 @@ class Session(Generic[S, M, V]):
     def replay(
         self, log: Sequence[Played], undone: Sequence[Played] = (), digests: Sequence[str] = ()
     ) -> None:
-        """Play a whole log after the present position; raises IllegalMove or ReplayMismatch."""
+        """Play a log from the present position, fill the redo list; raises IllegalMove or ReplayMismatch."""
         for played in log:
             self._done.append(self._step(played))
         if tuple(digests) != self.digests()[: len(digests)]:
@@ -231,7 +231,7 @@ class Session(Generic[S, M, V]):
         return Step(seat, played.move, after, events)
 
     def _actor(self, seat: Seat | None) -> Seat:
-        """Whose move it is: of the seat that is named, or of the only one that may act."""
+        """The seat to act: the one that is named, or the only one that may; raises IllegalMove."""
         acting = self.rules.to_act(self.state)
         if not acting:
             raise IllegalMove(CoreReason.GAME_OVER)
@@ -242,7 +242,7 @@ class Session(Generic[S, M, V]):
         return acting[0] if seat is None else seat
 
     def _tell(self) -> None:
-        """Say that the position is another one."""
+        """Clear the undo requests, then call all listeners."""
         self._asking = set()
         self._call()
 

@@ -1,1 +1,1 @@
-"""The one name under which a wheel installs the program, so that it collides with nobody's packages."""
+"""The only package of a wheel, so that an installation collides with no other packages."""

@@ -1,4 +1,4 @@
-"""Where an installed program begins: its own packages lie together, and are found before anybody else's."""
+"""Entry point of an installed program: puts the folder of its own packages first on the import path."""
 
 import sys
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 
 def main() -> int:
     """Run the command line and return its exit code."""
-    # A wheel has them right here, the sources further up.
+    # In a wheel the packages are in this folder, in the source tree two folders further up.
     home = next(folder for folder in Path(__file__).parents if (folder / "game" / "paths.py").is_file())
     sys.path.insert(0, str(home))
     from game.__main__ import main as begin

@@ -1,1 +1,1 @@
-"""The games: a folder each, and the one list of them."""
+"""The titles, a folder each, and their registry."""

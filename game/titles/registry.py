@@ -1,4 +1,4 @@
-"""The one list of titles: which are playable, and which are announced; each is read when it is asked for."""
+"""The registry of titles, playable and announced; the record of a title is imported on demand."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
@@ -19,18 +19,18 @@ _PLAYABLE = {
     "hisment": "game.titles.hisment.title",
 }
 PLAYABLE: Mapping[str, str] = MappingProxyType(_PLAYABLE)
-"""Where the record of each title stands, in the order in which the titles are shown."""
+"""The module of each title's record, in the order in which the titles are shown."""
 ANNOUNCED: tuple[str, ...] = ()
 
 
 class UnknownTitle(GameError):
-    """A title id that names nothing, or a game that is only announced."""
+    """An unknown title id, or a game that is only announced."""
 
     kind = "unknown_title"
 
 
 def register(title: str, module: str) -> None:
-    """Add a title whose record is the `TITLE` of a module; the same again changes nothing."""
+    """Register a title whose record is the `TITLE` of a module; doing it again changes nothing."""
     _PLAYABLE[title] = module
 
 
@@ -56,7 +56,7 @@ def load_with_packs(title: str, packs: Sequence[Path]) -> Loaded:
 
 
 def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
-    """A playable title with packs of which none may be wrong; raises UnknownTitle or ContentError."""
+    """The rules of a title with packs that must all be valid; raises UnknownTitle or ContentError."""
     loaded = load_with_packs(title, packs)
     if problems := [problem for report in loaded.reports for problem in report.problems]:
         raise ContentError(problems)
@@ -64,7 +64,7 @@ def load_exactly(title: str, packs: Sequence[Path]) -> AnyRules:
 
 
 def of_no_title(name: str, place: Place) -> Problem:
-    """What is wrong with a manifest that names what is no title, or none that packs can change."""
+    """The problem of a manifest that names no title, or one that packs cannot change."""
     return place.problem(
         Phrase(
             "no card pack can change {name}{did_you_mean}",
@@ -75,22 +75,22 @@ def of_no_title(name: str, place: Place) -> Problem:
 
 
 def strangers(packs: Iterable[Path]) -> tuple[Problem, ...]:
-    """What is wrong with the packs of titles that there are not: no title would ever read them."""
+    """The problems of packs for unknown titles: no title would ever read them."""
     named = [name for pack in packs if (name := title_in(pack)) is not None]
     return tuple(of_no_title(name.text, name.place) for name in named if name.text not in PLAYABLE)
 
 
 def remarks_of(folder: Path, loaded: Iterable[Loaded]) -> tuple[Problem, ...]:
-    """What in a folder of packs is not read, though nothing is wrong with it."""
+    """Remarks on what is not read in a folder of packs, though it is no problem."""
     remarks = (remark for found in loaded for report in found.reports for remark in report.remarks)
     return (*not_read(folder), *remarks)
 
 
 def left_out(folder: Path, packs: Iterable[Path], loaded: Iterable[Loaded]) -> tuple[Problem, ...]:
-    """All that is wrong with a folder of packs, with its packs and with what titles made of them, each once.
+    """All problems of a folder of packs: of the folder, of its packs and from loading them, each once.
 
-    A pack that names no title is read by all: one that takes it is enough, and the one that understands most
-    of it has the word.
+    Every title reads a pack that names no title: it is valid if one title accepts it. Otherwise the
+    problems are those of the title that finds the fewest.
     """
     reports: dict[str, list[PackReport]] = {}
     for report in (report for found in loaded for report in found.reports):

@@ -1,4 +1,4 @@
-"""What the program must know of a title: one record each, made in `game/titles/<id>/title.py`."""
+"""The record of a title: everything the program must know of it, made in `game/titles/<id>/title.py`."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
@@ -22,11 +22,11 @@ D = TypeVar("D")
 R = TypeVar("R", bound=AnyRules)
 S = TypeVar("S")
 Merge = Callable[[Sequence[Tree], Problems, D | None], D | None]
-"""Checked definitions of card files laid over others (None: over nothing); None once a problem was noted."""
+"""Merges card files over checked definitions (None: over nothing); returns None once a problem was noted."""
 
 
 class Loaded(NamedTuple):
-    """The rules of a title, and what became of the player's own packs."""
+    """The rules of a title, and a report on each of the player's own packs."""
 
     rules: AnyRules
     reports: tuple[PackReport, ...]
@@ -53,19 +53,20 @@ def _all_cards(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
 
 
 def _chance() -> dict[str, Callable[[], Policy]]:
-    """The levels of a title whose machines choose by chance."""
+    """Random policies for all levels, the default of a title without policies of its own."""
     return dict.fromkeys(("random", *machine_levels()), RandomPolicy)
 
 
 class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
-    """A playable title: its data, its rules, its computer players, and what lists and statistics tell of it.
+    """A playable title: data, rules, computer players, texts for lists, and statistics.
 
-    `rules` makes the rules from checked definitions and their digest. `round_of` tells the rounds whose first
-    position is kept to be taken up again, `labels` what a list shows of a position; `ledger` counts what
-    simulated games are told apart by; `check_more` notes what is wrong with what else its card files hold;
-    `quick_game` plays a game for one on a fast model, as it would go by the rules, where it has such a model;
-    `playtest_options` are those of a game in which as many of some cards as can be are played; `not_of_packs`
-    are the sections that are read from the program's own files alone.
+    `rules` makes the rules from checked definitions and their digest. `round_of` returns the number of the
+    round of a position, or None; the first position of each round is kept as a restore point. `labels` are
+    what a list shows of a position. `ledger` makes the counters of simulated games. `check_more` notes
+    problems in other parts of the card files. `quick_game` plays a whole game for one player on a fast model
+    with the same result as by the rules, or returns None. `playtest_options` are the options of a game that
+    uses as many of some cards as possible. `not_of_packs` are the sections read from the program's own files
+    alone.
     """
 
     id: str
@@ -81,11 +82,11 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     check_more: Callable[[Tree, R, Problems], object] = _nothing_else
     quick_game: Callable[[R, str, int, Options], QuickGame | None] = _no_quick_game
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
-    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", *KEYS))
+    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", *KEYS))
     cards: Path | None = None
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:
-        """The rules with the program's own cards and the packs that are right; raises ContentError."""
+        """The rules with the program's own cards and all valid packs; raises ContentError."""
         shared = read_pack(CARDS / "core").trees
 
         def read(trees: Sequence[Tree], problems: Problems, base: D | None) -> D | None:
@@ -97,7 +98,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
 
     def check_pack(self, trees: Sequence[Tree], problems: Problems) -> AnyRules | None:
-        """Note what is wrong with card files that are laid over the title's own; the rules if nothing is."""
+        """Note all problems of card files laid over the title's own; the rules, or None if there are any."""
         built_in = (*read_pack(self.cards or CARDS / self.id).trees, *read_pack(CARDS / "core").trees)
         definitions = self.merge(trees, problems, self.merge(built_in, Problems(), None))
         if definitions is None:
@@ -110,7 +111,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         return None if len(problems) else rules
 
     def lessons(self, rules: AnyRules) -> LessonFile:
-        """What it teaches, played through by its rules; raises ContentError."""
+        """The lessons of the title, each checked by playing it through; raises ContentError."""
         return read_lessons(self.cards or CARDS / self.id, rules)
 
 

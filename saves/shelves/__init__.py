@@ -1,1 +1,1 @@
-"""What a home holds beside its runs: small files that are kept whole, and what is none of them."""
+"""Contents of a home beside its runs: small files, and files that nothing reads."""

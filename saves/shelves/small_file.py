@@ -1,4 +1,4 @@
-"""A small file of a home: kept whole with its older copies, never written over unread; knows no content."""
+"""A small file with older copies, never overwritten unread; knows nothing of its content."""
 
 import contextlib
 from collections.abc import Callable
@@ -17,7 +17,7 @@ NOT_DECODED = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 
 
 class Words(NamedTuple):
-    """What is told of a file: that it cannot be read or written now, that it was damaged."""
+    """The messages for a file that cannot be read, cannot be written, or was damaged."""
 
     unread: Text
     unwritten: Text
@@ -25,12 +25,12 @@ class Words(NamedTuple):
 
 
 class SmallFile(Generic[T]):
-    """A value and the file that keeps it.
+    """A value and its file.
 
-    `value` is what holds in the program. A change that cannot be written holds all the same, and `problem`
-    says so until `retry` has it on disk. While the file cannot be read, `unread` is true and nothing is
-    written; once it can be, what was changed meanwhile is merged into what it holds. `notice` says that it
-    was damaged, and set aside.
+    `value` is the value in force. A change that cannot be written is in force all the same, and `problem`
+    reports it until `retry` succeeds. While the file cannot be read, `unread` is True and nothing is written;
+    once it can be, changes made meanwhile are merged into its value. `notice` says that the file was damaged
+    and set aside.
     """
 
     def __init__(
@@ -55,16 +55,16 @@ class SmallFile(Generic[T]):
 
     @property
     def waits(self) -> bool:
-        """Whether something was changed that is not on disk."""
+        """True if there are changes that are not on disk."""
         return self.value != self._seen
 
     def change(self, value: T) -> None:
-        """Let another value hold, and keep it on disk; raises SaveError where that does not work now."""
+        """Change the value and save it; raises SaveError if it cannot be written now."""
         self.value = value
         self._save()
 
     def retry(self) -> bool:
-        """Read or write what could not be before; whether the file is as it should be now."""
+        """Read or write again what failed before; returns True if the file is in order."""
         if self.problem is not None:
             with contextlib.suppress(SaveError):
                 self._save()
@@ -82,7 +82,7 @@ class SmallFile(Generic[T]):
         self._seen, self.problem = self.value, None
 
     def _look(self) -> None:
-        """Take over what the file holds now; raises SaveError when that cannot be known, or makes no room."""
+        """Merge in the file's value and set aside damaged copies; raises SaveError if either fails."""
         try:
             found, damaged = self._read()
         except OSError as error:
@@ -99,7 +99,7 @@ class SmallFile(Generic[T]):
                 raise self._trouble(self._words.unwritten, error) from error
 
     def _read(self) -> tuple[T, list[Path]]:
-        """What the newest good copy holds, and the damaged ones before it; raises OSError."""
+        """The value of the newest good copy, and the damaged copies before it; raises OSError."""
         damaged: list[Path] = []
         for path in atomic.generations(self._path):
             try:
@@ -108,7 +108,7 @@ class SmallFile(Generic[T]):
                 continue
             except (atomic.NotAFile, *NOT_DECODED):
                 damaged.append(path)
-        # Nothing is found where the whole home is gone, either.
+        # Files are also missing if the whole home is gone, which is an error.
         self._home.root.stat()
         return self._empty, damaged
 
@@ -125,7 +125,7 @@ class SmallFile(Generic[T]):
 
 
 def merge(before: Any, mine: Any, theirs: Any) -> Any:
-    """What was changed here, beside what was changed there; where both changed the same thing, mine."""
+    """Merge two changes of a value that was `before`; where both changed the same part, `mine` wins."""
     if mine == before:
         return theirs
     if theirs == before:

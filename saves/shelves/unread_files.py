@@ -1,4 +1,4 @@
-"""What lies in a home and is read by nobody, each with its reason: none is passed over in silence."""
+"""Lists the files in a home that nothing reads, each with the reason."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -16,8 +16,8 @@ from saves.format import ID_FORM
 from saves.home import Home
 
 MOST = 1_000
-"""So many names of a folder are looked at."""
-# What systems put into any folder that was looked at.
+"""The greatest number of names of a folder that are examined."""
+# Files that systems put into folders that a user opens.
 _LITTER = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
 _ASIDE = re.compile(r"\..+\.[0-9]{1,10}\.tmp")
 
@@ -50,14 +50,14 @@ UNREAD = Text(en="it cannot be read now: {why}", fr="il est illisible pour l’i
 
 
 class UnreadFile(NamedTuple):
-    """Something that is not read: where it lies in the home, and why."""
+    """A file or folder that nothing reads: its path in the home, and the reason."""
 
     path: str
     why: Text
 
 
 def unread_files(home: Home, titles: Sequence[str]) -> tuple[UnreadFile, ...]:
-    """Everything in a home that is read by nobody, folder by folder; whose games are these titles."""
+    """All unread files in a home, folder by folder; `titles` are the titles that can be played."""
     found = (_in_root, _in_runs, _in_restore, _in_decks, _in_packs, _in_cache, _in_damaged)
     return tuple(
         UnreadFile(shown(path.relative_to(home.root)), why)
@@ -70,7 +70,7 @@ Found = Iterator[tuple[Path, Text]]
 
 
 def _names(folder: Path) -> tuple[list[Path], Text | None]:
-    """What lies in a folder, but for what systems and half-done writes leave; or why that is not known."""
+    """The paths in a folder, without system files and temporary ones; or the reason why it cannot be read."""
     try:
         names = sorted(atomic.names(folder))[:MOST]
     except FileNotFoundError:
@@ -81,7 +81,7 @@ def _names(folder: Path) -> tuple[list[Path], Text | None]:
 
 
 def _look(folder: Path) -> Iterator[tuple[Path, Text | None]]:
-    """What lies in a folder, without a reason yet; the folder itself with one where it cannot be read."""
+    """The paths in a folder without a reason; if it cannot be read, the folder with the reason."""
     paths, trouble = _names(folder)
     if trouble is not None:
         yield folder, trouble

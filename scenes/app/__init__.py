@@ -1,1 +1,1 @@
-"""The program: how it starts, which scene follows which, how it ends."""
+"""The application: startup, navigation between scenes, error reports and exit."""

@@ -1,4 +1,4 @@
-"""A box of the system on the screen: it needs neither a window nor any file of the program."""
+"""The system's message box, for errors: it needs neither a window nor any file of the program."""
 
 import ctypes
 import locale
@@ -15,13 +15,14 @@ NAME = "Lerne"
 _LOOK_SECONDS = 0.02
 _LETTERS = 70
 _DEATH_OF_PARENT = 1
-_CHOSEN = 100  # as exit code the first button; those below are said by libraries that break down
+_CHOSEN = 100  # exit code for the first button; lower codes come from libraries that crash
 
 
 def show(words: str, buttons: Sequence[str] = ("OK",), default: int = 0) -> int | None:
-    """Show a box until it is closed; gives the number of its button, None where no box can be shown.
+    """Show a message box; return the index of the pressed button, or None if no box can be shown.
 
-    The last of the buttons is what the Escape key means. SDL makes a box as wide as a line is long.
+    Escape presses the last button. Lines are wrapped here because SDL makes a box as wide as its longest
+    line.
     """
     words = "\n".join(_wrapped(line) for line in words.split("\n"))
     if sys.platform == "linux":
@@ -43,7 +44,7 @@ def _show(words: str, buttons: Sequence[str], default: int) -> int | None:
 
 
 def _has_accents() -> bool:
-    """Whether the locale is there and has all letters: else SDL under X11 ends a line at an accent."""
+    """Return True if the locale exists and is UTF-8; otherwise SDL under X11 cuts a line at an accent."""
     try:
         locale.setlocale(locale.LC_CTYPE, "")
     except locale.Error:
@@ -52,14 +53,14 @@ def _has_accents() -> bool:
 
 
 def _end_with_parent() -> None:
-    """Have the system end this process when the one that it was forked from is killed."""
+    """Ask the system to kill this process when the process that forked it dies."""
     ctypes.CDLL(None).prctl(_DEATH_OF_PARENT, signal.SIGKILL)
 
 
 def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
-    """Show it in a process of its own: under X11 a copied text is there as long as its owner answers.
+    """Show the box in a child process: under X11 a copied text lasts only while its owner answers requests.
 
-    SDL, too, may break down where no display answers, and its libraries complain aloud.
+    SDL may also crash where no display answers, and its libraries write complaints to standard error.
     """
     child = os.fork()
     if child == 0:
@@ -71,7 +72,7 @@ def _show_apart(words: str, buttons: Sequence[str], default: int) -> int | None:
                 os.environ["LC_ALL"] = "C.UTF-8"
             chosen = _show(words, buttons, default)
         finally:
-            # What the program does when it ends is not for its copy.
+            # The exit handlers of the program must not run in the forked copy.
             os._exit(0 if chosen is None else _CHOSEN + chosen)
     while (ended := os.waitpid(child, os.WNOHANG))[0] == 0:
         if pygame.display.get_init():

@@ -1,4 +1,4 @@
-"""What is told and kept of an error that nobody foresaw: a sentence, and a log that names no hidden card."""
+"""What an unforeseen error leaves behind: a sentence for the player and a log that names no hidden card."""
 
 import contextlib
 import tempfile
@@ -28,34 +28,34 @@ _DAMAGED = tr_later(
 
 
 def ended_by_error(services: Services, error: BaseException) -> Crashed:
-    """The end by an error, whose log is on disk; what was played is saved once more."""
+    """Log a fatal error, save the current run once more, and return the `Crashed` error to raise."""
     speak(language())
     return _crashed(services.home, error, _save(services), logged(services, error))
 
 
 def never_begun(home: Home | None, error: BaseException) -> Crashed:
-    """The end by an error that came before anything was known, not even what the cards are called."""
+    """Return the `Crashed` error for a failure before the services exist, when no card names are known."""
     return _crashed(home, error, NO_RUN, f"{head()}\n{ENDED}:\n{bare(error)}\n")
 
 
 def keep_log(services: Services, error: BaseException, what: str) -> Path:
-    """Keep the log of an error that the program outlived."""
+    """Write the log of an error that the program survived and return its path."""
     return written(services.home, logged(services, error, f"{what}, and the program went on"))
 
 
 def logged(services: Services, error: BaseException, what: str = ENDED) -> str:
-    """What is logged of an error, and what came of it: of a hidden hand nothing, in any title."""
+    """The text of the log: header, traceback and game; it reveals nothing of a hidden hand, in any title."""
     try:
         words = [word for each in all_scenes(services) for card in each.named() for word in _words(*card)]
         told = traced(error, lambda message: masked(message, words))
     except Exception:
-        # Where not even that is known, no message of an error is told.
+        # Without the card names nothing can be masked, so the messages of the errors are left out.
         told = bare(error)
     return f"{head(services)}\n{what}:\n{told}\n{_game(services)}\n"
 
 
 def written(home: Home | None, text: str) -> Path:
-    """Keep a log in the home, or where the system keeps what is passing."""
+    """Write a log into the home, or into a temporary folder if that fails; return its path."""
     with contextlib.suppress(SaveError):
         if home is not None:
             return write_crash_log(home, text)
@@ -74,7 +74,7 @@ def _crashed(home: Home | None, error: BaseException, kept: str, report: str) ->
 
 
 def _save(services: Services) -> str:
-    """Save what is played; what has led to the error may keep it from being saved."""
+    """Save the current run and all files; the error that is being reported may make that fail too."""
     try:
         if services.playing is not None:
             services.playing.save()

@@ -1,4 +1,4 @@
-"""What a fatal signal met: the interpreter writes it into a file of the home, and the next start reads it."""
+"""The fatal log: on a fatal signal the interpreter writes it into the home, and the next start reads it."""
 
 import contextlib
 import faulthandler
@@ -20,16 +20,17 @@ Note = Callable[[str], None]
 
 @contextmanager
 def watched(home: Home) -> Iterator[Note]:
-    """Have fatal signals written down, by lines of code alone, under a head that is given later.
+    """Context manager: write fatal signals to a file as tracebacks; the function it yields sets their header.
 
-    The file goes with a good end. Where none can be written, or somebody else watches, nothing is done.
+    The file is deleted on a normal exit. If it cannot be written, or a fault handler is enabled already,
+    nothing is recorded.
     """
     handle = None if faulthandler.is_enabled() else _opened(home)
     if handle is None:
         yield lambda _: None
         return
     try:
-        # What a library has hung there, pygame for one, would print at length after us.
+        # Handlers that libraries such as pygame install would print at length after this log.
         for sign in filter(None, (getattr(signal, name, None) for name in _FATAL)):
             signal.signal(sign, signal.SIG_DFL)
         faulthandler.enable(handle)
@@ -41,7 +42,7 @@ def watched(home: Home) -> Iterator[Note]:
 
 
 def left_behind(home: Home) -> str:
-    """What a fatal signal has left at the last end, with its head, and only once; else nothing."""
+    """Return the fatal log of the last session and delete it; empty if it records no signal."""
     try:
         text = atomic.read(home.fatal_log, LONGEST).decode("utf-8", "replace")
     except OSError:
@@ -59,7 +60,7 @@ def _opened(home: Home) -> int | None:
 
 
 def _write_head(handle: int, head: str) -> None:
-    """What a signal meets is written where the head ends."""
+    """Write the header; the traceback of a fatal signal follows where the header ends."""
     with contextlib.suppress(OSError):
         os.lseek(handle, 0, os.SEEK_SET)
         os.truncate(handle, 0)

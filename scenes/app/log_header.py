@@ -1,4 +1,4 @@
-"""The head of a log: which program, on which system, with which screen; nothing of what was played."""
+"""The header of a log: program versions, system and screen; nothing about the game that was played."""
 
 import platform
 import sys
@@ -14,7 +14,7 @@ from scenes.services import Services, language
 
 
 def head(services: Services | None = None) -> str:
-    """What is known of the program and the machine, a line each, under the time."""
+    """The header as text: the time, then one line for each fact about the program and the machine."""
     told = {**_asked(_program), **_asked(_machine)}
     if services is not None:
         told |= _asked(lambda: _stage(services))
@@ -26,7 +26,7 @@ def _asked(what: Callable[[], Mapping[str, str]]) -> Mapping[str, str]:
     try:
         return what()
     except Exception as error:
-        # A log that lacks a part of its head is better than none.
+        # A log without a part of its header is better than none.
         return {what.__name__: f"not told: {type(error).__name__}"}
 
 
@@ -59,7 +59,7 @@ def _machine() -> Mapping[str, str]:
 
 
 def _system() -> str:
-    # What `platform.platform` does besides is to start a program that names the processor.
+    # `platform.platform` would also start another program to find the name of the processor.
     known = platform.system(), platform.release(), platform.machine(), "".join(platform.libc_ver())
     return " ".join(filter(None, known))
 

@@ -1,4 +1,4 @@
-"""The program: what every scene is given, which scene follows which, what is kept, and how it ends."""
+"""The running application: builds the services, directs which scene follows which, and opens the window."""
 
 import gc
 import secrets
@@ -28,7 +28,7 @@ from saves.lock import called
 from saves.manager import OTHER_GAME, OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
-from saves.settings import Settings, settings_file
+from saves.settings import SAFE_SIZE, Settings, safe_settings, settings_file
 from saves.shelves.small_file import SmallFile
 from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
@@ -67,9 +67,10 @@ def open_services(
     packs: Sequence[Path] = (),
     kept: SmallFile[Settings] | None = None,
 ) -> Services:
-    """The services over a home folder and its packs, or others; they open no window.
+    """Build the services for a home folder and its packs, or for the given packs; opens no window.
 
-    By a fake clock they wait for pictures. `kept` is the file of the settings, where it was read already.
+    With a fake clock the services wait for pictures to be baked. `kept` is the settings file if it was read
+    already.
     """
     packs = packs or find_packs((home.packs,))
     loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
@@ -108,12 +109,12 @@ def open_services(
 
 @cache
 def _built_in(title: str) -> Loaded:
-    """A title with the program's own cards, which are the same for every home."""
+    """Load a title with the built-in cards only; the result is the same for every home."""
     return load_with_packs(title, ())
 
 
 class NoDisplay(GameError):
-    """The window cannot be opened, and why; who has the sources is told what can be done without it."""
+    """The window cannot be opened; a user who has the sources is told about `make demo`."""
 
     kind = "no_display"
 
@@ -129,7 +130,7 @@ class NoDisplay(GameError):
 
 
 class Director:
-    """Puts scenes on stage one after the other."""
+    """The navigator: puts scenes on the stack and decides which scene follows which."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -140,7 +141,7 @@ class Director:
         services.navigate = self.open
 
     def start(self) -> None:
-        """The title, or what to do about a run that a crash has cut off."""
+        """Open the title screen, with messages about a run cut off by a crash or about unreadable files."""
         self.title()
         cut_off = interrupted_run(self.services.home)
         if cut_off is not None:
@@ -151,9 +152,9 @@ class Director:
         self._say_what_is_wrong()
 
     def _welcome_back(self, cut_off: str) -> None:
-        """Say what became of a run that was cut off, and where a fatal error is logged; offer to go on."""
+        """Tell what became of the run that was cut off and where the error is logged; offer to continue."""
         services, heading, saves = self.services, tr("Welcome back"), self.services.saves
-        # Of a damaged one not even the title is known.
+        # For a damaged run not even the title is known.
         going = {run.id: run.title in playable() and not run.unreadable for run in saves.list_to_continue()}
         if going.get(cut_off):
             told = [tr("Lerne did not end as it should. Your game was saved: “Continue” takes it up.")]
@@ -172,13 +173,13 @@ class Director:
             services.stack.push(Message(services, heading, "\n".join(told)))
 
     def _taken_up(self, run_id: str, yes: bool) -> None:
-        """What is under the offer is the title screen, which a run takes the place of."""
+        """Continue the run if the player accepts: it replaces the title screen, which is under the offer."""
         title = self.services.stack.top
         if yes and isinstance(title, TitleScene):
             title.close(Choice("continue", run=run_id))
 
     def _say_what_is_wrong(self) -> None:
-        """Once, at the start: which files could not be read, and which were damaged."""
+        """List, once at the start, the files that could not be read or were damaged."""
         services = self.services
         told = (*filter(None, [services.unread]), *services.noticed)
         if told:
@@ -186,14 +187,14 @@ class Director:
             services.stack.push(Message(services, tr("Not everything could be read"), words))
 
     def title(self) -> None:
-        """The title screen."""
+        """Open the title screen."""
         self.services.sound.music("title")
         self.services.stack.push(TitleScene(self.services), self._chosen)
 
     def _offer_lessons(self) -> None:
-        """Once, to somebody who has never played here: the lesson of any title."""
+        """Offer a lesson of any title, once, to somebody who has never played in this home."""
         services = self.services
-        # Whether anybody has is not known where that cannot be read.
+        # If the progress file cannot be read, it is unknown whether lessons were offered.
         known = services.progress.offered or services.saves.progress.unread
         if known or services.saves.list_runs() or services.saves.list_finished():
             return
@@ -205,14 +206,14 @@ class Director:
             self.lesson(title, over=True)
 
     def lesson(self, title: str, *, over: bool = False) -> None:
-        """The lesson of a title, after which it is played; who leaves it is back where it was begun."""
+        """Open the lesson of a title; a game follows, and leaving early returns to where it was opened."""
         scenes = self.scenes(title)
         table = scenes.lesson(self.open)
         self.services.sound.music(scenes.tune)
         self.services.stack.push(table, lambda end: self._taught(title, end, over=over))
 
     def _taught(self, title: str, end: str, *, over: bool) -> None:
-        """It was begun `over` the title screen, or on the set-up page."""
+        """Go on after a lesson, which was opened `over` the title screen or from the set-up page."""
         self.services.sound.music("title")
         under = self.services.stack.top
         if end == "over" and isinstance(under, TitleScene):
@@ -241,7 +242,7 @@ class Director:
                 self.open(page)
 
     def may_close(self) -> bool:
-        """Whether the program may end at once; if something is not saved and cannot be, that is asked."""
+        """Return True if the program may end at once; if something cannot be saved, ask for confirmation."""
         stack = self.services.stack
         if self.services.retry():
             return True
@@ -257,8 +258,8 @@ class Director:
         self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
-        """A page that is looked at and left again, over whatever is on stage; `packs` are among the cards."""
-        # Read only when it is wanted, so that the menu is there at once.
+        """Open a page over the current scene; `packs` is a part of the card pages."""
+        # Imported on demand, so that the menu appears without delay.
         from scenes.pages import cards, rules, settings
 
         page, _, section = name.partition(":")
@@ -271,7 +272,7 @@ class Director:
         self.services.stack.push(pages[page]())
 
     def scenes(self, title: str) -> TitleScenes:
-        """The scenes of a title; the pictures of another one make room; raises OtherGame."""
+        """The scenes of a title; drops the cached pictures of the title before it. Raises OtherGame."""
         if title not in playable():
             raise OtherGame(OTHER_GAME, title=title)
         if self._title and title != self._title:
@@ -280,7 +281,7 @@ class Director:
         return scenes_of(title, self.services)
 
     def play_now(self, title: str) -> None:
-        """A game like the last one of this title; the set-up page where something must be chosen first."""
+        """Start a game like the last one of this title; opens the set-up page if a choice is missing."""
         scenes = self.scenes(title)
         if (chosen := scenes.play_now()) is None:
             self.new_game(title)
@@ -288,7 +289,7 @@ class Director:
             self._begun(scenes, chosen)
 
     def new_game(self, title: str) -> None:
-        """The set-up page of a title."""
+        """Open the set-up page of a title."""
         scenes = self.scenes(title)
         self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
@@ -303,7 +304,7 @@ class Director:
             self._guarded(lambda: self.play(scenes.begin(chosen)))
 
     def runs(self) -> None:
-        """The list of runs."""
+        """Open the list of runs."""
         from scenes.pages.runs import RunsScene
 
         scene = RunsScene(self.services, self.watch)
@@ -316,7 +317,7 @@ class Director:
             self._guarded(lambda: self._opened(opened))
 
     def watch(self, run_id: str) -> None:
-        """A finished run once more, over the list of runs."""
+        """Open the replay of a finished run over the list of runs."""
 
         def show() -> None:
             replay = self.services.saves.open_replay(run_id)
@@ -325,22 +326,22 @@ class Director:
         self._guarded(show)
 
     def go_on(self, run_id: str) -> None:
-        """Take up a run where it was left."""
+        """Continue a run where it was left."""
         self._guarded(lambda: self._opened(self.services.saves.open(run_id)))
 
     def restart(self, run_id: str, number: int) -> None:
-        """Take up a run from the start of a trial, as practice."""
+        """Restart a run from the start of a trial, as practice."""
         self._guarded(lambda: self._opened(self.services.saves.restart_from(run_id, number)))
 
     def _opened(self, opened: OpenedRun) -> None:
-        """Play it on; where its match waits, the next game of that."""
+        """Play an opened run on; if it is over and its match waits, play the next game of the match."""
         waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
         self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
         if opened.message is not None:
             self.services.stack.push(Message(self.services, opened.run.name, say(opened.message)))
 
     def _guarded(self, act: Callable[[], None]) -> None:
-        """Do something with files; what goes wrong is said over the title."""
+        """Call a function that works with files; show a SaveError over the open scene or the title screen."""
         try:
             act()
         except SaveError as error:
@@ -349,7 +350,7 @@ class Director:
             self.services.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
 
     def play(self, run: Run) -> None:
-        """The table; raises OtherGame."""
+        """Open the table of a run; raises OtherGame."""
         scenes = self.scenes(run.record.title)
         self._let_go(run)
         self.run = self.services.playing = run
@@ -359,7 +360,7 @@ class Director:
         self.services.noted()
 
     def _let_go(self, following: Run) -> None:
-        """Follow the run played before no longer once it is saved, or each would stay in memory, whole."""
+        """Close the run played before, once it is saved; otherwise every run would stay in memory."""
         before = self.run
         if before is not None and before.id != following.id and before.problem is None:
             self.services.saves.close(before.id)
@@ -382,7 +383,7 @@ class Director:
         self.services.stack.push(scenes.ending(run), lambda choice: self._guarded(partial(ended, choice)))
 
     def _ended(self, scenes: TitleScenes, run: Run, choice: "EndChoice") -> None:
-        """Go where the player wants to from the end of a run."""
+        """Go where the player chose on the ending page of a run."""
         match choice.what:
             case "new":
                 self.new_game(scenes.id)
@@ -395,7 +396,7 @@ class Director:
 
 
 def where_logged(log: Path) -> str:
-    """The sentence that says where a fatal error of the last time is written down."""
+    """The sentence that tells where the fatal error of the last session is logged."""
     return tr(
         "What is known of it stands in {path}: no card is named there that another player may not know.",
         path=log,
@@ -403,7 +404,8 @@ def where_logged(log: Path) -> str:
 
 
 def settings_of(options: WindowOptions, kept: Settings) -> Settings:
-    """The kept settings under what the command line says; of the speeds that there are, the nearest."""
+    """The kept settings, overridden by the command line; an animation speed becomes the nearest known one."""
+    kept = safe_settings(kept) if options.safe else kept
     animation: str = kept.animation
     speed = options.anim
     if speed is not None:
@@ -412,10 +414,10 @@ def settings_of(options: WindowOptions, kept: Settings) -> Settings:
 
 
 def services_for(home: Home, options: WindowOptions, clock: Clock) -> Services:
-    """The services of a window, with the settings as the command line wants them."""
+    """Build the services for a window, with the settings overridden by the command line."""
     kept = settings_file(home)
     services = open_services(home, clock, settings_of(options, kept.value), options.seed, kept=kept)
-    services.bot_iterations = options.bot_iterations
+    services.bot_iterations, services.safe = options.bot_iterations, bool(options.safe)
     return services
 
 
@@ -424,7 +426,7 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
     services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
         leaving.enter_context(logging_survived_errors(partial(keep_log, services)))
-        # However it ends: nothing waits for pictures that nobody will see.
+        # Closed on every kind of exit: nothing must wait for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
@@ -434,12 +436,13 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
 
 
 def _window(services: Services, options: WindowOptions, steady: FakeClock | None) -> Window:
-    """The window as it was left, but for what the command line says; raises NoDisplay."""
+    """Open the window as it was left, except for what the command line overrides; raises NoDisplay."""
     kept = services.settings
     logs = options.dump_ui, options.frame_log, options.speech_log
     sign = pygame.image.load(_ICON)
-    size, place = options.size or kept.window_size, None if options.size else kept.window_place
-    large = kept.window_maximised and not options.size
+    chosen = options.size or (SAFE_SIZE if options.safe else None)
+    size, place = chosen or kept.window_size, None if chosen else kept.window_place
+    large = kept.window_maximised and not chosen
     try:
         asked_for = partial(called, services.home)
         config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, role_name, asked_for)
@@ -451,28 +454,34 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 
 
 def _show(services: Services, window: Window) -> None:
-    """Play until the window is closed; what was not foreseen is Crashed, with a log on disk."""
+    """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
+
+    def start_safely() -> None:
+        services.start_safely()
+        window.resize(SAFE_SIZE)
+
+    window.begun_with_shift = start_safely
     services.sound.begin(Mixer)
     cover_changes(services)
     Director(services).start()
-    # What is loaded by now stays for good: the collector need not walk it in the middle of a frame.
+    # What is loaded here stays for good; frozen, the collector does not walk it in the middle of a frame.
     gc.freeze()
     try:
         window.run()
     except Exception as error:
-        # The marker of the run stays, so that the next start offers to take it up.
+        # The marker of the open run stays, so that the next start offers to continue it.
         raise ended_by_error(services, error) from None
 
 
 def _keep_place(services: Services, options: WindowOptions, window: Window) -> None:
-    """As large and in the same place the next time; what the command line said is for this time only."""
-    if options.size is not None:
+    """Remember the window's size and place, unless the command line or a safe start chose the size."""
+    if options.size is not None or services.safe:
         return
     file, large = services.settings_file, window.state.maximised
     kept, (size, place) = file.value, window.home or (None, None)
     now = msgspec.structs.replace(kept, window_size=size, window_place=place, window_maximised=large)
     if now != kept:
-        # Where a window was is worth no error at the end.
+        # A failure to save the window's place is not worth an error at the end.
         with suppress(SaveError):
             file.change(now)

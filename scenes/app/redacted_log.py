@@ -1,4 +1,4 @@
-"""What a log tells of a game: what the one person before it may know, and of several what all may know."""
+"""The game in a log, redacted: what the only person may know, or with several persons what all may know."""
 
 from collections.abc import Iterable
 
@@ -15,10 +15,10 @@ Named = Iterable[tuple[str, Text]]
 
 
 def told_of(run: Run, named: Named) -> str:
-    """The position of a run and its last moves, as text, for whoever may look on.
+    """The position of a run and its last moves as text, as the only person or a spectator sees them.
 
-    A view is built by an allow-list, and so are the moves that a seat can make; of the moves of others only
-    the kind is told. What is left of the names of cards that the view does not show is masked.
+    Views and the viewer's own moves contain only what is allowed to be seen; of another seat's move only the
+    kind is logged. Names of cards that the view does not show are masked wherever they remain.
     """
     viewer = only_person(run)
     view = msgspec.json.encode(run.session.view(viewer)).decode()
@@ -29,14 +29,14 @@ def told_of(run: Run, named: Named) -> str:
 
 
 def only_person(run: Run) -> Seat | None:
-    """The seat of the one person who plays; none where several do, or nobody."""
+    """The seat of the only person who plays; None if several people play, or none."""
     match = run.record.match
     people = match.humans if match is not None else tuple(range(run.record.seats))
     return people[0] if len(people) == 1 else None
 
 
 def hidden(view: str, named: Named) -> set[str]:
-    """The ids and names of the cards of which a view shows none."""
+    """The ids and names of the cards that do not appear in a view."""
     known = [(id, {id, name.en, name.fr}) for id, name in named]
     return {word for id, words in known if f'"{id}"' not in view for word in words}
 

@@ -1,4 +1,4 @@
-"""How failures of the window are shown to whoever reads no standard error: in a box; of a crash a report."""
+"""Error boxes for users who do not see standard error; after a crash, a report with buttons."""
 
 import os
 import subprocess
@@ -18,9 +18,9 @@ _LIBRARIES = "LD_LIBRARY_PATH"
 
 
 class Crashed(GameError):
-    """The program ended by an error that nobody foresaw: what became of the run, and what the log says.
+    """An unforeseen error ended the program; holds what became of the run, and the text of the log.
 
-    `damage` is told where the error comes of the program's own files.
+    `damage` is a sentence set if the cause is a missing or damaged file of the program.
     """
 
     kind = "crashed"
@@ -31,10 +31,10 @@ class Crashed(GameError):
 
 
 def show(error: BaseException, sentences: Sequence[str]) -> None:
-    """Show how the program ended; nothing where the window that is open has come forward instead."""
+    """Show why the program ended; shows nothing if a window that is open already has come forward instead."""
     if isinstance(error, HomeInUse) and answered(error.home):
         return
-    # A window that could not be closed any more would stand behind the box, black and deaf.
+    # A window that no longer responds would otherwise stay visible behind the box.
     pygame.display.quit()
     if isinstance(error, Crashed):
         _report(error)
@@ -43,7 +43,7 @@ def show(error: BaseException, sentences: Sequence[str]) -> None:
 
 
 def _report(crashed: Crashed) -> None:
-    """What happened, what was kept, and what can be done about it, until that is enough."""
+    """Show the report of a crash with its buttons until the user closes it or restarts the program."""
     buttons = tr("Copy the report"), tr("Open the folder"), tr("Start Lerne again"), tr("Close")
     words, done = _words(crashed), ""
     while True:
@@ -73,7 +73,7 @@ def _words(crashed: Crashed) -> str:
 
 
 def copied(report: str) -> str:
-    """Put a report into the clipboard; gives the sentence that says so."""
+    """Copy a report to the clipboard; return the sentence that tells the result."""
     try:
         pygame.display.init()
         pygame.scrap.put_text(report)
@@ -83,7 +83,7 @@ def copied(report: str) -> str:
 
 
 def opened(folder: Path) -> str:
-    """Show a folder in the system's own window; gives the sentence that says so."""
+    """Open a folder in the system's file manager; return the sentence that tells the result."""
     try:
         _start(folder_order(folder), outside(os.environ))
     except OSError:
@@ -92,22 +92,22 @@ def opened(folder: Path) -> str:
 
 
 def folder_order(folder: Path, platform: str = sys.platform) -> list[str]:
-    """How a system is told to show a folder."""
+    """The command that opens a folder on a platform."""
     program = {"win32": "explorer", "darwin": "open"}.get(platform, "xdg-open")
     return [program, str(folder)]
 
 
 def outside(environment: Mapping[str, str]) -> dict[str, str]:
-    """The surroundings of a program that is none of ours: the packed one has its own libraries."""
+    """The environment for foreign programs, without the packed program's own library path."""
     kept = {name: value for name, value in environment.items() if name != _LIBRARIES}
     before = environment.get(f"{_LIBRARIES}_ORIG")
     return {**kept, _LIBRARIES: before} if before else kept
 
 
 def started_again() -> str:
-    """Start the program once more, as it was started; gives the sentence that says why it cannot be."""
+    """Start the program again with the same command line; return an error sentence, or an empty string."""
     try:
-        # The packed program takes a child of its own for a part of itself, unless it is told.
+        # Without this variable the packed program takes its child process for a part of itself.
         _start(again_order(), {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"})
     except OSError:
         return tr("Lerne cannot be started from here.")
@@ -115,7 +115,7 @@ def started_again() -> str:
 
 
 def again_order() -> list[str]:
-    """The command line by which the program was started."""
+    """The command line that the program was started with."""
     said = sys.argv[1:] if getattr(sys, "frozen", False) else sys.orig_argv[1:]
     return [sys.executable, *said]
 

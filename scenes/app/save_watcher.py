@@ -1,6 +1,6 @@
-"""Sees to it, whatever is on stage, that what is not on disk gets there, and says so until it is.
+"""The save watcher: retries failed reads and writes in every scene, and shows an alert until they succeed.
 
-It says, too, where a scene shows letters that cannot be drawn, and at a field in which some are typed.
+It also shows a note on scenes with characters that no font can draw, and at a text field that holds some.
 """
 
 from scenes.services import Services
@@ -14,16 +14,16 @@ from scenes.widgets.furniture import label
 from scenes.widgets.letters import field_note, has_undrawn, letters_mark
 from scenes.widgets.page import SMALL, Column, line_height
 
-AGAIN = 5.0  # seconds until what could not be read or written is tried again
+AGAIN = 5.0  # seconds between retries of failed reads and writes
 ID = "file"
 WIDTH, EDGE = 310, 10
 _ABOVE_PAGES = 2000.0
 
 
 class SaveWatcher:
-    """The duty of a program's stack: tries again every few seconds, and hangs plates over every scene.
+    """The stack's background duty: retries every few seconds and adds alert plates to every scene.
 
-    A scene that `tells` it in its own place has none.
+    A scene whose `tells` is set shows the alert itself and gets no plates.
     """
 
     def __init__(self, services: Services) -> None:
@@ -34,7 +34,7 @@ class SaveWatcher:
         services.stack.duty = self
 
     def step(self) -> None:
-        """Try again where that is due; once what there is to be told is another, have it told."""
+        """Retry if it is due, and update the alert if its text has changed."""
         now, services = self.services.stack.clock.now(), self.services
         if services.unsaved is None and services.unread is None:
             self.due = None
@@ -48,7 +48,7 @@ class SaveWatcher:
 
     def _tell(self) -> None:
         scenes, told = self.services.stack.from_above(), mentioned(self.services)
-        # What is in somebody's hand is not taken out of it.
+        # Rebuilding a scene would drop what the player is dragging.
         if told == self._told or any(scene.drag is not None for scene in scenes):
             return
         self._told = told
@@ -57,7 +57,7 @@ class SaveWatcher:
             self.built(scene)
 
     def built(self, scene: AnyScene) -> None:
-        """Hang the plates over a scene, one below the other, or take them away."""
+        """Add the alert plates to a scene, one below the other, or remove them."""
         if scene.tells:
             return
         hung = [node for node in scene.root.children if isinstance(node, Plate)]
@@ -74,7 +74,7 @@ class SaveWatcher:
             scene.touch()
 
     def _look_at_field(self) -> None:
-        """Say at the field that is typed in that not all of its letters can be drawn."""
+        """Show a note at the text field that has the focus if some of its characters cannot be drawn."""
         top = self.services.stack.top
         node = top.focus.node if top is not None else None
         field = node if isinstance(node, TextField) else None
@@ -92,17 +92,17 @@ class SaveWatcher:
 
 
 class Plate(Panel):
-    """What is told on every scene; hung anew when its scene is built."""
+    """An alert plate that is shown on every scene, and added again whenever the scene is built."""
 
 
 def mentioned(services: Services) -> Semantic | None:
-    """What is told as long as not everything is read and written, and its sentence."""
+    """The alert to show while something is not read or not written: a heading and a sentence."""
     told = services.mention
     return Semantic("alert", *told, id=ID) if told else None
 
 
 def plate(m: Metrics, said: Semantic, top: int) -> Plate:
-    """A word and its sentence in the upper right corner, beside the sign of a page."""
+    """Build a plate: a heading (alerts only) and a sentence in the upper right corner."""
     width, pad, alert = m.px(WIDTH), m.px(12), said.role == "alert"
     head = line_height(m, SMALL) if alert else 0
     words = Column(m, 0, 0, width - 2 * pad).text(said.value, size=SMALL)

@@ -1,4 +1,4 @@
-"""How the program begins and ends: the home it holds, what watches over it, and what is kept of an error."""
+"""Startup and shutdown: locks the home, records fatal signals, and turns errors into crash logs."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ from scenes.toolkit.timeline import Clock, FakeClock
 
 
 def run(options: WindowOptions) -> int:
-    """Open the window over a home that no other has open; raises NoDisplay, SaveError, or Crashed."""
+    """Lock the home and open the window; raises NoDisplay, SaveError or Crashed."""
     home: Home | None = None
     try:
         give_back_large_blocks()
@@ -35,7 +35,7 @@ def run(options: WindowOptions) -> int:
         raise
     except Exception as error:
         if damaged_file(error):
-            # The home is as it was: there is nothing to tell but the file.
+            # The home is unchanged, so only the damaged file needs to be reported.
             raise
         raise never_begun(home, error) from None
 

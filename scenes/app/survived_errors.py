@@ -1,4 +1,4 @@
-"""What the program outlives is told in its log all the same: what a file led to, what broke a thread off."""
+"""Logging of errors that the program survives: those caused by a file, and those that end a thread."""
 
 import logging
 import threading
@@ -9,11 +9,11 @@ from contextlib import contextmanager
 from saves.guard import DEFECTS
 
 Keep = Callable[[BaseException, str], object]
-"""Keeps an error, told what it came of."""
+"""Logs an error with a description of what it affected."""
 
 
 class SurvivedErrors(logging.Handler):
-    """Keeps each error once, however often a list looks at the file that leads to it."""
+    """A log handler that keeps each error once, however often the file that causes it is read."""
 
     def __init__(self, keep: Keep) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class SurvivedErrors(logging.Handler):
 
 @contextmanager
 def logging_survived_errors(keep: Keep) -> Iterator[None]:
-    """Have what the program outlives kept, and what breaks a thread off told like the rest."""
+    """Context manager: log the errors that the program survives, including those that end a thread."""
     handler, before = SurvivedErrors(keep), threading.excepthook
     DEFECTS.addHandler(handler)
     threading.excepthook = _broke_off

@@ -1,1 +1,1 @@
-"""Pictures: from SVG drawings and a face description to cached surfaces; knows no rules and no language."""
+"""Pictures: renders SVG drawings and card faces to cached surfaces; knows no rules and no language."""

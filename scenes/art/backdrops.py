@@ -1,4 +1,4 @@
-"""Whole-window backgrounds: the lit screen of a table, the house front, two camps; knows no card."""
+"""Backgrounds that fill a window (a table's stage, the house front, the battlefield), without cards."""
 
 import math
 
@@ -25,22 +25,22 @@ _UNITS = 900.0  # the height of a window in stage units; the width follows the w
 LINE = 410.0
 """The height of the battle line in stage units."""
 VALANCE = 46.0
-_SOFT = 64.0  # how far the two lights run into each other
+_SOFT = 64.0  # over how many stage units the two lights blend
 _EYES = ((778, 92, "#d8c8dc"), (828, 116, "#c3b0cc"), (892, 148, "#ad98ba"))
 _BANKS = ((808, 62, "#ccdac4"), (850, 74, "#b4c8b0"), (900, 84, "#9cb39c"))
 _CURL = ((0.62, 0.62), (0.3844, -0.1488), (0.186, 0.2232))
-"""The bows of a scroll that opens to the left: how wide each is and where it ends, in its puff's radius."""
+"""The arcs of a scroll that opens to the left: radius and end point of each, in radii of its puff."""
 _PUFFS = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
 
 
 class StageBackground(Picture, frozen=True):
-    """The table's screen, boards and footlights; dressed with valance and side curtains."""
+    """The stage of a table: screen, floor boards, footlights, and if `dressed` a valance and curtains."""
 
     mood: str = "amber"
     dressed: bool = True
 
     def paint(self, size: Size) -> Image.Image:
-        """The screen with its hills and temple; it burns low, so that the cards are the brightest things."""
+        """Paint the screen with hills and temple, dimmed so that the cards are the brightest things."""
         dimmed = [(at, _dim(colour, 0.92 - 0.22 * at)) for at, colour in mood(self.mood).stops[1:-1]]
         stops = ((0.0, dimmed[0][1]), *((at * 0.86, colour) for at, colour in dimmed[1:]), (1.0, "#0e0504"))
         image = screen(soft(_landscape(size), size, 5), stops, Focus(0.47, 0.4, 0.66, 0.86))
@@ -53,7 +53,7 @@ class StageBackground(Picture, frozen=True):
 
 
 class TitleBackground(Picture, frozen=True):
-    """The house front behind the posters, with curtains, valance and footlights."""
+    """The house front behind the posters of the title screen, with curtains, valance and footlights."""
 
     def paint(self, size: Size) -> Image.Image:
         image = screen(soft(_pediment(size), size, 4), RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
@@ -68,13 +68,13 @@ def _dim(colour: str, factor: float) -> str:
 
 
 def _sheet(size: Size) -> tuple[Paper, float]:
-    """Paper in stage units, and how wide the window is in them."""
+    """Paper in stage units for a window of this size, and its width in those units."""
     wide = _UNITS * size[0] / size[1]
     return Paper(wide, _UNITS), wide
 
 
 def soft(paper: Paper, size: Size, units: float) -> Image.Image:
-    """Thin paper behind the screen, out of focus: drawn small, since the blur hides it."""
+    """Paint paper out of focus behind the screen; drawn at half size, since the blur hides it."""
     small = max(1, size[0] // 2), max(1, size[1] // 2)
     blurred = blur(on_white(paper.image(small)), units * small[1] / _UNITS)
     return blurred.resize(size, Image.Resampling.BICUBIC)
@@ -101,7 +101,7 @@ def _pediment(size: tuple[int, int]) -> Paper:
 
 
 def _boards(image: Image.Image, top: float) -> None:
-    """The floor, its joints running to one point."""
+    """Paint the floor boards, with joints that converge to one point."""
     w, h = image.size
     unit, y = h / _UNITS, round(h * top / _UNITS)
     slope, dark = Image.linear_gradient("L").resize((w, h - y)), "#0e0604"
@@ -114,7 +114,7 @@ def _boards(image: Image.Image, top: float) -> None:
 
 
 def _footlights(image: Image.Image, top: float) -> None:
-    """A row of shell lamps on the boards' edge, and the warmth they throw up."""
+    """Paint a row of shell-shaped footlights on the edge of the boards, and their warm haze."""
     paper, w = _sheet(image.size)
     small = image.width // 4, image.height // 4
     haze = Image.new("L", small)
@@ -141,7 +141,7 @@ def hang_curtains(
     motif: str = "",
     thread: str = "gold",
 ) -> None:
-    """Hang side curtains, each this share of the width, and a valance, all with their shadows."""
+    """Paint side curtains, each `share` of the width wide, and a valance, all with their shadows."""
     w, h = image.size
     curtain = SideCurtain(colour, motif=motif, thread=thread).paint((max(40, round(w * share)), h))
     _drop(image, curtain, 0)
@@ -161,15 +161,15 @@ def _drop(image: Image.Image, piece: Image.Image, x: int) -> None:
 
 
 class Battlefield(Picture, frozen=True):
-    """The screen between two camps: `near` is the one that looks on from below (violet, green)."""
+    """The screen between two camps; `near` is the camp of the viewer, at the bottom (violet or green)."""
 
     near: str = "violet"
     far: str = "green"
 
     def paint(self, size: Size) -> Image.Image:
-        """One camp's light below, the other's above; both are brightest where they meet."""
+        """Paint one camp's light below and the other's above; both are brightest at the battle line."""
         line, unit = LINE / _UNITS, size[1] / _UNITS
-        # Of the far half only what shows above the line.
+        # The far half is flipped, and only the part above the line is visible.
         high = min(size[1], math.ceil((LINE + _SOFT) * unit))
         above = ImageOps.flip(_half(size, self.far, 1 - line).crop((0, size[1] - high, *size)))
         share = column(size[1], lambda y: round(255 * min(1.0, max(0.0, 0.5 + (y / unit - LINE) / _SOFT))))
@@ -180,14 +180,14 @@ class Battlefield(Picture, frozen=True):
 
 
 def _half(size: Size, side: str, lamp: float) -> Image.Image:
-    """The whole screen in the light of one side, its lamp at this height, its ornament at the lower edge."""
+    """Paint the screen in one camp's light, its lamp at this height, its ornament at the lower edge."""
     ornament = _clouds if side == "green" else _plumes
     paper = soft(ornament(_UNITS * size[0] / size[1]), size, 2.6)
     return screen(paper, RAMPS[f"{side}_camp"], Focus(0.44, lamp, 0.66, 0.84))
 
 
 def _plumes(wide: float) -> Paper:
-    """Rows of peacock's eyes, the nearer ones larger and darker."""
+    """Rows of peacock feathers' eyes; the nearer rows are larger and darker."""
     paper = Paper(wide, _UNITS)
     for row, (y, step, colour) in enumerate(_EYES):
         for i in range(int(wide / step) + 2):
@@ -201,7 +201,7 @@ def _plumes(wide: float) -> Paper:
 
 
 def _clouds(wide: float) -> Paper:
-    """Banks of thunderclouds, each puff a scroll."""
+    """Banks of thunderclouds; each puff carries a scroll."""
     paper = Paper(wide, _UNITS)
     for row, (y, r, colour) in enumerate(_BANKS):
         x, i = -row * 37.0, row

@@ -1,4 +1,4 @@
-"""A lit picture measured in card units, with its frame, furniture and words; knows no kind of card."""
+"""The card painter: a lit picture in card units, with frame, plates and text; knows no kind of card."""
 
 import math
 from dataclasses import dataclass
@@ -36,15 +36,15 @@ _ROLES: dict[str, tuple[str, str, int | None]] = {
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
     "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
 }
-# Greek and Cyrillic, which the capitals of the theatre lack, are written in these.
+# Fallbacks for Greek and Cyrillic, which the capitals of the title font lack.
 _ABLE = "text", "strong"
 _MEASURED, _NO_CHARACTER = 64, "\uffff"
 ELLIPSIS = "…"
-THIN = "\u202f"  # no font of ours holds it: it is drawn as an advance
+THIN = "\u202f"  # narrow no-break space: no font here has it, so it is drawn as an advance
 _THIN_EM = 0.17
 Pen: TypeAlias = ImageDraw.ImageDraw
 CARD, HALF = (360, 520), (360, 260)
-Cut: TypeAlias = tuple[Size, Size]  # what is lit, and the window whose edges are dark
+Cut: TypeAlias = tuple[Size, Size]  # the size to light, and the window whose edges are darkened
 CUT: Cut = (CARD, CARD)
 BAND = 15
 FOCUS = Focus(0.5, 0.4)
@@ -67,7 +67,7 @@ def font(role: str, size: float) -> Font:
 
 @lru_cache(maxsize=4096)
 def _holds(role: str, character: str) -> bool:
-    """Whether the font of a role has a character."""
+    """Return True if the font of a role has a character."""
     face = font(role, _MEASURED)
     return character in (THIN, " ", "\u00a0") or _mask(face, character) != _mask(face, _NO_CHARACTER)
 
@@ -79,7 +79,7 @@ def _mask(face: Font, character: str) -> tuple[bytes, Size]:
 
 @lru_cache(maxsize=1024)
 def able(role: str, text: str) -> str:
-    """The role whose font has all letters of a text: its own, or the first of those that have most."""
+    """The first of a role and its fallbacks whose font has all letters of a text, else the role itself."""
     if text.isascii():
         return role
     letters = frozenset(composed(text))
@@ -88,14 +88,14 @@ def able(role: str, text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _readable(text: str, path: str) -> str:
-    """A text as a font can draw it: a stand-in for each letter that it does not have."""
+    """A text with a stand-in for each letter that the font lacks; invisible characters are dropped."""
     role = next((role for role, (_, name, _) in _ROLES.items() if path.endswith(name)), "text")
     shown = (c if _holds(role, c) else "" if unseen(c) else STAND_IN for c in composed(text))
     return "".join(shown)
 
 
 def readable(text: str, face: Font) -> str:
-    """A text as it is drawn with a font."""
+    """A text as a font can draw it."""
     return text if text.isascii() else _readable(text, str(face.path))
 
 
@@ -107,7 +107,7 @@ def measure(text: str, face: Font) -> float:
 
 
 def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str, anchor: str = "la") -> None:
-    """Draw one line; the anchor is Pillow's two letters."""
+    """Draw one line of text; `anchor` is Pillow's two-letter text anchor."""
     x = at[0] - measure(text, face) * {"l": 0.0, "m": 0.5, "r": 1.0}[anchor[0]]
     for part in readable(text, face).split(THIN):
         pen.text((x, at[1]), part, font=face, fill=colour, anchor="l" + anchor[1])
@@ -115,9 +115,9 @@ def write(pen: Pen, at: tuple[float, float], text: str, face: Font, colour: str,
 
 
 def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Font:
-    """The font of a role, or of one that has all letters, shrunk until the line fits.
+    """The font of a role, or of a fallback that has all letters, shrunk until the line fits.
 
-    Hinted letters do not shrink evenly.
+    The size shrinks step by step, because hinted letters do not scale evenly.
     """
     role = able(role, text)
     size = round(size, 1)
@@ -127,7 +127,7 @@ def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Fo
 
 
 def clipped(text: str, face: Font, width: float) -> str:
-    """As much of a line as has room, with an ellipsis where some was left out."""
+    """As much of a line as fits the width, with an ellipsis if something was cut off."""
     if measure(text, face) <= width:
         return text
     while text and measure(text + ELLIPSIS, face) > width:
@@ -136,7 +136,7 @@ def clipped(text: str, face: Font, width: float) -> str:
 
 
 def wrap(text: str, face: Font, width: float) -> list[str]:
-    """The lines of a text, broken at plain spaces and line ends alone."""
+    """Wrap a text into lines; breaks only at plain spaces and line ends."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
@@ -152,7 +152,7 @@ def wrap(text: str, face: Font, width: float) -> list[str]:
 
 
 def balanced(text: str, face: Font, width: float) -> list[str]:
-    """The lines of a text as even as can be, no more of them than the full width needs."""
+    """Wrap a text into lines of nearly equal width, with no more lines than the full width needs."""
     lines = wrap(text, face, width)
     narrow, wide = width / 2, width
     while wide - narrow > 1:
@@ -166,7 +166,7 @@ def balanced(text: str, face: Font, width: float) -> list[str]:
 
 
 def two_lines(text: str) -> list[str]:
-    """A title cut at the space or after the hyphen nearest to its middle; whole if that leaves a scrap."""
+    """Split a title at the space or after the hyphen nearest its middle; whole if a part has one letter."""
     for gap in (" ", "-"):
         cuts = [i for i, letter in enumerate(text) if letter == gap and 1 < i < len(text) - 2]
         if cuts:
@@ -176,20 +176,20 @@ def two_lines(text: str) -> list[str]:
 
 
 def face_size(width: int, units: Size = CARD) -> Size:
-    """The size of a whole card, or of what measures so many units, at this width."""
+    """The size of a whole card, or of a format with these units, at this width in pixels."""
     return width, round(width * units[1] / units[0])
 
 
 @dataclass
 class Sheet:
-    """An opaque picture, `unit` pixels to the card unit."""
+    """An opaque picture that is painted in card units; `unit` is pixels per card unit."""
 
     image: Image.Image
     unit: float
     inks: Inks
 
     def lay(self, paper: Paper, shadow: float = 0, depth: float = 5, fall: float = 2) -> None:
-        """Lay cut paper of the sheet's own size, with a soft shadow under it."""
+        """Lay paper of the sheet's own size on the picture, optionally with a soft shadow under it."""
         if not shadow:
             lay(self.image, paper.svg)
             return
@@ -199,28 +199,31 @@ class Sheet:
         self.image.paste(piece, (0, 0), piece)
 
     def paper(self) -> Paper:
-        """An empty paper of the sheet's own size."""
+        """An empty paper of the sheet's size in card units."""
         return Paper(self.image.width / self.unit, self.image.height / self.unit)
 
     def plate(self, outline: str) -> None:
-        """A dark plate with a lit edge, on which words may stand."""
+        """Paint a dark plate with a lit edge as a background for text."""
         paper = self.paper()
         paper.plate(outline, self.inks.plate, 1.2, self.inks.line)
         self.lay(paper, shadow=0.55)
 
     def stamp(self, piece: Image.Image, x: float, y: float) -> None:
-        """Put a small picture with its centre here."""
+        """Paste a small picture with its centre at this point."""
         corner = round(x * self.unit - piece.width / 2), round(y * self.unit - piece.height / 2)
         self.image.paste(piece, corner, piece)
 
     def pixels(self, units: float) -> int:
-        """A length in whole pixels."""
+        """A length in card units as whole pixels, at least 1."""
         return max(1, round(units * self.unit))
 
     def broken(
         self, role: str, text: str, size: float, least: float, room: float, again: float
     ) -> tuple[list[str], Font]:
-        """A name and its font: one line, or two of size `again` where it would be smaller than `least`."""
+        """Lay out a name: one line, or two lines of size `again` if one line would be smaller than `least`.
+
+        Returns the lines and their font.
+        """
         k, lines = self.unit, two_lines(text)
         one = fit(role, text, size * k, room * k)
         if one.size >= least * k or len(lines) == 1:
@@ -228,25 +231,25 @@ class Sheet:
         return lines, min((fit(role, line, again * k, room * k) for line in lines), key=lambda f: f.size)
 
     def words(self, x: float, y: float, text: str, face: Font, ink: str = "", anchor: str = "mm") -> None:
-        """One line of text."""
+        """Draw one line of text."""
         place = x * self.unit, y * self.unit
         write(ImageDraw.Draw(self.image), place, text, face, ink or self.inks.text, anchor)
 
     def say(
         self, x: float, y: float, text: str, role: str, size: float, room: float = math.inf, colour: str = ""
     ) -> None:
-        """One line of text about its middle, shrunk until it fits the room."""
+        """Draw one line of text centred on this point, shrunk until it fits the room."""
         self.words(x, y, text, fit(role, text, size * self.unit, room * self.unit), colour)
 
     def tall(self, text: str, size: float, room: float, role: str = "text") -> float:
-        """How high a paragraph is at its full size; without words it is nothing."""
+        """The height of a paragraph at its full size, in card units; 0 without text."""
         face = font(able(role, text), round(size * self.unit, 1))
         return len(wrap(text, face, room * self.unit)) * face.size * _LEAD / self.unit if text else 0.0
 
     def paragraph(
         self, top: float, low: float, room: float, text: str, size: float, role: str = "text", ink: str = ""
     ) -> None:
-        """Text in even lines down a card's middle, shrunk until it fits between top and low."""
+        """Draw text in balanced lines, centred on the card, shrunk until it fits between `top` and `low`."""
         k, role = self.unit, able(role, text)
         for step in range(36):
             face = font(role, round(size * k * (1 - step / 36), 1))
@@ -259,7 +262,7 @@ class Sheet:
             y += face.size * _LEAD / k
 
     def framed(self) -> Self:
-        """The same sheet in its perforated frame, lit by its own lamp."""
+        """Add the perforated frame, lit by its own lamp; returns the sheet itself."""
         k, (w, h) = self.unit, self.image.size
         strip = frame_strip("frame_half" if h < w else "frame", (w, h), k, self.inks)
         self.image.paste(strip, (0, 0), ImageChops.invert(_window((w, h), k)))
@@ -272,14 +275,14 @@ class Sheet:
 def lit(
     art: str, lamp: str, width: int, focus: Focus = FOCUS, pose: Mix = (), inks: str = "ember", cut: Cut = CUT
 ) -> Sheet:
-    """The drawing under its lamp, dark towards the window's edges; a missing one leaves the bare screen."""
+    """A sheet with a drawing lit by its lamp and darkened edges; a missing drawing leaves the bare screen."""
     return lamplit(drawing_of(art, pose), lamp, width, focus, inks, cut)
 
 
 def lamplit(
     drawing: Drawing | None, lamp: str, width: int, focus: Focus, inks: str = "ember", cut: Cut = CUT
 ) -> Sheet:
-    """What a sheet begins with: a drawing that was read already, or the bare screen."""
+    """A sheet with a loaded drawing, or the bare screen if it is None."""
     units, window = cut
     size, unit = face_size(width, units), width / units[0]
     image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
@@ -297,13 +300,13 @@ def _window(size: Size, unit: float) -> Image.Image:
 
 @lru_cache(maxsize=6)
 def vignette(size: Size, unit: float) -> Image.Image:
-    """How dark a window of a size is towards its edges; never to be changed."""
+    """The brightness of a window of this size, darker towards the edges; cached, so never change it."""
     return blur(_window(size, unit), 13 * unit).point(lambda v: int(90 + v * 165 / 255))
 
 
 @lru_cache(maxsize=6)
 def frame_strip(kind: str, size: Size, unit: float, inks: Inks) -> Image.Image:
-    """The perforated frame of a kind with light behind it, its window left bright; never to be changed."""
+    """The perforated frame of a kind, lit from behind, with a bright window; cached, so never change it."""
     holes = drawn_on_white(f"furniture/{kind}", size)
     strip = warmed(Image.new("RGB", size, rgb(inks.line)), RAMPS["frame"], Focus(0.5, 0.4, 1.0, 1.0))
     by_strips(strip, lambda part, box: ImageChops.multiply(part, holes.crop(box)))

@@ -1,4 +1,4 @@
-"""Drawings: where they lie, SVG read or cut at run time, and what a picture is; knows no light."""
+"""Drawings: SVG files and SVG built at run time, rasterised to images, and the base class of pictures."""
 
 import io
 import math
@@ -16,7 +16,7 @@ from game.content.shipped import bytes_of
 
 ART = Path(__file__).resolve().parents[2] / "assets" / "art"
 BAKED = ART.with_name("baked.pictures")
-"""Pictures that the packed program brings along; there are none in the source tree."""
+"""The baked pictures in the packed program; the source tree has no such file."""
 
 
 def drawing_path(name: str) -> Path | None:
@@ -33,19 +33,19 @@ Size: TypeAlias = tuple[int, int]
 Box: TypeAlias = tuple[int, int, int, int]
 _STRIP = 64  # rows
 Dyes: TypeAlias = tuple[tuple[str, str], ...]
-"""Colours of a drawing, each with the one that takes its place."""
+"""Replacements of colours in a drawing: pairs of old and new colour."""
 
 
 class Picture(msgspec.Struct, frozen=True, tag=True):
-    """A picture by its description: equal ones have the same pixels."""
+    """The description of a picture; equal descriptions give the same pixels."""
 
     def paint(self, size: Size) -> Image.Image:
-        """The picture at this size."""
+        """Paint the picture at this size."""
         raise NotImplementedError
 
     @property
     def arts(self) -> tuple[str, ...]:
-        """The drawings it is made from: the one that it names, if it names any."""
+        """The names of the drawings it is made from; by default its `art`, if it has one."""
         art = getattr(self, "art", "")
         return (art,) if art else ()
 
@@ -72,7 +72,7 @@ class Drawing(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def load_drawing(path: Path) -> Drawing:
-    """The layers of an SVG file; ValueError if it is no drawing of ours."""
+    """Load the layers of an SVG file; raises ValueError if it is not a drawing with width and height."""
     try:
         root = ElementTree.fromstring(bytes_of(path))
         width, height = float(root.attrib["width"]), float(root.attrib["height"])
@@ -88,7 +88,7 @@ def load_drawing(path: Path) -> Drawing:
 
 
 def part_of(drawing: Drawing, x: float, y: float, width: float, height: float) -> Drawing:
-    """What a window on a drawing shows; it may be larger than the drawing."""
+    """The part of a drawing inside a window, which may extend beyond the drawing."""
     box = f'width="{num(width)}" height="{num(height)}" viewBox="{at(x, y, width, height)}"'
     head = f'<svg xmlns="{_NAMESPACE}" {box}'.encode()
     layers = (
@@ -99,20 +99,20 @@ def part_of(drawing: Drawing, x: float, y: float, width: float, height: float) -
 
 
 def strips(size: Size) -> Iterator[Box]:
-    """All of a picture from top to bottom, in pieces that take little memory."""
+    """Split a picture into strips from top to bottom, so that each takes little memory."""
     for top in range(0, size[1], _STRIP):
         yield 0, top, size[0], min(top + _STRIP, size[1])
 
 
 def by_strips(image: Image.Image, work: Callable[[Image.Image, Box], Image.Image]) -> Image.Image:
-    """The same image, changed strip by strip: nothing that this takes is ever as large as the image."""
+    """Apply a function to each strip of an image in place; no buffer is ever as large as the whole image."""
     for box in strips(image.size):
         image.paste(work(image.crop(box), box), box)
     return image
 
 
 def raster(svg: bytes, size: Size) -> Image.Image:
-    """The picture of an SVG text at exactly this size, on a transparent ground."""
+    """Rasterise SVG text at exactly this size on a transparent background."""
     image = Image.new("RGBA", size)
     for piece, box in _pieces(svg, size):
         image.paste(piece, box)
@@ -120,14 +120,14 @@ def raster(svg: bytes, size: Size) -> Image.Image:
 
 
 def lay(image: Image.Image, svg: bytes) -> Image.Image:
-    """The same image, with the picture of an SVG text of its size laid on it."""
+    """Rasterise SVG text at the image's size and lay it on the image; returns the same image."""
     for piece, box in _pieces(svg, image.size):
         image.paste(piece, box, piece)
     return image
 
 
 def _pieces(svg: bytes, size: Size) -> Iterator[tuple[Image.Image, Box]]:
-    """The picture of an SVG text without its surface: a whole window of it is large enough once."""
+    """Rasterise SVG text and yield it in strips: a surface of a whole window is too large to copy at once."""
     surface = pygame.image.load_sized_svg(io.BytesIO(svg), size)
     width, high = surface.get_size()
     if high != size[1]:
@@ -135,7 +135,7 @@ def _pieces(svg: bytes, size: Size) -> Iterator[tuple[Image.Image, Box]]:
         return
     for box in strips(size):
         piece = _pixels(surface.subsurface((0, box[1], width, box[3] - box[1])))
-        # A column too many, where a length was no whole number, is squeezed in: in each row alike.
+        # SDL may add a column when a length is no whole number; each row is squeezed in the same way.
         yield piece if width == size[0] else piece.resize((size[0], piece.height)), box
 
 
@@ -145,13 +145,13 @@ def _pixels(surface: pygame.Surface) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def drawn(name: str, size: Size, dyes: Dyes = ()) -> Image.Image:
-    """The drawing of that name, some of its colours changed; shared, so never to be changed in place."""
+    """A drawing by name with some colours replaced; cached, so never change it in place."""
     svg = _dyed(name, dyes)
     return raster(svg.encode(), size) if svg else Image.new("RGBA", size)
 
 
 def drawn_on_white(name: str, size: Size) -> Image.Image:
-    """The drawing of that name on white paper, where it is not needed again."""
+    """A drawing by name on white paper, not cached: for drawings that are not needed again."""
     paper, svg = white(size), _dyed(name, ())
     return lay(paper, svg.encode()) if svg else paper
 
@@ -165,45 +165,45 @@ def _dyed(name: str, dyes: Dyes) -> str:
 
 
 def on_white(image: Image.Image) -> Image.Image:
-    """The picture laid on white paper: black card then blocks the light, the rest lets it through."""
+    """Lay a picture on white paper: black then blocks the light, and everything else lets it through."""
     ground = white(image.size)
     ground.paste(image, (0, 0), image)
     return ground
 
 
 def white(size: Size) -> Image.Image:
-    """White paper."""
+    """A sheet of white paper."""
     return Image.new("RGB", size, "#ffffff")
 
 
 def num(value: float) -> str:
-    """A coordinate with one decimal at most."""
+    """A coordinate as text with at most one decimal."""
     return f"{value:.1f}".removesuffix(".0")
 
 
 def at(*values: float) -> str:
-    """One point or several as path text."""
+    """Coordinates of one or more points as SVG path text."""
     return " ".join(map(num, values))
 
 
 def polygon(points: Iterable[tuple[float, float]]) -> str:
-    """A closed outline of straight sides."""
+    """SVG path of a closed polygon."""
     return "M" + "L".join(at(*point) for point in points) + "Z"
 
 
 def circle(x: float, y: float, r: float) -> str:
-    """A circle."""
+    """SVG path of a circle."""
     arc = f"A{at(r, r)} 0 1 0 "
     return f"M{at(x - r, y)}{arc}{at(x + r, y)}{arc}{at(x - r, y)}Z"
 
 
 def rectangle(x: float, y: float, w: float, h: float) -> str:
-    """A rectangle."""
+    """SVG path of a rectangle."""
     return f"M{at(x, y)}H{num(x + w)}V{num(y + h)}H{num(x)}Z"
 
 
 def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float = 10) -> str:
-    """A text plate whose upper edge rises in a double curve."""
+    """SVG path of a text plate whose upper edge rises in an ogee."""
     x, rise, crown = (left + right) / 2, top - dip, top - dip * 1.9
     up = at(left + 50, top, left + 60, rise, x - 46, rise), at(x - 24, rise, x - 18, crown, x, crown)
     down = at(x + 18, crown, x + 24, rise, x + 46, rise), at(right - 60, rise, right - 50, top, right, top)
@@ -211,42 +211,42 @@ def ogee_plate(top: float, left: float, right: float, bottom: float, dip: float 
 
 
 def polar(x: float, y: float, r: float, degrees: float) -> tuple[float, float]:
-    """The point at this distance and angle."""
+    """The point at a distance and angle (in degrees, clockwise on screen) from a centre."""
     angle = math.radians(degrees)
     return x + r * math.cos(angle), y + r * math.sin(angle)
 
 
 class Paper:
-    """A sheet that gathers cut pieces, in the order in which they are laid."""
+    """Collects shapes and drawings, in the order in which they are laid, into one SVG."""
 
     def __init__(self, width: float, height: float) -> None:
         self._size = width, height
         self._pieces: list[str] = []
 
     def plate(self, outline: str, colour: str, width: float = 0, edge: str = "none") -> None:
-        """Lay a filled piece with a drawn edge."""
+        """Add a filled shape with a stroked edge."""
         pen = f'stroke="{edge}" stroke-width="{num(width)}"'
         self._pieces.append(f'<path d="{outline}" fill="{colour}" {pen}/>')
 
     def fill(self, outline: str, colour: str = "#000000") -> None:
-        """Lay a filled piece."""
+        """Add a filled shape."""
         self.plate(outline, colour)
 
     def line(self, outline: str, width: float, colour: str = "#000000") -> None:
-        """Draw along an outline."""
+        """Stroke an outline."""
         self.plate(outline, "none", width, colour)
 
     def drawing(self, name: str, x: float = 0, y: float = 0, dyes: Dyes = ()) -> None:
-        """Lay a drawing of the art folder, some of its colours changed, its upper left corner here."""
+        """Add a drawing of the art folder with some colours replaced, its upper left corner at (x, y)."""
         self._pieces.append(f'<g transform="translate({at(x, y)})">{_inside(name, dyes)}</g>')
 
     def image(self, size: Size) -> Image.Image:
-        """The sheet as pixels on a transparent ground."""
+        """The paper as an image on a transparent background."""
         return raster(self.svg, size)
 
     @property
     def svg(self) -> bytes:
-        """The sheet as SVG text."""
+        """The paper as SVG text."""
         w, h = (num(side) for side in self._size)
         head = f'<svg xmlns="{_NAMESPACE}" width="{w}" height="{h}" viewBox="0 0 {w} {h}">'
         rounded = '<g stroke-linecap="round" stroke-linejoin="round">'

@@ -1,4 +1,4 @@
-"""The faces of cards of every form, from a description; knows no rule and no language."""
+"""Card faces: paints cards of every format from a description; knows no rules and no language."""
 
 from typing import ClassVar, TypeAlias
 
@@ -10,41 +10,41 @@ from scenes.art.lighting import LIT, POINTS, Focus
 from scenes.art.ornaments import badge_image, icon_image
 from scenes.art.puppets import Mix
 
-Output: TypeAlias = tuple[str, int]  # attack, defense, experience or trigger, and how many
+Output: TypeAlias = tuple[str, int]  # kind (attack, defense, experience or trigger) and number
 _Three: TypeAlias = tuple[float, float, float]
 
 COMPACT_BELOW = 280
 PRINT = 18.0
-"""The small print of a large card: 20 pixels and more where the reader holds it in 1920x1080."""
+"""The size of small print on a large card, in card units: 20 pixels or more in the inspector at 1920x1080."""
 LOFT = 220.0
-"""However much there is to say, above this the drawing is seen; words shrink then."""
+"""The least top of a text plate, in card units: the drawing stays visible above it, and long text shrinks."""
 _PENNANT_LEFT = 20.0
 _SEAL = 64.0, 457.0, 38.0
-"""Where a small card's plate names the strength: it shows in a strip of 100 units at the foot."""
+"""Centre and radius of the strength on a small card's plate, visible in a strip of 100 units at the foot."""
 _UNLIT = "#3a2013"
 _PLACES = {
     1: (0.98, ((0.0, 0.0),)),
     2: (0.74, ((-0.31, 0.0), (0.31, 0.0))),
     3: (0.6, ((0.0, -0.36), (-0.33, 0.2), (0.33, 0.2))),
 }
-"""How large so many icons are in a disc, and where they lie, in its radius."""
+"""For each number of icons in a disc: the size of an icon and its centres, in radii of the disc."""
 
 
 class Face(Picture, frozen=True):
-    """What a card shows, in words the caller has already translated; its size decides how much of it."""
+    """The description of a card's face, with translated text; its size decides how much of it is shown."""
 
     units: ClassVar[Size] = CARD
 
     def size(self, width: int) -> Size:
-        """The size of the card at this width."""
+        """The size of the card in pixels at this width."""
         return face_size(width, self.units)
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The card before its corners are cut; a compact one is read from afar."""
+        """Paint the card with square corners; a compact one is laid out to be read at a small size."""
         raise NotImplementedError
 
     def paint(self, size: Size) -> Image.Image:
-        """The card, drawn larger and reduced where that makes small print crisper."""
+        """Paint the card; a small one is painted at twice the size and reduced, for crisper small print."""
         compact = size[0] < COMPACT_BELOW or getattr(self, "compact", False)
         sheet = self.draw(size[0] * (2 if size[0] <= 240 else 1), compact)
         image = rounded(sheet.image, 18 * sheet.unit)
@@ -52,7 +52,7 @@ class Face(Picture, frozen=True):
 
 
 class TrialFace(Face, frozen=True):
-    """A trial: act, subject, three values, ability; its puppet may be in a pose."""
+    """The face of a trial: act, subject, three values and ability; its puppet may be posed."""
 
     act: str
     title: str
@@ -65,10 +65,10 @@ class TrialFace(Face, frozen=True):
     pose: Mix = ()
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The subject, its name, three badges, and the ability if there is room to read it."""
+        """Paint the subject, its name, three badges, and the ability if there is room to read it."""
         sheet = lit(self.art, self.mood, width, pose=self.pose).framed()
         text = 0 if compact else sheet.tall(self.text, PRINT, 300)
-        # The plate of a large card is as high as its words need.
+        # The plate of a large card is as high as its text needs.
         top = max(LOFT, min(360, 417 - text))
         place, letters = ((344, 30, 20), (34, 29, 316)) if compact else ((top, 23, 12), (24, 21, 296))
         foot = _headed(sheet, self.act, self.title, compact, place, letters)
@@ -81,7 +81,7 @@ class TrialFace(Face, frozen=True):
 
 
 class StanceFace(Face, frozen=True):
-    """One side of the stance card."""
+    """The face of one side of the stance card."""
 
     side: str
     title: str
@@ -91,7 +91,7 @@ class StanceFace(Face, frozen=True):
     end_text: str = ""
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """Its letter, its name, what tapping does and what the turn's end does."""
+        """Paint its letter and name, and below them the effects of tapping it and of the end of the turn."""
         sheet = lit(self.art, self.mood, width).framed()
         action, end = sheet.tall(self.action_text, PRINT, 306), sheet.tall(self.end_text, PRINT, 306, "aside")
         top = max(LOFT, min(386, 471 - action - end))
@@ -105,7 +105,7 @@ class StanceFace(Face, frozen=True):
 
 
 class BackFace(Face, frozen=True):
-    """The back of a card."""
+    """The face of a card's back."""
 
     art: str = "techniques/back"
     mood: str = "amber"
@@ -116,7 +116,10 @@ class BackFace(Face, frozen=True):
 
 
 def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, letters: _Three) -> float:
-    """The plate with the name (top, line and margin; size, least and room); its last line's middle."""
+    """Paint the name plate; returns the y of the middle of its last line.
+
+    `place` is top, line height and margin; `letters` is size, least size and room.
+    """
     (top, line, margin), (size, least, room) = place, letters
     lines, face = sheet.broken("title", title.upper(), size, least, room, size * 0.92)
     top -= (len(lines) - 1) * line
@@ -129,7 +132,7 @@ def _headed(sheet: Sheet, act: str, title: str, compact: bool, place: _Three, le
 
 
 def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
-    """The tab at the upper edge with the act's numeral or the stance's letter."""
+    """Paint the tab at the upper edge with the numeral of the act or the letter of the stance."""
     w, h = (44, 44) if compact else (32, 36)
     a, b, low = 180 - w, 180 + w, h - 12
     right = at(180 + w * 0.6, h - 10, 180 + w * 0.4, h, 180, h + 4)
@@ -139,11 +142,11 @@ def _act_tab(sheet: Sheet, act: str, compact: bool) -> None:
 
 
 class GodFace(Face, frozen=True):
-    """A card of a god's deck.
+    """The face of a card of a god's deck.
 
-    The pennant bears the strength, or the icon `sign` where there is none; `badges` are icons down the right
-    edge. The plate of a small card that may lie in a column names its strength again, since the cards before
-    it cover its pennant.
+    The pennant bears the strength, or the icon `sign` if there is none; `badges` are icons down the right
+    edge. The plate of a small card that can lie in a column repeats its strength, because the cards before it
+    cover its pennant.
     """
 
     title: str
@@ -160,7 +163,7 @@ class GodFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The card; a compact one has no rules text, but larger signs and its name at the very foot."""
+        """Paint the card; a compact one has no rules text, but larger icons and its name at the foot."""
         sheet = lit(self.art, self.mood, width, Focus(0.5, 0.38), self.pose, self.inks).framed()
         if compact:
             self._foot(sheet)
@@ -176,7 +179,7 @@ class GodFace(Face, frozen=True):
         return sheet
 
     def _foot(self, sheet: Sheet) -> None:
-        """The name at the lower edge, beside the strength where the card may lie under others."""
+        """Paint the name at the lower edge, beside the strength if the card can lie under others."""
         sheet.plate(ogee_plate(418, 15, 345, 505))
         if not self.deployable:
             sheet.say(180, 456, self.title.upper(), "title", 44, 300)
@@ -196,14 +199,14 @@ class GodFace(Face, frozen=True):
         self._sign(sheet, mid, h * 0.42, w * 0.76, sheet.inks.text)
 
     def _sign(self, sheet: Sheet, x: float, y: float, size: float, colour: str) -> None:
-        """The strength, or the icon that stands in its place."""
+        """Paint the strength, or the icon that replaces it."""
         if self.strength is None:
             sheet.stamp(icon_image(self.sign, sheet.pixels(size * 0.86), colour), x, y)
         else:
             sheet.say(x, y, str(self.strength), "title", size, colour=colour)
 
     def _rail(self, sheet: Sheet, x: float, top: float, step: float, r: float) -> None:
-        """Small discs one under the other."""
+        """Paint the badges as small discs, one below the other."""
         for i, badge in enumerate(self.badges):
             y = top + i * step
             paper = sheet.paper()
@@ -213,9 +216,9 @@ class GodFace(Face, frozen=True):
 
 
 class HalfFace(Face, frozen=True):
-    """One level of a two-level card; `art` names a drawing such as `techniques/strike_base`.
+    """The face of one level of a two-level card; `art` names a drawing such as `techniques/strike_base`.
 
-    `played` is an icon, and how much of it, for what the caption says, which a small card has no room for.
+    `played` is an icon and an amount: the caption in short, for a small card that has no room for it.
     """
 
     units: ClassVar[Size] = HALF
@@ -231,7 +234,7 @@ class HalfFace(Face, frozen=True):
         return self.half(width, compact, HALF).framed()
 
     def half(self, width: int, compact: bool, window: Size) -> Sheet:
-        """The half before its frame, alone or as a part of a whole card."""
+        """Paint the half without its frame, alone or as a part of a whole card."""
         sheet = lit(self.art, self.mood, width, Focus(0.45, 0.5, 0.8, 1.0), cut=(HALF, window))
         self._head(sheet, compact)
         if len(self.outputs) == 1:
@@ -245,7 +248,7 @@ class HalfFace(Face, frozen=True):
         return sheet
 
     def _foot(self, sheet: Sheet, y: float) -> None:
-        """What the card does besides, on dark ground so that no word stands on the bare screen."""
+        """Paint the caption on a dark ground, so that no word stands on the bare screen."""
         step = PRINT
         lines, face = sheet.broken("text", self.caption, PRINT, PRINT - 0.5, 318, PRINT)
         top, ground = y - 12 - (len(lines) - 1) * step, sheet.paper()
@@ -256,7 +259,7 @@ class HalfFace(Face, frozen=True):
             sheet.words(180, y - i * step, line, face)
 
     def _head(self, sheet: Sheet, compact: bool) -> None:
-        """The plate at the upper edge: name, and one or two lit lozenges for the level."""
+        """Paint the plate at the upper edge: the name, and one or two lit lozenges for the level."""
         size, least, room, height, more = (37, 31, 250, 60, 22) if compact else (24, 19, 240, 46, 16)
         lines, face = sheet.broken("title", self.title.upper(), size, least, room, least)
         high = height + (len(lines) - 1) * more
@@ -275,9 +278,9 @@ class HalfFace(Face, frozen=True):
 
 
 class TwoLevelFace(Face, frozen=True):
-    """A card with its base half upright and its upgraded half upside down under it.
+    """The face of a whole two-level card: base half upright above, upgraded half upside down below.
 
-    `compact` keeps the layout of a small card also where it is drawn large, to be turned and reduced.
+    `compact` forces the layout of a small card even if it is drawn large, to be turned and reduced later.
     """
 
     base: HalfFace
@@ -286,7 +289,7 @@ class TwoLevelFace(Face, frozen=True):
 
     @property
     def title(self) -> str:
-        """The name by which the whole card goes."""
+        """The name of the whole card."""
         return self.base.title
 
     @property
@@ -294,7 +297,7 @@ class TwoLevelFace(Face, frozen=True):
         return self.base.art, self.upgraded.art
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """Both halves on one card, the upgraded one upside down at the foot."""
+        """Paint both halves on one card, the upgraded one upside down at the foot."""
         sheet = self.base.half(width, compact, CARD)
         foot = self.upgraded.half(width, compact, CARD).image.rotate(180)
         whole = Image.new("RGB", (width, face_size(width)[1]))
@@ -306,7 +309,7 @@ class TwoLevelFace(Face, frozen=True):
 
 
 def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
-    """What the half yields of one kind: so many icons in a disc, or a badge with their number."""
+    """Paint the output of a half with one kind: its icons in a disc, or a badge with the number."""
     colour = POINTS.get(kind, POINTS["trigger"])
     r, x, y = (50, 292, 146) if compact else (40, 300, 134)
     paper = sheet.paper()
@@ -327,7 +330,7 @@ def _medallion(sheet: Sheet, kind: str, count: int, compact: bool) -> None:
 
 
 def _tongue(sheet: Sheet, sign: str, words: str) -> None:
-    """What the half does when it is played, on a dark tongue at its left edge."""
+    """Paint what the half does when it is played, on a dark tongue at its left edge."""
     mid, r, right = 120.0, 32.0, 112.0 if words else 58.0
     paper = sheet.paper()
     tongue = f"M0 {mid - r}H{right}a{at(r, r)} 0 0 1 {at(0, 2 * r)}H0Z"
@@ -338,7 +341,7 @@ def _tongue(sheet: Sheet, sign: str, words: str) -> None:
 
 
 def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> None:
-    """Several kinds: a dark strip with one filled badge for each, its number on it."""
+    """Paint the outputs of a half with several kinds: a dark strip with one numbered badge for each."""
     step, size, x, mid = (54.0, 52.0, 300.0, 152.0) if compact else (48.0, 44.0, 308.0, 138.0)
     if compact and len(outputs) == 2:
         step, size = 66.0, 64.0
@@ -355,7 +358,7 @@ def _badge_column(sheet: Sheet, outputs: tuple[Output, ...], compact: bool) -> N
 
 
 def _wave_band(sheet: Sheet) -> None:
-    """The running-wave strip between the halves, its light in the frame's colour."""
+    """Paint the wave strip between the halves, lit in the colour of the frame."""
     size = sheet.image.width, sheet.pixels(18)
     light, dark = (Image.new("RGB", size, ink) for ink in (sheet.inks.line, sheet.inks.ink))
     band = Image.composite(light, dark, drawn("furniture/wave_band", size).convert("L"))

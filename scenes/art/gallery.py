@@ -1,4 +1,4 @@
-"""Every picture the scenes show, baked once and kept in memory and on disk; knows no rules and no scene."""
+"""The gallery: bakes every picture once and caches it in memory and on disk; knows no rules and no scenes."""
 
 import contextlib
 import hashlib
@@ -26,7 +26,7 @@ from scenes.toolkit.paint import Keep, kept
 
 
 def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None:
-    """The picture in a file, or None if there is none whole of that size."""
+    """Load the picture in a file; None if it is missing, damaged or of another size."""
     try:
         with Image.open(file, formats=[kind]) as kept:
             if kept.size != size or kept.mode not in ("RGB", "RGBA"):
@@ -38,17 +38,17 @@ def _whole(file: Path | io.BytesIO, kind: str, size: Size) -> Image.Image | None
 
 
 class Shelf:
-    """A folder of picture files; without a folder nothing is kept."""
+    """The picture cache on disk: a folder of PNG files; without a folder nothing is stored."""
 
     def __init__(self, folder: Path | None) -> None:
         self._folder = folder
 
     def take(self, key: str, size: Size) -> Image.Image | None:
-        """The picture kept under a key, or None if there is none whole of that size."""
+        """Load the picture with this key; None if it is missing, damaged or of another size."""
         return _whole(self._folder / f"{key}.png", "png", size) if self._folder else None
 
     def keep(self, key: str, image: Image.Image) -> None:
-        """Write a picture beside its name, then put it in place; a full disk is no one's concern."""
+        """Write a picture atomically; a failure to write, such as a full disk, is ignored."""
         if self._folder is None:
             return
         stream = io.BytesIO()
@@ -58,9 +58,10 @@ class Shelf:
 
 
 class Crate:
-    """Pictures that the packed program brings along, in one file: as many files fill more of the disk.
+    """The pictures that the packed program ships, in one file: separate files would take more disk space.
 
-    A line says where each of them lies, they follow. The list of a zip archive would delay every start.
+    Its first line lists where each picture is; their data follows. The directory of a zip archive would
+    delay every start.
     """
 
     def __init__(self, file: Path) -> None:
@@ -70,12 +71,12 @@ class Crate:
             self._start = crate.tell()
 
     def take(self, key: str, size: Size) -> Image.Image | None:
-        """The picture shipped under a key, or None if there is none whole of that size."""
+        """Load the shipped picture with this key; None if it is missing, damaged or of another size."""
         packed = self.packed(key)
         return _whole(io.BytesIO(packed), "webp", size) if packed else None
 
     def packed(self, key: str) -> bytes:
-        """What lies there under a key, as it is; nothing if there is none."""
+        """The encoded data of a shipped picture; empty if there is none."""
         if key not in self._places:
             return b""
         place, length = self._places[key]
@@ -88,14 +89,14 @@ class Crate:
 
 
 def webp(image: Image.Image) -> bytes:
-    """A picture as it is shipped, exactly; webp is two thirds of png and takes longer to write."""
+    """Encode a picture for shipping, lossless; WebP is two thirds the size of PNG but slower to write."""
     body = io.BytesIO()
     image.save(body, format="WEBP", lossless=True, quality=50, method=6, exact=True)
     return body.getvalue()
 
 
 def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
-    """Put packed pictures by their keys into a crate."""
+    """Write encoded pictures by key into a crate file."""
     places, body = dict[str, tuple[int, int]](), io.BytesIO()
     for key, each in pictures:
         places[key] = body.tell(), len(each)
@@ -113,7 +114,7 @@ _Order: TypeAlias = "tuple[bool, int, _Key, Future[Laid]]"
 
 
 class Laid(NamedTuple):
-    """The pixels of a picture as a canvas has them; any others are laid on thirty times as slowly."""
+    """The pixels of a picture in the canvas's format; blitting any other format is thirty times slower."""
 
     size: Size
     clear: bool
@@ -121,7 +122,7 @@ class Laid(NamedTuple):
 
     @classmethod
     def out(cls, image: Image.Image) -> "Laid":
-        """The pixels of an image."""
+        """Convert an image to the canvas's pixel format."""
         clear = image.mode == "RGBA"
         image = image if clear or image.mode == "RGB" else image.convert("RGB")
         laid = cls(image.size, clear, bytearray(4 * image.width * image.height))
@@ -131,18 +132,18 @@ class Laid(NamedTuple):
         return laid
 
     def surface(self) -> pygame.Surface:
-        """A surface with these pixels."""
+        """A surface that uses these pixels."""
         made = pygame.image.frombuffer(self.pixels, self.size, "BGRA")
         return made if self.clear else made.convert(pygame.Surface((1, 1)))
 
 
 def to_surface(image: Image.Image) -> pygame.Surface:
-    """A surface that shows an image."""
+    """Convert an image to a surface."""
     return Laid.out(image).surface()
 
 
 class Gallery:
-    """Pictures by description and size; pygame surfaces are only made on the thread that asks for them."""
+    """The picture cache, by description and size; surfaces are only made on the thread that asks for them."""
 
     def __init__(self, cache_dir: Path | None, memory: int = MEMORY) -> None:
         self._shelf, self._shipped = Shelf(cache_dir), Crate(BAKED)
@@ -154,15 +155,15 @@ class Gallery:
         self._orders, self._number = PriorityQueue[_Order](), count()
         self._kept: set[_Key] = set()
         self._missed: set[_Key] = set()
-        self.trim: Callable[[], None] = lambda: None  # gives the holes back that baking leaves in the heap
+        self.trim: Callable[[], None] = lambda: None  # returns the holes that baking leaves in the heap
 
     def picture(self, picture: Picture, size: Size) -> pygame.Surface:
-        """A picture, baked now if need be: a card has its full layout where its print can be read."""
+        """A picture, baked at once if it is not cached."""
         key = picture, size
         return self._recall(key) or self._remember(key, self._laid(key))
 
     def request(self, picture: Picture, size: Size) -> pygame.Surface | None:
-        """A picture if it is ready; otherwise None, and it is baked aside until `poll` tells of it."""
+        """A picture if it is ready; otherwise None, and it is baked in the background (see `poll`)."""
         key = picture, size
         ready = self._recall(key)
         if ready is None and not (key in self._missed and key in self._ordered):
@@ -172,7 +173,7 @@ class Gallery:
         return ready
 
     def prepare(self, picture: Picture, size: Size, *, keep: bool = True) -> None:
-        """Have a picture baked aside that nobody waits for yet; not kept, it lies ready on the disk."""
+        """Bake a picture in the background before it is needed; without `keep` it is only stored on disk."""
         key = picture, size
         if self._recall(key) is None:
             if keep:
@@ -181,14 +182,14 @@ class Gallery:
                 self._order(key, missed=False)
 
     def _order(self, key: _Key, *, missed: bool) -> None:
-        """Have it baked after all that was ordered like it; what is missed comes before what is prepared."""
+        """Queue a picture for baking, in order of request; missed pictures come before prepared ones."""
         baked = self._ordered.setdefault(key, Future())
         self._orders.put((not missed, next(self._number), key, baked))
         self._baker = self._baker or ThreadPoolExecutor(1, "gallery")
         self._baker.submit(self._aside)
 
     def poll(self) -> bool:
-        """Take in what was baked aside; whether anything arrived that is missed on screen."""
+        """Collect pictures baked in the background; return True if one arrived that is missing on screen."""
         done = {key: baked for key, baked in self._ordered.items() if baked.done()}
         for key, baked in done.items():
             del self._ordered[key]
@@ -202,16 +203,16 @@ class Gallery:
         return arrived
 
     def _tidy(self, *, baked: bool) -> None:
-        """What pictures were put together from, and what stood in for them, is not needed again soon."""
+        """Drop parts of pictures and pictures of an old window size, which are not needed again soon."""
         for part in _PARTS if baked else ():
             part.cache_clear()
         for key in self._stale & self.ready.pictures.keys():
             self.ready.drop(key)
-        # Between two looks all that is shown was asked for.
+        # Everything that is shown has been requested between two polls.
         self._stale, self._outgrown = self._outgrown, set()
 
     def resized(self) -> None:
-        """The window has another size: what was made for the old one goes, unless it is asked for again."""
+        """Handle a new window size: drop pictures made for the old size, unless they are requested again."""
         self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancel()}
         self._kept.intersection_update(self._ordered)
         self._missed.intersection_update(self._ordered)
@@ -219,11 +220,11 @@ class Gallery:
 
     @property
     def busy(self) -> bool:
-        """Whether something asked for is still being baked."""
+        """Return True while a requested picture is still being baked."""
         return bool(self._ordered)
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
-        """The same card at whatever size it is ready, or else a plain plate, while it is being baked."""
+        """The same card at any size that is ready, or a plain plate, as a placeholder while it is baked."""
         alike = {face}
         if isinstance(face, TwoLevelFace | GodFace):
             alike.add(msgspec.structs.replace(face, compact=not face.compact))
@@ -231,11 +232,11 @@ class Gallery:
         return max(made, key=itemgetter(0))[1] if made else _plate(face, face.size(width))
 
     def forget(self) -> None:
-        """Let all pictures go that are on the disk anyway."""
+        """Drop all pictures from memory; they are still on disk."""
         self.ready.clear()
 
     def close(self) -> None:
-        """Let the worker finish the one picture that it holds; what only waits is never baked."""
+        """Wait for the picture that is being baked, and cancel all that are queued."""
         if self._baker is not None:
             self._baker.shutdown(cancel_futures=True)
             self._baker, self._orders = None, PriorityQueue()
@@ -250,7 +251,7 @@ class Gallery:
         return self.ready.find(key) or self.ready.put(key, laid.surface())
 
     def _aside(self) -> None:
-        """Bake what comes first, unless it was ordered twice and came before."""
+        """Bake the first queued picture, unless it was queued twice and is already done."""
         _, _, key, baked = self._orders.get()
         if baked.running() or baked.done() or not baked.set_running_or_notify_cancel():
             return
@@ -258,14 +259,14 @@ class Gallery:
             laid = self._laid(key)
             self.trim()
             baked.set_result(laid)
-        except BaseException as problem:  # whoever polls is told
+        except BaseException as problem:  # poll() raises it
             baked.set_exception(problem)
 
     def _laid(self, key: _Key) -> Laid:
         return Laid.out(self._bake(key))
 
     def _bake(self, key: _Key) -> Image.Image:
-        """From the disk, kept or shipped, or drawn and put there; what cannot be drawn is a plain plate."""
+        """Load a picture from disk cache or crate, or paint and store it; a plain plate on failure."""
         picture, size = key
         name = content_name(picture, size)
         kept = self._shelf.take(name, size) or self._shipped.take(name, size)
@@ -280,7 +281,7 @@ class Gallery:
 
 
 def content_name(picture: Picture, size: Size) -> str:
-    """A name that changes with the drawings, the description, the size and the renderer."""
+    """The cache key: changes with the drawings, the description, the size and the renderer."""
     digest = hashlib.sha256(msgspec.json.encode((RENDERER, type(picture).__name__, picture, size)))
     for art in picture.arts:
         path = drawing_path(art)
@@ -295,7 +296,7 @@ def _plate(face: Face, size: Size) -> pygame.Surface:
 
 
 def plain(picture: Picture, size: Size) -> Image.Image:
-    """A dark card with a lit edge and the name; one of two halves has a name for each."""
+    """A placeholder: a dark card with a lit edge and its name; a two-level card has a name on each half."""
     image = _named(picture, getattr(picture, "title", ""), size)
     if isinstance(picture, TwoLevelFace):
         middle, foot = size[1] // 2, _named(picture, picture.upgraded.title, size).rotate(180)

@@ -1,4 +1,4 @@
-"""The lamp and its colours: lays the layers of a drawing on a glowing screen; knows no card and no text."""
+"""Lighting: lays the layers of a drawing on a screen lit by a lamp; knows no cards and no text."""
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
@@ -15,17 +15,17 @@ Stops: TypeAlias = tuple[tuple[float, str], ...]
 
 GOLD = "#e0a24a"
 LIT = "#ffd27a"
-_BLUR = {"far": 5.0, "mid": 2.0}  # in units of a picture 360 wide
+_BLUR = {"far": 5.0, "mid": 2.0}  # radius in units of a picture 360 wide
 _BLOOM_FLOOR = 96
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
-    """The three bytes of `#rrggbb`."""
+    """Parse `#rrggbb` into three bytes."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
 class Ramp(msgspec.Struct, frozen=True):
-    """Light from its focus outwards: at each distance a colour, without its `#`."""
+    """A colour gradient from the focus outwards: distances, and a colour without `#` for each."""
 
     at: tuple[float, ...]
     light: str
@@ -41,7 +41,7 @@ class Ramp(msgspec.Struct, frozen=True):
 
 
 class Mood(Ramp, frozen=True):
-    """How the lamp burns: its light, the ink of what stands before it, and how much light spills."""
+    """A mood of the lamp: its gradient, the ink of objects before it, and how strongly its light spreads."""
 
     ink: str = "#150b08"
     bloom: float = 0.55
@@ -50,7 +50,7 @@ class Mood(Ramp, frozen=True):
 
 
 class Inks(msgspec.Struct, frozen=True):
-    """The five colours of furniture."""
+    """The five colours of cards, plates and frames."""
 
     ink: str
     plate: str
@@ -60,7 +60,7 @@ class Inks(msgspec.Struct, frozen=True):
 
 
 class Palette(msgspec.Struct, frozen=True):
-    """All colours by name: moods of the lamp, inks, points, shades of velvet, other light."""
+    """The palette: moods of the lamp, inks, points, shades of velvet and other gradients, all by name."""
 
     moods: Mapping[str, Mood]
     inks: Mapping[str, Inks]
@@ -75,18 +75,18 @@ RAMPS = {name: ramp.stops for name, ramp in _PALETTE.ramps.items()}
 
 
 def mood(name: str) -> Mood:
-    """The mood of that name; an unknown one burns amber."""
+    """The mood with this name; amber if it is unknown."""
     return MOODS.get(name, MOODS["amber"])
 
 
 def dye(colour: str) -> Stops:
-    """The shades of a velvet from its deepest fold to its ridge; an unknown one is red."""
+    """The shades of a velvet from the deepest fold to the ridge; red if the colour is unknown."""
     shades = _PALETTE.cloths.get(colour, _PALETTE.cloths["red"]).split()
     return tuple((i / (len(shades) - 1), f"#{shade}") for i, shade in enumerate(shades))
 
 
 class Focus(msgspec.Struct, frozen=True):
-    """Where the lamp stands behind the screen and how far it reaches, as fractions of the picture."""
+    """The lamp's position behind the screen and its reach, as fractions of the picture."""
 
     x: float = 0.5
     y: float = 0.42
@@ -95,33 +95,33 @@ class Focus(msgspec.Struct, frozen=True):
 
 
 def blur(image: Image.Image, radius: float) -> Image.Image:
-    """The picture out of focus."""
+    """Blur a picture with a Gaussian."""
     return image.filter(ImageFilter.GaussianBlur(radius))
 
 
 def shadow_of(piece: Image.Image, radius: float, strength: float) -> Image.Image:
-    """How dark a piece makes what lies right behind it."""
+    """The shadow that a piece casts right behind it, as a grey mask."""
     return blur(piece.getchannel("A"), radius).point(lambda v: int(v * strength))
 
 
 def row(width: int, light: Callable[[int], float]) -> Image.Image:
-    """One row of grey, as bright as `light` says at each column; to be stretched down."""
+    """A grey image one pixel high, with brightness 0 to 255 for each column; to be stretched vertically."""
     return Image.frombytes("L", (width, 1), bytes(max(0, min(255, int(light(x)))) for x in range(width)))
 
 
 def column(height: int, light: Callable[[int], float]) -> Image.Image:
-    """One column of grey, as bright as `light` says at each row; to be stretched across."""
+    """A grey image one pixel wide, with brightness 0 to 255 for each row; to be stretched horizontally."""
     return Image.frombytes("L", (1, height), row(height, light).tobytes())
 
 
 def grey_rgb(channel: Image.Image) -> Image.Image:
-    """One channel as a neutral colour picture."""
+    """A grey channel as an RGB image."""
     return Image.merge("RGB", [channel] * 3)
 
 
 @lru_cache(maxsize=32)
 def _tables(stops: Stops) -> list[int]:
-    """The ramp as lookup tables for red, green and blue, softened a little at each stop."""
+    """A gradient as lookup tables for red, green and blue, slightly smoothed at each stop."""
     colours = [_colour_at(stops, i / 255) for i in range(256)]
     return [colour[band] for band in range(3) for colour in colours]
 
@@ -136,24 +136,24 @@ def _colour_at(stops: Stops, t: float) -> tuple[int, ...]:
 
 
 def tint(channel: Image.Image, stops: Stops) -> Image.Image:
-    """A grey picture coloured along a ramp."""
+    """Colour a grey picture with a gradient."""
     tables = _tables(stops)
     return Image.merge("RGB", [channel.point(tables[256 * band :][:256]) for band in range(3)])
 
 
 def glow(size: Size, stops: Stops, focus: Focus) -> Image.Image:
-    """The bare light of the lamp."""
+    """The light of the lamp without any drawing before it."""
     return tint(distance(size, focus), stops)
 
 
 def warmed(image: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
-    """The same image, in the bare light of the lamp."""
+    """Multiply an image by the lamp's light; returns the same image."""
     far = distance(image.size, focus)
     return by_strips(image, lambda strip, box: ImageChops.multiply(strip, tint(far.crop(box), stops)))
 
 
 def distance(size: Size, focus: Focus) -> Image.Image:
-    """How far each pixel lies from the lamp, in its reach."""
+    """The distance of each pixel from the lamp, scaled to its reach, as a grey image."""
     w, h = size
     spread = max(1, int(w * focus.reach_x * 2)), max(1, int(h * focus.reach_y * 2))
     disc = Image.radial_gradient("L").resize(spread, Image.Resampling.BICUBIC)
@@ -171,7 +171,7 @@ def _noise() -> Image.Image:
 
 
 def cloth(size: Size) -> Image.Image:
-    """The faint weave of the screen, from a stored tile so that a picture is the same everywhere."""
+    """The faint weave of the screen; from a stored tile, so that a picture is the same on every machine."""
     tile = _noise()
     woven = Image.new("L", size)
     for y in range(0, size[1], tile.height):
@@ -181,12 +181,12 @@ def cloth(size: Size) -> Image.Image:
 
 
 def weave(size: Size) -> Image.Image:
-    """The cloth of the screen as a colour picture."""
+    """The weave of the screen as an RGB image."""
     return grey_rgb(cloth(size))
 
 
 def screen(paper: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
-    """The same paper before the woven screen, with the lamp behind both."""
+    """Light paper through the woven screen, with the lamp behind both; returns the same image."""
     far, woven = distance(paper.size, focus), cloth(paper.size)
 
     def lit(strip: Image.Image, box: Box) -> Image.Image:
@@ -197,7 +197,7 @@ def screen(paper: Image.Image, stops: Stops, focus: Focus) -> Image.Image:
 
 
 def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) -> Image.Image:
-    """The drawing with the lamp behind it, as an opaque picture."""
+    """Render a drawing with the lamp behind it as an opaque picture."""
     unit = size[0] / drawing.width
     lit = screen(white(size), mood.stops, focus or Focus())
     neutral = ImageOps.grayscale(lit).point(lambda v: min(255, int(v * 1.25 + 18)))
@@ -207,7 +207,7 @@ def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) 
             neutral = _shaded(lit, neutral, card, unit, mood.shadow)
         by_strips(lit, partial(_through, card, neutral, mood.gel))
         neutral = ImageChops.multiply(neutral, ImageOps.grayscale(card))
-        del card  # before the next one is cut
+        del card  # frees memory before the next layer is drawn
     ink = rgb(mood.ink)
     by_strips(lit, lambda strip, _: ImageChops.screen(strip, Image.new("RGB", strip.size, ink)))
     return _bloom(lit, unit, mood.bloom) if mood.bloom else lit
@@ -216,7 +216,7 @@ def light(drawing: Drawing, size: Size, mood: Mood, focus: Focus | None = None) 
 def _shaded(
     lit: Image.Image, neutral: Image.Image, card: Image.Image, unit: float, strength: float
 ) -> Image.Image:
-    """Lay a card's shadow on the light; the grey light in that shadow."""
+    """Darken the light by a card's shadow; returns the neutral grey light in that shadow."""
     below = ImageChops.offset(blur(ImageOps.grayscale(card), 7 * unit), 0, int(5 * unit))
     shade = below.point(lambda v: int(255 - (255 - v) * strength))
     by_strips(lit, lambda strip, box: ImageChops.multiply(strip, grey_rgb(shade.crop(box))))
@@ -224,9 +224,9 @@ def _shaded(
 
 
 def _through(card: Image.Image, neutral: Image.Image, gel: float, lit: Image.Image, box: Box) -> Image.Image:
-    """A strip of the light behind a card."""
+    """One strip of the light after it has passed through a card."""
     paper = card.crop(box)
-    # A gel keeps its own hue: where the card is coloured, the light under it turns grey.
+    # A gel keeps its own hue: under coloured parts of the card the light becomes grey.
     saturation = paper.convert("HSV").getchannel("S").point(lambda v: int(v * gel))
     return ImageChops.multiply(Image.composite(grey_rgb(neutral.crop(box)), lit, saturation), paper)
 
@@ -244,7 +244,7 @@ def _bloom(image: Image.Image, unit: float, strength: float) -> Image.Image:
 
 
 def _bloomed(band: Image.Image, unit: float, strength: float) -> Image.Image:
-    """One colour of the light, with what its bright parts spill."""
+    """One channel of the light with the bloom of its bright parts."""
     bright = band.point(lambda v: max(0, min(255, int((v - _BLOOM_FLOOR) * 1.5))))
     wide = blur(bright, 9 * unit).point(lambda v: int(v * strength))
     near = blur(bright, 2.2 * unit).point(lambda v: int(v * strength * 0.45))

@@ -1,4 +1,4 @@
-"""Small drawn things: icons and badges, ornaments, lights that pass over a table; knows no card."""
+"""Small pictures: icons, badges, ornaments, and the light effects of a table; knows no cards."""
 
 from functools import lru_cache
 from typing import Literal
@@ -15,7 +15,7 @@ _DIGITS, _SHADE = "#160b07", "#0a060f"
 
 
 def icon_image(name: str, size: int, colour: str) -> Image.Image:
-    """An icon in one colour; its dark details are cut out. An unknown name gives a plain disc."""
+    """An icon in one colour with its dark details cut out; an unknown name gives a plain disc."""
     icon = drawn(f"icons/{name if drawing_path(f'icons/{name}') else 'unknown'}", (size, size))
     flat = Image.new("RGBA", icon.size, rgb(colour))
     flat.putalpha(ImageChops.multiply(icon.getchannel("A"), icon.convert("RGB").convert("L")))
@@ -24,7 +24,7 @@ def icon_image(name: str, size: int, colour: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def badge_image(kind: str, value: str, size: int) -> Image.Image:
-    """The silhouette of a kind, filled, with the value on it; shared, so never to be changed in place."""
+    """A badge: the filled shape of a kind with a value on it; cached, so never change it in place."""
     colour = POINTS.get(kind, POINTS["trigger"])
     work = size * 2 if size < 160 else size
     shape = drawn(f"icons/badge_{kind if kind in POINTS else 'trigger'}", (work, work))
@@ -37,7 +37,7 @@ def badge_image(kind: str, value: str, size: int) -> Image.Image:
 
 
 def dial_image(kind: str, value: str, fraction: float, size: int) -> Image.Image:
-    """A badge inside a ring of beads, lit as far as the fraction says."""
+    """A badge inside a ring of beads; the fraction of lit beads is `fraction`."""
     colour, paper = POINTS.get(kind, POINTS["trigger"]), Paper(100, 100)
     paper.drawing("furniture/dial")
     lit = round(36 * min(1.0, max(0.0, fraction)))
@@ -58,11 +58,11 @@ def count_image(value: int, size: int, colour: str) -> Image.Image:
     return disc
 
 
-LAUREL = 84 / 340  # the width of a branch by its height
+LAUREL = 84 / 340  # width of a laurel branch divided by its height
 
 
 class Ornament(Picture, frozen=True):
-    """A drawing as it is, such as `laurel`; what is drawn in ember's inks may be dyed in others."""
+    """An ornament drawing such as `laurel`; its ember inks can be replaced by other inks."""
 
     name: str
     inks: str = "ember"
@@ -73,14 +73,14 @@ class Ornament(Picture, frozen=True):
         return (f"ornaments/{self.name}",)
 
     def paint(self, size: Size) -> Image.Image:
-        """The drawing in its inks, its left turned to the right if it is mirrored."""
+        """Paint the ornament in its inks, flipped horizontally if `mirrored`."""
         embers, inks = (msgspec.structs.astuple(INKS[name]) for name in ("ember", self.inks))
         piece = drawn(f"ornaments/{self.name}", size, tuple(zip(embers, inks, strict=True)))
         return ImageOps.mirror(piece) if self.mirrored else piece
 
 
 class Furnishing(Picture, frozen=True):
-    """A drawing as it is, by its whole name, such as `furniture/counter`."""
+    """A drawing by its full name, such as `furniture/counter`."""
 
     name: str
 
@@ -89,12 +89,12 @@ class Furnishing(Picture, frozen=True):
         return (self.name,)
 
     def paint(self, size: Size) -> Image.Image:
-        """The drawing."""
+        """Paint the drawing."""
         return drawn(self.name, size)
 
 
 class PhaseSign(Picture, frozen=True):
-    """The plate that hangs over the table, without words; made for 920 by 58."""
+    """The sign that hangs over the table, without its text; designed for 920 by 58."""
 
     def paint(self, size: Size) -> Image.Image:
         u = size[1] / 58
@@ -108,13 +108,13 @@ class PhaseSign(Picture, frozen=True):
 
 
 class Dome(Picture, frozen=True):
-    """The lamp behind a small stage, on whose lower edge puppets stand: two moods that meet in the middle."""
+    """The lit backdrop of a small stage on whose lower edge puppets stand; two moods meet in the middle."""
 
     left: str
     right: str
 
     def paint(self, size: Size) -> Image.Image:
-        """The upper half of a lit disc with darkness around it, so that what stands before it is sharp."""
+        """Paint the upper half of a lit disc surrounded by darkness, so that figures before it stand out."""
         w, h = size
         focus = Focus(0.5, 0.98, 0.62, 1.22)
         left, right = (glow(size, mood(name).stops, focus) for name in (self.left, self.right))
@@ -132,7 +132,7 @@ class Dome(Picture, frozen=True):
 
 
 def _half_disc(size: Size, reach: float, soft: float) -> Image.Image:
-    """The part of an ellipse about the middle of the lower edge that lies above it."""
+    """A mask of the upper half of an ellipse centred on the middle of the lower edge."""
     w, h = size
     tall = Image.new("L", (w, 2 * h))
     aside, above = w * (1 - reach) / 2, h * (1 - reach)
@@ -141,7 +141,7 @@ def _half_disc(size: Size, reach: float, soft: float) -> Image.Image:
 
 
 class Flare(Picture, frozen=True):
-    """A small light or shade, in a colour if its shape takes one; made for a square of 200."""
+    """A small light or shadow effect, in a colour if its shape takes one; designed for a square of 200."""
 
     shape: Shape
     colour: str = LIT

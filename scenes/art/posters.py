@@ -1,4 +1,4 @@
-"""A game's poster; one that waits hangs half hidden behind small curtains of its own cloth."""
+"""Posters of the games; an announced game's poster is half hidden behind small curtains."""
 
 import msgspec
 from PIL import Image, ImageChops, ImageOps
@@ -9,17 +9,17 @@ from scenes.art.lighting import INKS, MOODS, Focus, dye, light, row, shadow_of, 
 from scenes.art.velvet import Gather, drawn_in, fold_lights
 
 POSTER = (296, 452)
-TACK = (60, 7)  # where the strings hold it, from either upper corner
-_PLATE = 108
-_DUSK = 0.72  # how bright a picture is behind its curtains
-_WIDEST = 0.53  # of the poster's width, each curtain
+TACK = (60, 7)  # where the strings hold it, measured from each upper corner
+PLATE = 108
+_DUSK = 0.72  # brightness of a picture behind its curtains
+_WIDEST = 0.53  # width of each curtain, as a share of the poster's
 _GATHER = Gather(0.66, 0.26 / _WIDEST, 1.4, 0.7, 0.08 / _WIDEST)
 _REPEAT = 44.0
-_THREAD = "#f0b95c"  # in which the cord is drawn, to be dyed as the thread is
+_THREAD = "#f0b95c"  # the colour of the drawn cord, to be replaced by the thread's
 
 
 class Cloth(msgspec.Struct, frozen=True):
-    """A small curtain's dye, what is woven into it (eye, bolt, sun, star), and the dye of that thread."""
+    """The cloth of a small curtain: its dye, its woven motif (eye, bolt, sun, star) and the thread's dye."""
 
     colour: str = "red"
     motif: str = "sun"
@@ -27,7 +27,7 @@ class Cloth(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A drawing on a poster, the mood of its lamp, and where that stands."""
+    """A drawing on a poster, the mood of its lamp, and the lamp's focus."""
 
     art: str = ""
     mood: str = "amber"
@@ -35,7 +35,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class PosterLook(msgspec.Struct, frozen=True):
-    """What a game's poster is made of: inks, its two curtains, one drawing or two side by side."""
+    """The look of a poster: its inks, its two curtains, and one drawing or two side by side."""
 
     inks: str = "ember"
     wings: tuple[Cloth, Cloth] = (Cloth(), Cloth())
@@ -43,7 +43,7 @@ class PosterLook(msgspec.Struct, frozen=True):
 
 
 class Poster(Picture, frozen=True):
-    """A game's poster, its title as given; half hidden if it waits."""
+    """A game's poster; half hidden behind curtains if `waiting`."""
 
     look: PosterLook
     title: str
@@ -56,7 +56,7 @@ class Poster(Picture, frozen=True):
         return tuple(part.art for part in self.look.parts)
 
     def paint(self, size: Size) -> Image.Image:
-        """The poster at twice the size, reduced: it is looked at from close by."""
+        """Paint the poster at twice its size and reduce it, because it is looked at closely."""
         work, look = (size[0] * 2, size[1] * 2), self.look
         pictures = [_lit(part, work) for part in look.parts]
         image = pictures[0] if len(pictures) == 1 else _side_by_side(*pictures)
@@ -65,7 +65,7 @@ class Poster(Picture, frozen=True):
         sheet = Sheet(image, work[0] / POSTER[0], INKS[look.inks])
         if self.waiting:
             _draw_wings(sheet, look.wings)
-        (w, h), top = POSTER, POSTER[1] - _PLATE
+        (w, h), top = POSTER, POSTER[1] - PLATE
         sheet.plate(ogee_plate(top, 0, w, h, 9))
         sheet.say(w / 2, top + 22, self.title, "title", 30, w - 44)
         sheet.say(w / 2, top + 53, self.note, "strong", 19, w - 44)
@@ -85,7 +85,7 @@ def _lit(part: Part, size: Size) -> Image.Image:
 
 
 def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
-    """Two portraits facing each other, each pushed outwards from the seam."""
+    """Put two portraits that face each other side by side, each shifted outwards from the seam."""
     w, h = left.size
     image = ImageChops.offset(left, -round(w * 0.2), 0)
     seam = row(w, lambda x: round((x / w - 0.5) * 24 * 255 + 128)).resize((w, h))
@@ -93,7 +93,7 @@ def _side_by_side(left: Image.Image, right: Image.Image) -> Image.Image:
 
 
 def _frame(sheet: Sheet) -> None:
-    """The perforated strip round the edge, two tacks, and the window's lit line."""
+    """Paint the perforated strip around the edge, two tacks, and the lit line of the window."""
     strip = frame_strip("frame_poster", sheet.image.size, sheet.unit, sheet.inks)
     mask, inset = Image.new("L", sheet.image.size, 255), round(14 * sheet.unit)
     mask.paste(0, (inset, inset, mask.width - inset, mask.height - inset))
@@ -104,8 +104,8 @@ def _frame(sheet: Sheet) -> None:
 
 
 def _draw_wings(sheet: Sheet, cloths: tuple[Cloth, Cloth]) -> None:
-    """Hang both wings over what is seen of a poster above its plate."""
-    size = round(sheet.image.width * _WIDEST), round((POSTER[1] - _PLATE + 4) * sheet.unit)
+    """Paint both curtains over the visible part of the poster above its plate."""
+    size = round(sheet.image.width * _WIDEST), round((POSTER[1] - PLATE + 4) * sheet.unit)
     left, right = (_wing(cloth, size, sheet.unit) for cloth in cloths)
     for wing, x in ((left, 0), (ImageOps.mirror(right), sheet.image.width - size[0])):
         hung = Image.new("RGBA", sheet.image.size)
@@ -115,7 +115,7 @@ def _draw_wings(sheet: Sheet, cloths: tuple[Cloth, Cloth]) -> None:
 
 
 def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:
-    """The left one: woven flat, squeezed towards its cord, the cord about it."""
+    """The left curtain: woven flat, then gathered towards its cord."""
     lights = fold_lights(size[0], 6, 2).resize(size)
     thread, ground = (tint(lights, dye(colour)) for colour in (cloth.thread, cloth.colour))
     wing = drawn_in(Image.composite(thread, ground, _weft(cloth, size, unit)), _GATHER)
@@ -127,7 +127,7 @@ def _wing(cloth: Cloth, size: Size, unit: float) -> Image.Image:
 
 
 def _weft(cloth: Cloth, size: Size, unit: float) -> Image.Image:
-    """Where the second thread shows: motifs in a half-drop repeat, and the trimming at the inner edge."""
+    """Mask of the second thread: motifs in a half-drop repeat, and the trimming at the inner edge."""
     w, h = size[0] / unit, size[1] / unit
     paper = Paper(w, h)
     for across in range(int(w / _REPEAT) + 1):

@@ -1,4 +1,4 @@
-"""Puppets: their joints, kept beside the drawing, their poses, and how one looks off its card."""
+"""Puppets: joints (stored beside the drawing), poses, and the picture of a puppet without its card."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -14,14 +14,14 @@ from scenes.art.drawings import Drawing, Picture, Size, drawing_path, load_drawi
 from scenes.art.lighting import rgb, shadow_of
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
-"""Named poses, each with its weight: nothing is the puppet at rest."""
+"""Named poses, each with its weight; an empty mix is the puppet at rest."""
 
 PART = "data-part"
 _WAYS = "turn", "x", "y"
 
 
 class Joint(msgspec.Struct, frozen=True):
-    """Where a part turns, in the drawing's units, and the part that carries it along."""
+    """The pivot of a part in the drawing's units, and the part that carries it."""
 
     x: float
     y: float
@@ -29,7 +29,7 @@ class Joint(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """What a pose does to a part: degrees clockwise about its joint, then a shift in the drawing's units."""
+    """How a pose moves a part: degrees clockwise about its joint, then a shift in the drawing's units."""
 
     turn: float = 0.0
     x: float = 0.0
@@ -37,7 +37,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Rig(msgspec.Struct, frozen=True):
-    """The joints of one drawing by part, and its poses by name."""
+    """The rig of a drawing: joints by part and poses by name; raises ValueError if they do not fit."""
 
     joints: Mapping[str, Joint]
     poses: Mapping[str, Mapping[str, Turn]]
@@ -51,7 +51,7 @@ class Rig(msgspec.Struct, frozen=True):
                     raise ValueError(f"the pose {pose} turns {part}, which is no part")
 
     def _line(self, part: str) -> list[str]:
-        """The parts that carry this one, the outermost first, and itself."""
+        """The chain of parts that carry this one, outermost first, ending with itself."""
         line = [part]
         while carrier := self.joints[line[0]].on:
             if carrier not in self.joints:
@@ -62,7 +62,7 @@ class Rig(msgspec.Struct, frozen=True):
         return line
 
     def transforms(self, mix: Mix) -> dict[str, str]:
-        """For each part the SVG transform that puts it in the mixed pose."""
+        """The SVG transform of each part in a mix of poses."""
         own = {}
         for part, joint in self.joints.items():
             turns = [(self.poses.get(pose, {}).get(part, Turn()), share) for pose, share in mix]
@@ -72,19 +72,19 @@ class Rig(msgspec.Struct, frozen=True):
 
 
 def joints_path(drawing: Path) -> Path:
-    """The file that keeps the joints of a drawing."""
+    """The path of the joints file of a drawing."""
     return drawing.with_suffix(".joints.yaml")
 
 
 @lru_cache(maxsize=64)
 def load_rig(drawing: Path) -> Rig | None:
-    """The joints of a drawing, or None if it has none; raises ContentError."""
+    """Load the rig of a drawing; None if it has none. Raises ContentError."""
     path = joints_path(drawing)
     return read_struct(path, Rig) if path.is_file() else None
 
 
 def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
-    """The drawing with its parts turned about their joints."""
+    """The drawing with its parts posed."""
     transforms, layers = rig.transforms(mix), list(drawing.layers)
     for index, layer in enumerate(drawing.layers):
         root = ElementTree.fromstring(layer.svg)
@@ -97,7 +97,7 @@ def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
 
 
 def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
-    """The drawing of that name with its puppet in a pose, or None if there is none that can be read."""
+    """The drawing with this name with its puppet posed; None if it is missing or cannot be read."""
     path = drawing_path(art)
     try:
         drawing = load_drawing(path) if path else None
@@ -110,13 +110,13 @@ def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
 _INK = "#150b08"
 _SHADOW = 0.45
 _SCENERY = frozenset({"sky", "far", "front"})
-_STONE = ("#5a585f", "#ece8de")  # a figure hewn, and its holes and gels
+_STONE = ("#5a585f", "#ece8de")  # dark and light colour of a petrified figure; light are its holes and gels
 
 
 class PuppetPicture(Picture, frozen=True, omit_defaults=True):
-    """A jointed drawing on a clear ground, in a pose; `art` names a drawing such as `stage/hero`.
+    """A posed puppet on a transparent background; `art` names a drawing such as `stage/hero`.
 
-    What belongs to the scenery of its card is left out. `mirrored` it looks to the left; `stone` it is grey.
+    The scenery of its card is left out. `mirrored` makes it face left, `stone` makes it grey.
     """
 
     art: str
@@ -125,7 +125,7 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
     stone: bool = False
 
     def paint(self, size: Size) -> Image.Image:
-        """The puppet with the shadow it throws on the screen behind it; empty if there is no such drawing."""
+        """Paint the puppet with its shadow on the screen behind it; empty if the drawing does not exist."""
         made, drawing = Image.new("RGBA", size), drawing_of(self.art, self.pose)
         if drawing is None:
             return made
@@ -145,7 +145,7 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
 
 
 def _cut_out(card: Image.Image) -> Image.Image:
-    """Black blocks the light, white lets it through, and a gel glows in its own colour."""
+    """Cut the figure out: black becomes opaque, white transparent, and a gel keeps its own colour."""
     saturation = card.convert("HSV").getchannel("S")
     opaque = ImageChops.lighter(ImageOps.invert(ImageOps.grayscale(card)), saturation)
     inked = ImageChops.screen(card, Image.new("RGB", card.size, rgb(_INK)))

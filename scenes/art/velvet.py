@@ -1,4 +1,4 @@
-"""Velvet: side curtains, the scalloped valance, the act curtain and its hem; knows no scene."""
+"""Velvet: the side curtains, the scalloped valance, the act curtain and its hem."""
 
 import math
 import random
@@ -23,20 +23,20 @@ from scenes.art.lighting import (
     warmed,
 )
 
-FOLD = 62.0  # the width of a fold; all lengths are in stage units, 900 to a window's height
-WAVE = 9.0  # how much lower the hem hangs at a fold's front
+FOLD = 62.0  # width of a fold; all lengths are in stage units, 900 to the height of a window
+WAVE = 9.0  # how much lower the hem hangs at the front of a fold
 FRINGE = 26.0
 SHADOW = 46.0
 _BANDS = 4
 _FOOTLIGHTS = RAMPS["footlights"], Focus(0.5, 0.62, 0.72, 0.95)  # brightest low in the middle
 _BRAID = "#5a2d0c", "#d89a3e", "#e9b55a"
-_SOWN = 56.0  # after how much of the cloth a motif comes again
+_SOWN = 56.0  # distance at which a motif repeats on the cloth
 _BORDER, _REPEAT = 118.0, 72
-"""How high the embroidery over the hem is, and after how much of the width it comes again."""
+"""The height of the embroidery above the hem, and the width at which it repeats."""
 
 
 class Gather(NamedTuple):
-    """How a cord draws a cloth in: where, how narrow it is there, and how it spreads above and below."""
+    """The gathering of a cloth by a cord: its height, the width there, and the spread above and below."""
 
     cord: float
     waist: float
@@ -45,7 +45,7 @@ class Gather(NamedTuple):
     flare: float
 
     def width(self, down: float) -> float:
-        """What share of its width is left this far down."""
+        """The share of the cloth's width at this share of its height."""
         above, below = max(0.0, 1 - down / self.cord), max(0.0, (down - self.cord) / (1 - self.cord))
         spread, flared = math.pow(above, self.above), math.pow(below, self.below)
         return self.waist + (1 - self.waist) * spread + self.flare * flared
@@ -55,12 +55,12 @@ _TIED, _LOOSE = Gather(0.62, 0.28, 1.5, 0.8, 0.3), Gather(0.62, 1, 1, 1, 0)
 
 
 def folds(width: int, height: int, colour: str, count: int, seed: int) -> Image.Image:
-    """Upright folds: one row of brightness, stretched down."""
+    """Paint vertical folds: one row of brightness, stretched vertically."""
     return tint(fold_lights(width, count, seed).resize((width, height)), dye(colour))
 
 
 def fold_lights(width: int, count: int, seed: int) -> Image.Image:
-    """The light on one row of folds."""
+    """The brightness of one row of folds."""
     dice = random.Random(seed)
     lean = [dice.uniform(-0.125, 0.125) for _ in range(count + 2)]
 
@@ -76,7 +76,7 @@ def fold_lights(width: int, count: int, seed: int) -> Image.Image:
 
 
 def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
-    """A flat cloth drawn in by a cord, darker above and below."""
+    """Gather a flat cloth with a cord, darker at the top and the bottom."""
     w, h = cloth.size
     hung = Image.new("RGBA", cloth.size)
     for y in range(0, h, 2):
@@ -89,26 +89,29 @@ def drawn_in(cloth: Image.Image, gather: Gather) -> Image.Image:
 
 
 class Motif(NamedTuple):
-    """What is woven into a cloth: a drawing, the dye of its thread, how much higher each other column is."""
+    """A motif woven into a cloth: its drawing, its thread's dye, and the offset of every other column."""
 
     name: str
     thread: str
     drop: float = 0.5
 
     def sown(self, ground: Image.Image, folds: Image.Image, unit: float) -> Image.Image:
-        """The cloth with this in it, `unit` pixels to its own; `folds` is the cloth in the thread's dye."""
+        """Weave the motif into a cloth; `folds` is the cloth in the thread's dye.
+
+        `unit` is pixels per unit of the motif.
+        """
         paper = Paper(ground.width / unit, ground.height / unit)
         for across in range(int(ground.width / unit / _SOWN) + 2):
             for down in range(int(ground.height / unit / _SOWN) + 2):
                 x, y = across - 0.5, down - self.drop * (across % 2) + 0.08
                 paper.drawing(f"motifs/{self.name}", x * _SOWN, y * _SOWN)
-        # Silk lies on velvet: it keeps some light where a fold has none.
+        # Silk lies on velvet: it keeps some light where a fold is dark.
         silk = Image.blend(folds, Image.new("RGB", ground.size, dye(self.thread)[2][1]), 0.55)
         return Image.composite(silk, ground, paper.image(ground.size).getchannel("A"))
 
 
 class SideCurtain(Picture, frozen=True):
-    """One velvet curtain, hanging on the left or on the right; what is woven in has the dye of its cord."""
+    """One velvet side curtain, for the left or the right; its motif has the dye of its cord."""
 
     colour: str = "red"
     right: bool = False
@@ -117,7 +120,7 @@ class SideCurtain(Picture, frozen=True):
     thread: str = "gold"
 
     def paint(self, size: Size) -> Image.Image:
-        """As tall and as wide as asked, drawn in by a cord at five eighths of its height."""
+        """Paint the curtain, gathered by a cord at 62 % of its height if `tied`."""
         cloth = folds(*size, self.colour, 7, 2)
         if self.motif:
             motif = Motif(self.motif, self.thread)
@@ -146,7 +149,7 @@ def _tassel(x: float, top: float, narrow: float, low: float, wide: float) -> str
 
 
 class Valance(Picture, frozen=True):
-    """The scalloped pelmet with its fringe; a motif is woven in with that thread."""
+    """The scalloped pelmet with its fringe; a motif is woven into it with the given thread."""
 
     colour: str = "red"
     motif: str = ""
@@ -175,7 +178,7 @@ def _scallop_folds(size: Size, count: int, colour: str) -> Image.Image:
 
 
 def _scallops(size: Size, span: float, count: int) -> Paper:
-    """The outline of the cloth."""
+    """The outline of the scalloped cloth."""
     (w, h), paper = size, Paper(*size)
     path, top, dip = f"M0 0H{num(w)}V{num(h * 0.55)}", h * 0.55, h * 0.98
     for i in reversed(range(count)):
@@ -202,14 +205,14 @@ def _fringe(size: Size, span: float, count: int) -> Paper:
 
 
 class Pleats(NamedTuple):
-    """How the cloth lies along one level: the light on each column, and how far it comes forward, 0 to 1."""
+    """The pleats along one level: for each column its brightness, and how far it comes forward, 0 to 1."""
 
     light: tuple[float, ...]
     front: tuple[float, ...]
 
 
 def _pleats(width: int, unit: float, level: int = _BANDS - 1) -> Pleats:
-    """Folds of unlike widths; each level has its own small lean, so that they wander on their way down."""
+    """Folds of varying width; each level leans slightly by itself, so that the folds wander downwards."""
     dice, lean = random.Random(11), random.Random(40 + level)
     columns: list[tuple[float, float]] = []
     edges = [0.0]
@@ -221,12 +224,12 @@ def _pleats(width: int, unit: float, level: int = _BANDS - 1) -> Pleats:
         for x in range(max(0, math.ceil(left)), min(width, math.ceil(right))):
             across = (x - left) / (right - left)
             columns.append((_sheen(across, depth), depth * math.sin(math.pi * across) ** 2))
-    # The outer edges lean too: the last column stands for those that are missing.
+    # The outer edges lean too: the last column is repeated for those that are missing.
     return Pleats(*zip(*(columns + columns[-1:] * width)[:width], strict=True))
 
 
 def _sheen(across: float, depth: float) -> float:
-    """Velvet is dark where it faces you and bright at its turning edges; the lamp stands to the left."""
+    """The brightness of velvet: dark where it faces the viewer, bright at the edges; lit from the left."""
     body = math.pow(math.sin(math.pi * across), 0.9)
     near = math.exp(-(((across - 0.35) / 0.2) ** 2))
     far = math.exp(-(((across - 0.83) / 0.07) ** 2))
@@ -234,16 +237,16 @@ def _sheen(across: float, depth: float) -> float:
 
 
 class ActCurtain(Picture, frozen=True):
-    """The cloth that covers a whole window that is `tall` pixels high, down to where its fringe begins.
+    """The cloth of the act curtain, down to its fringe, in a window that is `tall` pixels high.
 
-    The colour `violet+green` is violet at the left and green at the right.
+    The colour `violet+green` is violet on the left and green on the right.
     """
 
     tall: int
     colour: str = "red"
 
     def paint(self, size: Size) -> Image.Image:
-        """The folds in their dye, embroidered, brightest low in the middle and dark above; opaque."""
+        """Paint dyed folds with embroidery, brightest low in the middle and dark at the top; opaque."""
         w, unit = size[0], self.tall / 900
         rows = Image.new("L", (w, _BANDS))
         for level in range(_BANDS):
@@ -257,22 +260,22 @@ class ActCurtain(Picture, frozen=True):
 
 
 def _shaded(image: Image.Image, shade: Image.Image) -> Image.Image:
-    """The same image, darker where the grey shade is."""
+    """Multiply an image by a grey shade; returns the same image."""
     return by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(shade.crop(box))))
 
 
 def dyes(colour: str) -> tuple[Stops, ...]:
-    """The dyes of a cloth (such as `violet+green`) from left to right, each as wide as the others."""
+    """The dyes of a cloth (such as `violet+green`) from left to right, all of equal width."""
     return tuple(map(dye, colour.split("+")))
 
 
 def _dyed(folds: Image.Image, colour: str) -> Image.Image:
-    """The folds in their dye; a cloth of several dyes is sewn where a fold lies deepest."""
+    """Dye the folds; a cloth of several dyes has its seams where a fold is deepest."""
     found, reach = dyes(colour), max(1, folds.width // 32)
     lights = folds.resize((folds.width, 1), Image.Resampling.BOX).tobytes()
     sewn = by_strips(Image.new("RGB", folds.size), lambda _, box: tint(folds.crop(box), found[0]))
     for i, stops in enumerate(found[1:], 1):
-        # It is the darkest column near that share of the width.
+        # The seam is the darkest column near that share of the width.
         middle = round(folds.width * (i / len(found)))
         seam = min(range(middle - reach, middle + reach), key=lights.__getitem__)
         sewn.paste(tint(folds.crop((seam, 0, *folds.size)), stops), (seam, 0))
@@ -280,7 +283,7 @@ def _dyed(folds: Image.Image, colour: str) -> Image.Image:
 
 
 def _embroider(cloth: Image.Image, unit: float) -> None:
-    """A gilt border that follows the folds, and the threads' beginning below it."""
+    """Paint a gilt border that follows the folds, and the upper ends of the fringe below it."""
     w, high = cloth.width, round(_BORDER * unit)
     hem, skirt = _pleats(w, unit), Paper(w / unit, _BORDER)
     skirt.fill(rectangle(0, _BORDER - 10, w / unit, 20))
@@ -293,7 +296,7 @@ def _embroider(cloth: Image.Image, unit: float) -> None:
 
 
 def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Image:
-    """Each column raised by as much as the cloth lies back there; its last row fills the rest."""
+    """Shift each column up by how far the cloth recedes there; the last row fills the gap."""
     bent = Image.new("L", flat.size)
     for x, forward in enumerate(front):
         end = flat.height - round((1 - forward) * wave)
@@ -303,7 +306,7 @@ def _bent(flat: Image.Image, front: tuple[float, ...], wave: float) -> Image.Ima
 
 
 def _border(width: float) -> Paper:
-    """Braid, key, braid, and above them palmettes and lozenges by turns."""
+    """Draw braid, key pattern, braid, and above them palmettes and lozenges in turn."""
     paper = Paper(width, _BORDER)
     for y, thick in ((104, 4.0), (64, 3.0), (58, 1.2)):
         paper.line(f"M0 {y}H{num(width)}", thick)
@@ -313,7 +316,7 @@ def _border(width: float) -> Paper:
 
 
 class Frieze(Picture, frozen=True):
-    """A dim gilt band of palmettes over a key, for the empty foot of a panel."""
+    """A dim gilt band of palmettes over a key pattern, for the empty foot of a panel."""
 
     def paint(self, size: Size) -> Image.Image:
         w, h = size
@@ -326,12 +329,12 @@ class Frieze(Picture, frozen=True):
 
 
 class CurtainHem(Picture, frozen=True):
-    """The fringe below the act curtain of a window `tall` pixels high, with the shadow under it."""
+    """The fringe below the act curtain, and its shadow, in a window that is `tall` pixels high."""
 
     tall: int
 
     def paint(self, size: Size) -> Image.Image:
-        """Opaque down to the ends of its threads, and the shadow that they throw."""
+        """Paint threads that are opaque down to their ends, and the shadow they cast."""
         (w, h), unit = size, self.tall / 900
         hem = _pleats(w, unit)
         threads, shade = Image.new("L", size, 255), Image.new("L", size)
@@ -340,7 +343,7 @@ class CurtainHem(Picture, frozen=True):
             end = round((FRINGE + WAVE * forward) * unit)
             threads.paste(0, (x, end, x + 1, h))
             shade.paste(fading, (x, end))
-        # Lit as the lowest row of the cloth is.
+        # Lit like the lowest row of the cloth.
         low = round((900 - FRINGE) * unit)
         stops, focus = _FOOTLIGHTS
         lamps = tint(distance((w, low), focus).crop((0, low - 1, w, low)), stops).resize(size)
@@ -351,7 +354,7 @@ class CurtainHem(Picture, frozen=True):
 
 
 def _threads(hem: Pleats, size: Size, unit: float) -> Image.Image:
-    """Twisted gilt threads, each lit as the fold that it hangs from."""
+    """Twisted gilt threads, each lit like the fold from which it hangs."""
     pitch = max(2.0, 4.2 * unit)
 
     def light(x: int) -> float:

@@ -1,1 +1,1 @@
-"""Pictures, films, demos and the baking of pictures, without a display."""
+"""Developer tools: screenshots, films, demos and the baking of pictures, all without a display."""

@@ -1,4 +1,4 @@
-"""A computer player's game as a GIF, and pictures side by side."""
+"""Records a computer player's game as a GIF, and lays out contact sheets."""
 
 import itertools
 from collections.abc import Sequence
@@ -24,15 +24,15 @@ SIZE = 960, 540
 SEED, SHOWN = 286, (720, 405)
 FRAME_MILLISECONDS = 100
 KEEP_EVERY = 6
-MOVES = 35  # until the first curtain has risen again
+MOVES = 35  # moves until the first curtain has risen again
 MOST_BYTES = 8_000_000
-LOOK = 10  # frames for a look at a page
+LOOK = 10  # frames for which a page is shown
 SHEET_COLUMNS, SHEET_ROWS = 4, 5
 GROUND, GAP = "#2a2624", 8
 
 
 class Camera(Onlooker):
-    """A pilot that keeps every sixth painted frame."""
+    """A pilot that records every sixth painted frame."""
 
     stride = FRAME
 
@@ -49,12 +49,12 @@ class Camera(Onlooker):
         return painted
 
     def keep(self, times: int = 1) -> None:
-        """Keep what is to be seen now, so many times."""
+        """Record the current screen as this many frames."""
         small = pygame.transform.smoothscale(self.screen, SHOWN)
         self.frames += [Image.frombytes("RGB", SHOWN, pygame.image.tobytes(small, "RGB"))] * times
 
     def look(self) -> None:
-        """Look at a page for as long as the film does: before that it may not listen to any key."""
+        """Show a page for LOOK frames and let that time pass: before that the page may ignore keys."""
         self.keep(LOOK)
         self.wait(LOOK * FRAME_MILLISECONDS / 1000)
 
@@ -76,7 +76,7 @@ def record(out: Path) -> None:
 
 
 def _film() -> list[Image.Image]:
-    """From the title to the table of the first poster, as a player goes, and some moves there."""
+    """Play from the title screen to the table of the first poster as a player would, then MOVES moves."""
     with backstage(SEED, language="en") as (services, clock):
         cover_changes(services)
         Director(services).title()
@@ -106,7 +106,7 @@ def _play(table: Table, camera: Camera) -> None:
 
 
 def _perform(table: Table, camera: Camera, move: Struct) -> None:
-    """Drag or click what the move means; what no hand could do here is played as it is."""
+    """Drag or click as a player would to make the move; submit it directly if no gesture exists for it."""
     session = table.model.session
     before = len(session.steps)
     gestures = session.rules.gestures(session.state, move, table.model.seat)
@@ -122,7 +122,7 @@ def _perform(table: Table, camera: Camera, move: Struct) -> None:
 
 
 def grid(pictures: Sequence[Image.Image], columns: int, gap: int = GAP) -> Image.Image:
-    """Pictures in rows of so many, each row as high as its highest."""
+    """Lay pictures out in a grid with this many columns, each row as high as its highest picture."""
     rows = [pictures[i : i + columns] for i in range(0, len(pictures), columns)]
     heights = [max(each.height for each in row) + gap for row in rows]
     width = max((sum(each.width + gap for each in row) for row in rows), default=gap)

@@ -1,4 +1,4 @@
-"""A pilot that plays a stack of scenes by pygame's own events, without a window and without waiting."""
+"""The pilot: drives a stack of scenes with pygame events, without a window and without real waiting."""
 
 from typing import Any
 
@@ -16,12 +16,12 @@ _LONGEST = 60 * 60
 
 
 class Pilot:
-    """Presses keys and buttons of a stack at a size; time passes only in `settle`, `wait`, and `hold`.
+    """Sends keys and mouse events to a stack; time passes only in `settle`, `wait` and `hold`.
 
-    A frame is painted only when its picture is read, for that is most of the work.
+    A frame is painted only when `screen` is read, because painting is most of the work.
     """
 
-    # Nobody looks at what is between: few moments of it do.
+    # seconds per step of `settle`: the frames between are not looked at, so few are enough
     stride = 0.1
 
     def __init__(self, stack: SceneStack, size: tuple[int, int], clock: FakeClock) -> None:
@@ -33,7 +33,7 @@ class Pilot:
 
     @property
     def screen(self) -> pygame.Surface:
-        """What is seen now."""
+        """The current picture of the stack."""
         if not self._painted:
             self.stack.draw(self._screen)
             self._painted = True
@@ -44,29 +44,29 @@ class Pilot:
         self._screen, self._painted = other, False
 
     def send(self, kind: int, **fields: object) -> None:
-        """Let an event happen, and a frame come."""
+        """Dispatch an event, then advance one frame."""
         self.stack.dispatch(pygame.Event(kind, fields))
         self.frame()
 
     def frame(self) -> None:
-        """Let a frame come that is painted when somebody looks at it."""
+        """Advance one frame; it is painted only when `screen` is read."""
         self.stack.update()
         self.stack.pass_over(self._screen)
         self._painted = False
 
     def paint(self) -> bool:
-        """Let a frame come and look at it; False if nothing of it had to be painted."""
+        """Advance one frame and paint it; return False if nothing had to be painted."""
         self.stack.update()
         painted, self._painted = self.stack.draw(self._screen), True
         return painted
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and a frame come at its end."""
+        """Let this many seconds pass, then advance one frame."""
         self.clock.advance(seconds)
         self.frame()
 
     def settle(self) -> None:
-        """Let time pass, a stride at a time, until nothing moves."""
+        """Let time pass by `stride` until nothing moves; raises AssertionError if it never does."""
         self.frame()
         for _ in range(_LONGEST):
             if not self.stack.busy:
@@ -75,7 +75,7 @@ class Pilot:
         raise AssertionError("the scene never comes to rest")
 
     def press(self, key: str, *, shift: bool = False, ctrl: bool = False, alt: bool = False) -> None:
-        """Press and let go a key by its name, with the text that it writes, and settle."""
+        """Press and release a key by its name, with the text it types, and settle."""
         held = pygame.KMOD_SHIFT * shift | pygame.KMOD_CTRL * ctrl | pygame.KMOD_ALT * alt
         text = key if len(key) == 1 else " " if key == "space" else ""
         self.send(pygame.KEYDOWN, key=pygame.key.key_code(key), mod=held, unicode=text)
@@ -85,12 +85,12 @@ class Pilot:
         self.settle()
 
     def type(self, text: str) -> None:
-        """Give text to what has the focus, as a keyboard or an input method does."""
+        """Send text to the focused node, as a keyboard or an input method does, and settle."""
         self.send(pygame.TEXTINPUT, text=text)
         self.settle()
 
     def centre(self, id: str) -> Point:
-        """The middle of the node of that id or ref in window pixels."""
+        """The centre of the node with this id or ref in window pixels; raises AssertionError if missing."""
         top = self.stack.top
         node = (top.find(id) or top.root.find_ref(id)) if top is not None else None
         assert node is not None, f"no node is called {id!r}; there are {self.ids()}"
@@ -101,15 +101,15 @@ class Pilot:
         self.send(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))
 
     def down(self, pos: Point, button: int = 1) -> None:
-        """Press a button of the mouse."""
+        """Press a mouse button."""
         self.send(pygame.MOUSEBUTTONDOWN, pos=pos, button=button)
 
     def up(self, pos: Point, button: int = 1) -> None:
-        """Let go a button of the mouse."""
+        """Release a mouse button."""
         self.send(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
     def click(self, id: str, button: int = 1, seconds: float = 0.0) -> None:
-        """Click the node of that id or ref, letting go after so many seconds, and settle."""
+        """Click the node with this id or ref, holding the button for this many seconds, and settle."""
         pos = self.centre(id)
         self.move(pos)
         self.down(pos, button)
@@ -119,7 +119,7 @@ class Pilot:
         self.settle()
 
     def hold(self, id: str) -> None:
-        """Press the node of that id or ref until that is a hold, and settle."""
+        """Hold the mouse button on the node with this id or ref long enough for a hold, and settle."""
         self.click(id, seconds=HOLD_SECONDS)
 
     def drag(self, source: str, target: str) -> None:
@@ -140,13 +140,13 @@ class Pilot:
         return dump(top, settled=not self.stack.busy, frame=self.stack.frame_number)
 
     def ids(self) -> list[str]:
-        """The ids of all nodes in the tree that have one."""
+        """The ids of all nodes in the semantic tree that have one."""
         return [node["id"] for node in self.tree()["nodes"] if node["id"]]
 
 
 class Onlooker(Pilot):
-    """A pilot whose every frame is painted, as in a window."""
+    """A pilot that paints every frame, as a window does."""
 
     def frame(self) -> None:
-        """Let a frame come, and look at it."""
+        """Advance one frame and paint it."""
         self.paint()

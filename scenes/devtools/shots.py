@@ -1,4 +1,4 @@
-"""Any named scene as a picture, without a display: for tests, for the README, and for looking."""
+"""Screenshots of any named scene without a display: for tests, for the README and for development."""
 
 import itertools
 import tempfile
@@ -28,13 +28,13 @@ from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window import headless, render_once
 
 SEED = 7
-# What is seen tells neither the hour nor the place of its making.
+# A fixed time and home, so that pictures do not depend on when and where they are made.
 NOW = datetime(2026, 6, 1, 18, 30).astimezone()
 HOME = Home(Path("~", "lerne"))
 
 
 class UnknownScene(GameError):
-    """A name that no scene has."""
+    """No scene has the requested name."""
 
     kind = "unknown_scene"
 
@@ -43,9 +43,9 @@ class UnknownScene(GameError):
 def backstage(
     seed: int = SEED, now: Callable[[], datetime] | None = None, packs: Sequence[Path] = (), **wanted: Any
 ) -> Iterator[tuple[Services, FakeClock]]:
-    """Services with their clock, without a display, in a home that is thrown away; settings by name.
+    """Context manager: services and their clock without a display, in a temporary home.
 
-    Raises ContentError for a pack that is wrong.
+    `wanted` overrides settings by name. Raises ContentError if a pack is wrong.
     """
     headless()
     for each in playable() if packs else ():
@@ -56,7 +56,7 @@ def backstage(
 
 
 def all_samples() -> dict[str, Sample]:
-    """Every scene that can be looked at, by name: those that titles share, then each title's own."""
+    """Every sample scene by name: the pages that titles share, then the samples of each title."""
     found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
     found["first_evening"] = Sample(first_evening.FirstEvening, title.TitleScene)
     found["settings"] = Sample(settings.SettingsScene)
@@ -68,7 +68,7 @@ def all_samples() -> dict[str, Sample]:
 
 
 def lesson_at(scenes: TitleScenes, lesson: str, step: int) -> Scene[str]:
-    """A lesson of a title, at one of its steps."""
+    """The first lesson of a title at one of its steps; `lesson` is the id that the progress is kept under."""
     scenes.services.progress = Progress(lessons={f"{scenes.id}/{lesson}": step})
     return scenes.lesson()
 
@@ -81,7 +81,7 @@ def picture(
     gallery: Gallery | None = None,
     packs: Sequence[Path] = (),
 ) -> pygame.Surface:
-    """The settled picture of a scene, its cards from a gallery or drawn anew; raises UnknownScene."""
+    """The settled picture of a scene, with cards from a gallery or freshly drawn; raises UnknownScene."""
     known(name)
     later = partial(next, (NOW + timedelta(minutes=count) for count in itertools.count()))
     with backstage(now=later, packs=packs, language=lang, text_scale=text_scale) as (services, _):
@@ -92,7 +92,7 @@ def picture(
 
 
 def known(name: str) -> Sample:
-    """The sample of that name; raises UnknownScene."""
+    """The sample with this name; raises UnknownScene."""
     samples = all_samples()
     if name in samples:
         return samples[name]
@@ -102,7 +102,7 @@ def known(name: str) -> Sample:
 
 
 def lay(services: Services, name: str) -> None:
-    """Put a sample on the stack, over what lies under it, at rest; raises UnknownScene."""
+    """Push a sample onto the stack over the scene it lies on, animations finished; raises UnknownScene."""
     make, over = known(name)
     for each in (over, make):
         if each is not None:

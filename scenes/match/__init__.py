@@ -1,1 +1,1 @@
-"""What leads several seats through a game: set-up, turns, curtain, recap, score, ending; knows no title."""
+"""Match play at tables of several seats: set-up, turns, curtain, recap, score, ending; knows no title."""

@@ -1,4 +1,4 @@
-"""What stands in a replay where the reader does: why a move, with the odds of each, and where it turned."""
+"""The analysis panel of a replay, in the inspector's place: the odds of each move, and turning points."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -22,55 +22,55 @@ Line = tuple[str, bool]
 
 
 class SteppedHost(Host):
-    """Leads a table at which a game is gone through step by step: `seen` are the eyes that are borrowed."""
+    """The host of a table at which a game is stepped through; `seen` is the seat whose view is shown."""
 
     seen: str
 
     @property
     @abstractmethod
     def names(self) -> tuple[str, ...]:
-        """The names of the seats in the present language, where there are several."""
+        """The names of the seats in the current language; empty if there is only one."""
 
     @property
     @abstractmethod
     def at(self) -> int:
-        """How many steps are shown."""
+        """The number of steps shown."""
 
     @abstractmethod
     def go(self, to: int) -> None:
-        """Show the game after so many steps, at once."""
+        """Show the position after this many steps, without animation."""
 
 
 class AnalysisPanel:
-    """Shows its two buttons alone, why the next move was made ("why"), or where it turned ("turned")."""
+    """Shows its two buttons, and above them the next move's odds ("why") or the turning points ("turned")."""
 
     def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
         self.bar, self.hindsight, self.aside = bar, hindsight, YieldingPanel()
         self.shown = ""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """W and T, as the buttons."""
+        """The keys of the two buttons: W and T."""
         return {"w": partial(self.show, "why"), "t": partial(self.show, "turned")}
 
     def show(self, what: str) -> None:
-        """Show it, or no more."""
+        """Open this part of the analysis, or close it if it is open."""
         self.shown = "" if self.shown == what else what
         if self.shown == "turned":
             self.begin()
         self.bar.table.rebuild()
 
     def begin(self) -> None:
-        """Look where the game turned for whose eyes are borrowed."""
+        """Start the search for turning points, for the seat whose view is shown or for all seats."""
         seen, self.shown = self.bar.seen, "turned"
         self.hindsight.look_back([int(seen)] if seen.isdigit() else range(len(self.bar.names)))
 
     def eyes_changed(self) -> None:
-        """Other eyes are borrowed: where it turned for them is another question."""
+        """Restart the search for turning points when another seat's view is shown."""
         if self.shown == "turned":
             self.begin()
 
     def update(self) -> None:
-        """Take in what has become known."""
+        """Collect finished analysis results and rebuild the table if there are any."""
         self.aside.step(self.bar.table)
         if self.hindsight.poll():
             self.bar.table.rebuild()
@@ -78,7 +78,7 @@ class AnalysisPanel:
             self.bar.wake(self.bar.now + POLL_SECONDS)
 
     def add_overlays(self, m: Metrics) -> None:
-        """Lay the plate out: its buttons alone, or above them what was asked for."""
+        """Add the panel to the table: its buttons, and above them the open part."""
         plate = titled_panel(m, self._box(m), self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
         if self.shown:
@@ -91,9 +91,9 @@ class AnalysisPanel:
         self.bar.table.root.add(plate)
 
     def _box(self, m: Metrics) -> Box:
-        """The reader's place, with that of its words while there is something to be said.
+        """The place of the panel: the inspector's, with the area of its text while there is text to show.
 
-        Beside an open log the buttons stand where the reader has made itself small.
+        Beside an open log the buttons take the place of the reduced inspector.
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
@@ -114,7 +114,7 @@ class AnalysisPanel:
 
     @property
     def _found(self) -> Sequence[Point]:
-        """The turning points, once all that is in doubt was looked at again."""
+        """The turning points, once every doubtful move has been rechecked; empty before."""
         ready = self.shown == "turned" and not self._missing and not self.hindsight.doubts
         return self.hindsight.points() if ready else ()
 
@@ -128,7 +128,7 @@ class AnalysisPanel:
         return view
 
     def _why(self) -> Iterator[Line]:
-        """Whose move it is, the moves that promised most and the one that was made, with their odds."""
+        """Lines about the next move: who makes it, the best moves and the played one, with their odds."""
         at = self.bar.at
         weighed = self.hindsight.weighed(at)
         if weighed is None:
@@ -157,7 +157,7 @@ class AnalysisPanel:
         return tr("{odds} · {move} (played)", odds=odds, move=words) if is_played else f"{odds} · {words}"
 
     def _when(self, at: int) -> str:
-        """In which turn a move was made, and by whom."""
+        """The turn and the player of a move."""
         turn, seat = self.hindsight.turn(at), self.hindsight.seat(at)
         when = tr("Turn {n}", n=turn) if turn else tr("Before the first turn")
         return dotted(when, self.bar.seat_name(seat))
@@ -168,7 +168,7 @@ class AnalysisPanel:
         return all - known
 
     def _turned(self) -> Iterator[Line]:
-        """How far the looking back has come, or that no move has turned the game."""
+        """Lines about the progress of the search for turning points, or that no move turned the game."""
         known, all = self.hindsight.progress
         if known < all:
             yield tr("Looking back: {n} of {all} decisions.", n=known, all=all), False
@@ -183,13 +183,13 @@ class AnalysisPanel:
             yield tr("No single move turned the game: none was clearly a mistake."), False
 
     def _points(self, m: Metrics, box: Box) -> Node:
-        """A way to the moment before each of these moves."""
+        """The list of turning points; each leads to the position before its move."""
         column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
         column.add(*(self._point(m, column, point) for point in self._found))
         return column.scrolled(box, whole=True)
 
     def _point(self, m: Metrics, column: Column, point: Point) -> Row:
-        """When a move was made and by whom, what it was, what had been better, and what it cost."""
+        """A row for one turning point: turn and player, the move, the better move, and the cost."""
         theme, inner = self.bar.table.theme, Column(m, m.px(12), m.px(8), column.width - m.px(24))
         lines, bold = self._entry(point), ("bold", "bold", "medium", "medium")
         for line, weight, ink in zip(lines, bold, (theme.lit, *[theme.text] * 3), strict=True):
@@ -216,5 +216,5 @@ class AnalysisPanel:
 
 
 def percent(chance: float) -> str:
-    """A chance as it is said."""
+    """A probability as a percentage for display."""
     return tr("{n} %", n=round(100 * chance))

@@ -1,4 +1,7 @@
-"""A deck chosen on a page: stacks at the left, at the right a tray; cards fly between them, and are read."""
+"""A page for choosing a deck: stacks on the left, the chosen cards in a tray on the right.
+
+Cards fly between the two, and the card that is looked at is shown large.
+"""
 
 from abc import abstractmethod
 from collections import Counter
@@ -26,7 +29,7 @@ FLIGHT = 0.26
 
 
 class DeckChoice:
-    """How many of which cards are chosen (`counts`), out of stacks of so many."""
+    """The number of chosen cards of each name (`counts`), from stacks of limited size."""
 
     def __init__(self, stacks: Mapping[str, int], wanted: int, recommended: Mapping[str, int]) -> None:
         self.stacks, self.wanted, self.recommended = stacks, wanted, Counter(recommended)
@@ -34,27 +37,27 @@ class DeckChoice:
 
     @property
     def chosen(self) -> int:
-        """How many cards are chosen."""
+        """The number of chosen cards."""
         return self.counts.total()
 
     @property
     def full(self) -> bool:
-        """Whether the deck takes no more."""
+        """Return True if the deck has all its cards."""
         return self.chosen >= self.wanted
 
     def left(self, name: str) -> int:
-        """How many cards of a stack are not chosen."""
+        """The number of cards of a stack that are not chosen."""
         return self.stacks[name] - self.counts[name]
 
     def add(self, name: str) -> bool:
-        """Take a card of a stack; False if there is none, or the deck is full."""
+        """Move a card from its stack into the deck; return False if the stack is empty or the deck full."""
         taken = not self.full and self.left(name) > 0
         self.counts[name] += taken
         return taken
 
 
 class DeckPage(Page[R]):
-    """A page with stacks and tray; a card that is looked at is read in the place of what is else `open`."""
+    """A page with stacks and a tray; the inspected card is shown large over the node `open`."""
 
     def __init__(self, services: Services, choosing: DeckChoice) -> None:
         super().__init__(services)
@@ -65,29 +68,29 @@ class DeckPage(Page[R]):
     @property
     @abstractmethod
     def stock(self) -> str:
-        """What the stacks are called together."""
+        """The title of the panel that holds the stacks."""
 
     @abstractmethod
     def reading_of(self, name: str) -> Reading:
-        """A card of a stack, to be seen and read."""
+        """The face and the text of a stack's card."""
 
     def show(self, message: str = "", *, fly: bool = False) -> None:
-        """Build everything anew, with something to say or nothing; cards may fly to where they are now."""
+        """Rebuild the page with a message or none; with `fly`, cards fly to their new places."""
         self.message, self._flying = message, fly
         self.rebuild()
 
     def add(self, name: str) -> None:
-        """Take a card of a stack."""
+        """Move a card from its stack into the deck; show a message if the deck is full."""
         late = not self.deck.add(name) and self.deck.full
         self.show(tr("The deck is full: take a card out first.") if late else "", fly=True)
 
     def take_deck(self, counts: Counter[str]) -> None:
-        """Choose these cards, and no others."""
+        """Replace the deck with these cards."""
         self.deck.counts = counts.copy()
         self.show(fly=True)
 
     def lay_out(self, m: Metrics, box: Box) -> None:
-        """Stacks at the left, the tray with the chosen cards at the right; a new one comes from its stack."""
+        """Lay out stacks and tray; a card that is new in the tray flies in from its stack."""
         self._read, self._reader = "", Group()
         before = {key: node.pose for key, node in self._moving.items()}
         number, gap, top = len(self.deck.stacks), m.px(14), m.px(28)
@@ -125,7 +128,7 @@ class DeckPage(Page[R]):
             self._stack(m, name, pose, width, Box(*under, max(12, box.height - below - m.px(6))))
 
     def _stack(self, m: Metrics, name: str, pose: Pose, width: int, caption: Box) -> None:
-        """The cards of one kind that are not chosen, their edges under the top one, and how many they are."""
+        """The cards of one name that are not chosen: top card, edges of those below, and their number."""
         left, root, reading = self.deck.left(name), self.root, self.reading_of(name)
         free, words = left > 0 and not self.deck.full, ntr("{n} left", "{n} left", left)
         for depth in range(min(left, 3) - 1, 0, -1):
@@ -139,14 +142,14 @@ class DeckPage(Page[R]):
         root.add(label(m, caption, words, size=SMALL, weight="bold", anchor="top", max_lines=1))
 
     def _movable(self, seen: Reading, width: int, pose: Pose, z: int, said: Semantic, free: bool) -> Card:
-        """A card that can be moved, called as it is in the semantic tree."""
+        """Add a card that can be clicked and, if `free`, dragged; its ref is its semantic id."""
         made = card(self.services, seen.face, width, pose=pose, z=z, semantic=said)
         made.ref, made.clickable, made.draggable = said.id, True, free
         self.root.add(made)
         return made
 
     def _taking(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
-        """A panel that takes cards."""
+        """A panel onto which cards can be dropped."""
         panel = titled_panel(m, box, title)
         panel.ref, panel.droppable, panel.z = ref, True, -1
         panel.semantic = Semantic("place", title, "", True, ref)
@@ -154,7 +157,7 @@ class DeckPage(Page[R]):
         return panel
 
     def _chosen(self, m: Metrics, box: Box, widest: int, top: int) -> float:
-        """The chosen cards, each in its slot; gives how much larger they are on their stacks."""
+        """Lay out the tray, one slot per card; returns how much larger the cards are on their stacks."""
         choosing = self.deck
         self._taking(m, box, "deck", tr("Your deck: {n} of {all}", n=choosing.chosen, all=choosing.wanted))
         tall = box.height - top - control_height(m, SMALL) - m.px(26)
@@ -162,7 +165,7 @@ class DeckPage(Page[R]):
         width, poses = cards_in(inner, choosing.wanted, 2, widest, m.px(10))
         large, left = min(widest, round(tall / RATIO)), (inner.left, inner.top + inner.height / 2)
         if width < large * 0.7:
-            # In one row, over each other, they stay large.
+            # In one overlapping row they stay large.
             width, poses = large, row(choosing.wanted, left, large, m.px(10), inner.width)
         for pose in poses:
             slot = Panel(outline=T.line, radius=m.px(8), thickness=max(1.0, m.unit), z=-0.5)
@@ -178,7 +181,7 @@ class DeckPage(Page[R]):
         return widest / width
 
     def _tools(self, m: Metrics, box: Box) -> None:
-        """Buttons at the lower right, from the edge inwards."""
+        """The buttons at the lower right: an empty deck and the recommended one."""
         usual = "recommended", tr("Recommended cards"), self.deck.recommended
         decks = ("empty", tr("Empty"), Counter[str]()), usual
         line = aligned(m, inset(m, box, 16, 0, 16, 12), REST, Px(control_height(m, SMALL)), y="end")
@@ -189,7 +192,7 @@ class DeckPage(Page[R]):
             self.root.add(button(m, place, name, words, take, size=SMALL, disabled=off))
 
     def on_intent(self, intent: Intent) -> bool:
-        """Take a card to the other side."""
+        """Move a card to the other side."""
         match intent:
             case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))):
                 zone, name, *_ = (*ref.split(":"), "")
@@ -211,7 +214,7 @@ class DeckPage(Page[R]):
         return known or super().on_key(press)
 
     def update(self) -> None:
-        """Read the card that the pointer or the keyboard is on, large, in its place."""
+        """Show the card under the pointer or the keyboard focus large."""
         super().update()
         places = [(node.ref or "").split(":") for node in nodes_looked_at(self)]
         names = [place[1] for place in places if len(place) > 1 and place[0] in ("reserve", "deck")]
@@ -227,7 +230,7 @@ class DeckPage(Page[R]):
             self.touch(self._reader)
 
     def _large(self, m: Metrics, name: str) -> Group:
-        """A card of a stack, and below it what both its halves do."""
+        """The panel that shows a stack's card large, with its text below."""
         box, reading = Box(*self.open.world_rect()), self.reading_of(name)
         panel = titled_panel(m, box, reading.title, opacity=255)
         panel.z, width = 60.0, min(box.width - m.px(60), round(box.height * 0.52 / RATIO))

@@ -1,4 +1,4 @@
-"""The end of a game as a scene: curtains, a board, a panel for what came of it, and the ways on."""
+"""The ending page of a game: curtains, headline, a panel with the result, buttons for what comes next."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -27,20 +27,20 @@ from scenes.widgets.furniture import Headline, backdrop, card, hung, label
 from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
 
 WIDEST = 1120
-WORD, SCORE = 26, 84  # sizes of the line that tells the end, and of the figures of a match
-BOARD = 14  # letters of a name that the board has room for beside what became of it
-FALLEN = 7.0  # degrees by which the card of a loser leans
+WORD, SCORE = 26, 84  # text sizes of the result line and of a match's score
+BOARD = 14  # letters of a name that fit on the headline board beside the result
+FALLEN = 7.0  # degrees by which a loser's card leans
 
 
 class EndChoice(NamedTuple):
-    """What the player wants next: `next`, `new`, `practice` from the start of a `round`, or the `title`."""
+    """What the player chose next: `next`, `new`, `practice` (from the start of `round`) or `title`."""
 
     what: str
     round: int = 0
 
 
 class Epilogue(Screen[EndChoice]):
-    """The curtains are drawn aside at a victory, and half fallen at a defeat; `mood` is their lamp."""
+    """The ending page: curtains open after a victory, half closed after a defeat; `mood` is its light."""
 
     staged = True
     nothing = EndChoice("title")
@@ -52,29 +52,29 @@ class Epilogue(Screen[EndChoice]):
 
     @property
     def seed(self) -> str:
-        """With which seed it was played, if it is known."""
+        """The seed of the game as text; empty if it is unknown."""
         seed = self.run.session.seed
         return "" if seed is None else tr("Seed {seed}", seed=seed)
 
     @property
     def headline(self) -> str:
-        """What the board says."""
+        """The text of the headline board."""
         return tr("Victory") if self.won else tr("Defeat")
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """Put onto the panel what came of the game; the box is the panel's own."""
+        """Add the result of the game to the panel; the box is the panel's area."""
 
     def feet(self) -> tuple[Action, ...]:
-        """The ways on; the last of them is the title."""
+        """The buttons for what comes next; the last one leads to the title screen."""
         return (Action("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
 
     @property
     def name(self) -> str:
-        """How the run is called."""
+        """The display name of the run."""
         return self.run.name
 
     def go(self, what: str, round: int = 0) -> Callable[[], None]:
-        """A way on."""
+        """Return a callback that closes the page with this choice."""
         return lambda: self.close(EndChoice(what, round))
 
     def build(self, metrics: Metrics) -> None:
@@ -88,12 +88,12 @@ class Epilogue(Screen[EndChoice]):
         self.root.add(*foot_row(m, ways, self.feet()))
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
-        """One line that tells the end."""
+        """The result line."""
         line = Headline(text=words, text_size=m.text(WORD), colour=self.theme.text, letters="aside")
         return line.place(place)
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
-        """Which game it was, or what there is to say at the moment."""
+        """The line that identifies the game, or a temporary message."""
         words = self.message or dotted(self.name, *parts)
         return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
@@ -107,7 +107,7 @@ class Epilogue(Screen[EndChoice]):
         ]
 
     def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
-        """Show the game as it was, on a scene made for it, or say why that cannot be."""
+        """Open the replay of the game on the scene that `scene` makes, or show why it cannot be opened."""
         try:
             replay = self.services.saves.open_replay(self.run.id)
         except SaveError as error:
@@ -116,7 +116,7 @@ class Epilogue(Screen[EndChoice]):
             self.ask(scene(replay))
 
     def copy(self, words: str) -> None:
-        """Put a seed into the clipboard, and say so."""
+        """Copy a seed to the clipboard and show a message."""
         self.message = copied(words)
         self.rebuild()
 
@@ -125,7 +125,7 @@ class Epilogue(Screen[EndChoice]):
 
 
 class MatchEnding(Epilogue):
-    """Closes with what comes next; the last position may be looked at by all."""
+    """The ending page of a match's game; all players may look at the last position."""
 
     def __init__(
         self,
@@ -139,7 +139,7 @@ class MatchEnding(Epilogue):
         assert outcome is not None
         self.match, self.seats, self.replay, self.turned = match, seats, replay, turned
         self.outcome, self.winner = outcome, outcome.sole_winner
-        # Of machines that were watched, whoever has won is cheered.
+        # When only machines played, any winner counts as a victory.
         cheered = match.humans or range(len(match.players))
         super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in cheered))
         self.id = f"{seats.title}/ending"
@@ -166,7 +166,7 @@ class MatchEnding(Epilogue):
             return super().headline
         if not self.outcome.winners:
             return tr("Nobody wins")
-        # Whoever won is cut, never that he won.
+        # A long name is shortened, but the fact of the victory is never cut.
         names = (self._called(seat) for seat in self.outcome.winners)
         name = listed([each if len(each) <= BOARD else each[: BOARD - 1] + ELLIPSIS for each in names])
         if self.decided and self.match.best_of > 1:
@@ -174,7 +174,7 @@ class MatchEnding(Epilogue):
         return tr("{name} wins", name=name)
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """How it was won, who played with the score between or below them, and which game it was."""
+        """Show how the game was won, the players with the score between or below them, and its name."""
         line = Px(line_height(m, BODY))
         heights = Px(word_height(m)), REST, line
         word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
@@ -197,7 +197,7 @@ class MatchEnding(Epilogue):
         panel.add(*self._score(m, rows(m, below, *score)))
 
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
-        """A seat's own card in the light, or in the dark and leaning; under it who played it."""
+        """A seat's card, lit for a winner, dark and leaning for a loser; below it the player."""
         won, theme = seat in self.outcome.winners, self.seats.theme(seat)
         names = round(m.text(24) * 1.4) + line_height(m, SMALL)
         tall = stage.height - names - m.px(14)
@@ -223,7 +223,7 @@ class MatchEnding(Epilogue):
         return ", ".join(filter(None, ("" if side == name else side, machine)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
-        """The games that each has won, and how many the match needs."""
+        """The score of the match, and how many games it has."""
         won = self.match.score(self.winner)
         score = Headline(text=" – ".join(map(str, won)), text_size=m.px(SCORE), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
@@ -246,7 +246,7 @@ class MatchEnding(Epilogue):
         )
 
     def _opens(self) -> str:
-        """Who begins the next game, in a title whose options say so."""
+        """Who begins the next game, in a title with such an option; otherwise empty."""
         if not self.seats.first_option:
             return ""
         beginner = self.match.beginner(self.winner, self.seats.began(self.run.session.state))
@@ -255,18 +255,18 @@ class MatchEnding(Epilogue):
         return tr("{name} begins", name=self._called(beginner))
 
     def look_back(self) -> None:
-        """Where the game turned: for the one person who played, or for all."""
+        """Show the turning points: for the one person who played, or for all seats."""
         turned = self.turned
         if turned is not None:
             self.watched(lambda replay: turned(replay, self.match.humans))
 
     def look(self) -> None:
-        """All may see everything now: the last position, and the way there."""
+        """Open the replay with all cards face up, at the last position."""
         self.watched(self.replay)
 
 
 def word_height(m: Metrics) -> int:
-    """How high the line is that tells the end."""
+    """The height of the result line."""
     return round(m.text(WORD) * 1.4)
 
 

@@ -1,8 +1,8 @@
-"""What the strongest machine would have weighed at each step of a game that is over, from that seat's view.
+"""Analysis of a finished game: the odds of each move, as the strongest machine sees them from its seat.
 
-One question at a time goes to the machine's own process; what is known is kept while the game is looked at.
-Odds differ by chance from one question to the next, so what seems to have cost much is asked about again,
-with other worlds each time, and blamed only if every answer blames it.
+One question at a time goes to the machine's process; answers are kept while the game is looked at. Odds vary
+randomly between two questions, so a move that seems costly is rechecked several times with other worlds,
+and counts as a mistake only if every answer says so.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -23,18 +23,18 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services
 
 LEVEL = "hard"
-THINKING = 0.6  # seconds for one look at a decision
+THINKING = 0.6  # seconds for one analysis of a decision
 POINTS = 3
 MIN_COST = 0.05
-"""A move that cost less of the chance to win is no turning point: the odds are no better than that."""
+"""The least cost of a turning point, in chance to win; the odds are no more precise than that."""
 RECHECKED_MOVES, RECHECKS, ALTERNATIVES = 14, 4, 3
-"""So many moves are looked at again, so often, each with so many of those that seemed best instead."""
+"""How many moves are rechecked, how often each, and against how many of the best alternatives."""
 
 Look = tuple[Weighed[Struct], ...]
 
 
 class Point(NamedTuple):
-    """A move that cost something: after how many steps it was made, what was better, the odds of both."""
+    """A turning point: the steps before the move, its seat, the odds of both moves, the better move."""
 
     at: int
     seat: Seat
@@ -44,15 +44,14 @@ class Point(NamedTuple):
 
     @property
     def cost(self) -> float:
-        """How much of the chance to win it cost."""
+        """How much of the chance to win the move cost."""
         return self.best - self.odds
 
 
 class Hindsight:
-    """Asks about the steps of one game; the moves of the `reviewed_seats` are gone through.
+    """Analyses the decisions of one game; `reviewed_seats` are the seats searched for turning points.
 
-    `said` words a move in the view of whoever made it; `known` is what was seen of some steps before, look by
-    look.
+    `said` words a move as its player saw it; `known` holds earlier results, a list of answers for each step.
     """
 
     def __init__(
@@ -74,40 +73,40 @@ class Hindsight:
 
     @staticmethod
     def is_given(title: str) -> bool:
-        """Whether the machine of a title tells odds."""
+        """Return True if the strongest machine of a title gives odds."""
         return gives_odds(title, LEVEL)
 
     def played(self, at: int) -> Any:
-        """The move that was made after so many steps; None at the end."""
+        """The move that was made after this many steps; None at the end."""
         return self._steps[at].move if at < len(self._steps) else None
 
     def seat(self, at: int) -> Seat:
-        """Whose move that was."""
+        """The seat that made the move after this many steps."""
         return self._steps[at].seat
 
     def state(self, at: int) -> Struct:
-        """The position after so many steps."""
+        """The position after this many steps."""
         state: Struct = self._steps[at - 1].after if at else self._origin
         return state
 
     def turn(self, at: int) -> int:
-        """In which turn that was; 0 before the first one, or where a title counts none."""
+        """The turn of that position; 0 before the first turn, or if the title counts none."""
         return int(getattr(self.state(at), "turn", 0))
 
     def said(self, at: int, move: Struct) -> str:
-        """A move that could be made there, in the words of whoever had to choose, and saw no more."""
+        """A move at this step as text, worded from the view of the seat that had to choose."""
         return self._said(move, self._rules.view(self.state(at), self.seat(at)))
 
     def chose(self, at: int) -> bool:
-        """Whether there was anything to decide; whoever gave up weighed no move."""
+        """Return True if there was a decision to make at this step; a concession is none."""
         return at < len(self._steps) and not self.conceded(at) and len(self._legal(at)) > 1
 
     def conceded(self, at: int) -> bool:
-        """Whether the game was given up there."""
+        """Return True if a player conceded at this step."""
         return isinstance(self.played(at), Concede)
 
     def weighed(self, at: int) -> Look | None:
-        """What was to be weighed there, the best first; None while it is not known, and it is asked for."""
+        """The moves at this step with their odds, best first; None while they are being computed."""
         if not self.chose(at):
             return ()
         if at not in self._looks:
@@ -116,7 +115,7 @@ class Hindsight:
         return self._summed(at) if at in self._looks else None
 
     def look_back(self, seats: Sequence[Seat]) -> None:
-        """Go through all that these seats decided."""
+        """Analyse all decisions of these seats."""
         self.reviewed_seats = tuple(seats)
         self._decisions = tuple(self._decided())
         self._wanted = [at for at in self._decisions if at not in self._looks]
@@ -124,23 +123,23 @@ class Hindsight:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How many of the decisions that are gone through are known, of how many."""
+        """How many of the reviewed decisions have been analysed, and how many there are."""
         return sum(at in self._looks for at in self._decisions), len(self._decisions)
 
     @property
     def doubts(self) -> list[int]:
-        """The steps that seem to have cost much and must be looked at again before that is said."""
+        """The steps whose moves seem costly and still have to be rechecked."""
         known, all = self.progress
         return [at for at in self._costly() if self._is_open(at)] if known == all else []
 
     def points(self) -> list[Point]:
-        """The moves that surely cost most, in the order of the game."""
+        """The turning points: the moves that certainly cost most, in the order of the game."""
         sure = (at for at in self._costly() if len(self._losses(at)) == RECHECKS and self._blamed(at))
         worst = sorted(map(self._point, sure), key=lambda point: -point.cost)
         return sorted(worst[:POINTS], key=lambda point: point.at)
 
     def poll(self) -> bool:
-        """Whether something has become known since."""
+        """Collect an answer of the machine; return True if there was one."""
         if self._asked is None or self._machine is None or self._machine.poll() is None:
             return False
         self._looks.setdefault(self._asked, []).append(self._machine.weighed)
@@ -150,17 +149,17 @@ class Hindsight:
 
     @property
     def thinks(self) -> bool:
-        """Whether an answer is still to come."""
+        """Return True while an answer is pending."""
         return self._asked is not None
 
     def close(self) -> None:
-        """Nobody waits for answers any more."""
+        """Stop the analysis and close the machine's process."""
         self._wanted, self._asked, self._decisions = [], None, ()
         if self._machine is not None:
             self._machine.close()
 
     def _decided(self) -> Iterator[int]:
-        """The steps of those seats at which there was something to decide."""
+        """The steps at which the reviewed seats had a decision to make."""
         return (
             at for at, step in enumerate(self._steps) if step.seat in self.reviewed_seats and self.chose(at)
         )
@@ -169,28 +168,28 @@ class Hindsight:
         return self._rules.legal_moves(self.state(at), self.seat(at))
 
     def _costly(self) -> list[int]:
-        """Of the decisions that are known those that seem to have cost most at first."""
+        """The analysed decisions that seem most costly after their first answer."""
         lost = {at: _lost(self._looks[at][0], self.played(at)) for at in self._decisions if at in self._looks}
         return sorted((at for at in lost if lost[at] >= MIN_COST / 2), key=lambda at: -lost[at])[
             :RECHECKED_MOVES
         ]
 
     def _is_open(self, at: int) -> bool:
-        """Whether a move that seems to have cost much may still be cleared."""
+        """Return True if a move that seems costly may still turn out not to be."""
         return len(self._looks[at]) <= RECHECKS and self._blamed(at)
 
     def _blamed(self, at: int) -> bool:
-        """Whether every further look says that the move cost something."""
+        """Return True if every recheck so far says that the move was costly."""
         return all(loss >= MIN_COST for loss in self._losses(at))
 
     def _losses(self, at: int) -> list[float]:
-        """What the move cost by each further look, against the one that was best in all of them together."""
+        """The cost of the move in each recheck, against the move that is best in all rechecks together."""
         best = self._summed(at)[0].moves[0]
         found = (_odds(look) for look in self._looks[at][1:] if look)
         return [odds[best] - odds[self.played(at)] for odds in found if best in odds]
 
     def _summed(self, at: int) -> Look:
-        """All moves with their odds; those that were looked at again come first, with the mean of that."""
+        """All moves with their odds; rechecked moves come first, with the mean of their rechecks."""
         first, *again = self._looks[at]
         looks = [_odds(look) for look in again if look]
         if not looks:
@@ -205,11 +204,11 @@ class Hindsight:
         return Point(at, self.seat(at), odds, best.value, best.moves[0])
 
     def _next(self) -> int | None:
-        """The step to ask about now: what was wanted first, then what is doubted."""
+        """The next step to ask about: requested ones first, then doubtful ones."""
         return self._wanted.pop(0) if self._wanted else next(iter(self.doubts), None)
 
     def _asked_of(self, at: int) -> Sequence[Struct]:
-        """All moves at a first look; at a further one the move that was made, and those that seemed best."""
+        """The moves to ask about: all at first; in a recheck the played move and the best alternatives."""
         if at not in self._looks:
             return self._legal(at)
         played = self.played(at)
@@ -217,7 +216,7 @@ class Hindsight:
         return [played, *rivals[:ALTERNATIVES]]
 
     def _ask(self) -> None:
-        """Ask about the next step, unless an answer is still to come."""
+        """Ask about the next step, unless an answer is pending."""
         at = self._next() if self._asked is None else None
         if at is None:
             return
@@ -225,16 +224,16 @@ class Hindsight:
         self._machine = self._machine or machine_for(self._services, self._rules)
         view, count = self._rules.view(self.state(at), self.seat(at)), self._services.bot_iterations
         seconds = None if count else THINKING
-        # Each look deals worlds of its own.
+        # Each answer is computed with other random worlds.
         seed = at + len(self._steps) * len(self._looks.get(at, ()))
         self._machine.ask(view, self._asked_of(at), LEVEL, seed, seconds, count, why=True)
 
 
 def _odds(look: Look) -> dict[Struct, float]:
-    """The odds of each move."""
+    """The odds of each move in one answer."""
     return {way.moves[0]: way.value for way in look}
 
 
 def _lost(look: Look, played: Struct) -> float:
-    """What a move cost by one look; nothing where the machine had no odds."""
+    """The cost of a move in one answer; 0 if the machine gave no odds."""
     return look[0].value - _odds(look).get(played, look[0].value) if look else 0.0

@@ -1,13 +1,16 @@
-"""Leads a table through a match: the curtain, the machines' moves, the last turn again, and its recap."""
+"""The host of a match's table: curtain, machine moves, repetition of the last turn, and the recap."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from itertools import chain, groupby, takewhile
 
 from msgspec import Struct
 
+from game.ai.levels import HUMAN
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.core.session import Step
+from saves.errors import SaveError
 from saves.match import Match
 from scenes.match.turn_flow import TurnFlow
 from scenes.match.yielding_panel import YieldingPanel
@@ -21,18 +24,20 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, 
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
-LAST_LOOK_SECONDS = 1.2  # seconds for a last look, before the curtain falls by itself
-REPEAT_SECONDS = 0.8  # seconds between two moves of a turn that is shown again
+LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
+REPEAT_SECONDS = 0.8  # seconds between two moves of a repeated turn
 POLL_SECONDS = 0.05
 
 
 class MatchHost(Host):
-    """Its table closes with `title`, or with `over` once the end of the game was seen.
+    """Its table closes with `title`, or with `over` when the end of the game has been seen.
 
-    `again` is what is still to be shown of the last turn of those who are not the viewer.
+    `again` holds the steps still to show while the other seats' last turn is repeated, otherwise None.
     """
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
@@ -58,7 +63,7 @@ class MatchHost(Host):
             self.prepare_curtain(m)
 
     def _tell(self, m: Metrics) -> None:
-        """Until the viewer acts: a pin on what changed, and the lines of the recap."""
+        """Add, until the viewer acts, pins on what changed and the panel with the recap."""
         table, model = self.table, self.table.model
         steps = others_steps(model.session.steps, model.seat)
         told = [[model.told(event) for event in step.events] for step in steps]
@@ -73,17 +78,17 @@ class MatchHost(Host):
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, "R", "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
-            # Beside an open log it stands where the reader has made itself small.
+            # Beside an open log it takes the place of the reduced inspector.
             layout, small = table.scene.layout, table.scene.layout.log.reader
             places = [small] if table.log_open and small else [layout.reading, layout.read]
-            # Where the log stands in the menu, it is one click away here too.
+            # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             plate = recap_plate(m, places, table.theme, heading, lines, again, *log, close)
             table.root.add(plate)
             self._aside.show(plate, f"after {len(model.session.steps)}")
 
     def _played_by(self, steps: Sequence[Step]) -> str:
-        """Whose turns these steps are."""
+        """The heading of the recap: the players who made these steps."""
         seats = {step.seat for step in steps}
         names, one = self._names(seats), len(seats) == 1
         return tr("{name} has played", name=names) if one else tr("{names} have played", names=names)
@@ -104,7 +109,7 @@ class MatchHost(Host):
             return ""
         if self.flow.machine.hasty:
             return tr("The machine has no room to think: it plays at a glance.")
-        # For a person an order answers, in a time that tells nobody of it: the question stands meanwhile.
+        # A standing order answers for a person in a time that must stay secret: show the question meanwhile.
         thinking = [seat for seat in self.flow.machines if seat in self.flow.match.machines]
         if not thinking:
             return ""
@@ -112,28 +117,59 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat}
+        return {"c": self.hide_or_say, "r": self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
-        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="H")
-        return *((hide,) if self.flow.hot_seat else ()), again, *self.giving_up()
+        hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
+        return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
+
+    def levelling(self) -> tuple[Action, ...]:
+        """The menu entry to change the level of the machines; none without machines."""
+        machines = len(self.flow.match.machines)
+        words = ntr("Level of the machine", "Level of the machines", machines)
+        return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
+
+    def ask_level(self) -> None:
+        """Ask for another level of the machines."""
+        match, levels = self.flow.match, self.seats.levels
+        (heading,) = (action.words for action in self.levelling())
+        words = tr("It holds from the next move on. The game is then not counted by level.")
+        options = [Option(level, name) for level, name in levels.items() if level != HUMAN]
+        chosen = match.levels[match.machines[0]]
+        self.table.ask(Pick(self.table.services, heading, words, options, chosen), self._level)
+
+    def _level(self, level: str | None) -> None:
+        if level is not None:
+            self.agree(self.flow.match.levelled(level))
+
+    def agree(self, match: Match) -> None:
+        """Continue with a changed match, which is kept with the game."""
+        self.flow.match = match
+        if self.kept is not None:
+            with suppress(SaveError):
+                self.kept.agree(match)
 
     def on_cancel(self) -> bool:
-        table = self.table
-        shown = (
-            self.told and table.find("recap") is not None and not (table.interaction.held or table.message)
-        )
+        shown = self._recaps and not (self.table.interaction.held or self.table.message)
         if shown:
             self._heard()
         return shown
 
+    @property
+    def _recaps(self) -> bool:
+        """True if the recap is shown."""
+        return self.told and self.table.find("recap") is not None
+
+    def escaped(self) -> str:
+        return "heard" if self._recaps else super().escaped()
+
     def on_key_above(self, press: KeyPress) -> bool:
-        return press.key == "h" and not (press.ctrl or press.alt) and self.hide()
+        return press.key == "c" and not (press.ctrl or press.alt) and self.hide()
 
     def on_key(self, press: KeyPress) -> bool:
-        """A key ends what is only shown again, and the hide key hides it."""
-        return self._back() and press.key != "h"
+        """Any key ends the repetition; the hide key also hides the table."""
+        return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
         return isinstance(intent, Click | DoubleClick) and self._back()
@@ -141,8 +177,11 @@ class MatchHost(Host):
     def undone(self) -> None:
         self.told = False
 
+    def hint_asked(self) -> None:
+        self.told = False
+
     def repeat(self) -> None:
-        """Show the others' last turn again."""
+        """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
         first, end = last_turn(steps, model.seat)
         if first == end:
@@ -154,7 +193,7 @@ class MatchHost(Host):
         self._show(model.seen_by(model.seat, past=before))
 
     def _once_more(self) -> tuple[Event, ...]:
-        """The next move of what is past: the model goes on by it, and what the viewer could see is told."""
+        """Advance the repetition by one move; return the events as the viewer could see them."""
         assert self.again
         model, step = self.table.model, self.again.pop(0)
         self.wait(REPEAT_SECONDS)
@@ -163,7 +202,7 @@ class MatchHost(Host):
         return model.sight.events
 
     def _back(self) -> bool:
-        """From what is past to what is; False if nothing past is shown."""
+        """Return from the repetition to the current position; return False if none is running."""
         was_past = self.again is not None
         if was_past:
             self.again, self.due = None, None
@@ -176,12 +215,12 @@ class MatchHost(Host):
         self.table.rebuild()
 
     def hide_or_say(self) -> None:
-        """Cover the table at once, if there is anybody to hide it from."""
+        """Cover the table at once, or show a message if nobody else plays at this screen."""
         if not self.hide():
             self.table.complain(tr("Nobody else is playing at this screen."))
 
     def hide(self) -> bool:
-        """Cover the table at once; False if nobody else plays at this screen."""
+        """Cover the table at once; return False if nobody else plays at this screen."""
         self._cover(None, self._notice)
         return self.flow.hot_seat
 
@@ -189,7 +228,7 @@ class MatchHost(Host):
         self.hide()
 
     def on_idle(self) -> None:
-        """A table that was left alone shows nothing; whoever comes back raises the curtain again."""
+        """Cover a table that was left alone; whoever comes back raises the curtain again."""
         self._cover(self.table.viewer, self._left_alone)
 
     def _left_alone(self) -> Notice:
@@ -208,7 +247,7 @@ class MatchHost(Host):
         super().uncovered(result)
 
     def finish(self, move: Struct) -> None:
-        """If somebody else looks on then, the curtain falls first, and only behind it does the turn end."""
+        """Make the move that ends the viewer's turn; if the viewer changes, only behind the curtain."""
         table, session = self.table, self.table.model.session
         after, _ = session.rules.apply(session.state, move, table.model.seat)
         if self.flow.hot_seat and self.flow.looks_after(after) != table.viewer:
@@ -217,7 +256,7 @@ class MatchHost(Host):
             table.show(self._played(table.model.seat, move))
 
     def _other_sits(self, move: Struct | None = None) -> Notice | None:
-        """Behind the closed curtain: a turn ends by that move, and the table turns to whoever is to act."""
+        """Behind the closed curtain: make the move that ends the turn, and seat whoever is to act."""
         if move is not None:
             self.table.model.submit(move)
         seat = self.flow.looks
@@ -236,7 +275,7 @@ class MatchHost(Host):
         return Notice(seat, words)
 
     def update(self) -> None:
-        """Let the machines move, call whoever is to act, and leave when the end was seen."""
+        """Let the machines move, change the viewer if needed, and close the table when the end was seen."""
         table = self.table
         self._aside.step(table)
         if self.again is not None:
@@ -244,13 +283,13 @@ class MatchHost(Host):
         elif table.over:
             self.see_end()
         elif self.flow.looks != table.viewer:
-            # Somebody else has to choose in the middle of this turn.
+            # Another person has to choose in the middle of this turn.
             self.after(LAST_LOOK_SECONDS, lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
 
     def see_end(self) -> None:
-        """Leave after a last look at the table, of which nothing is covered any more."""
+        """Close the table after a last look, once all notes on it are closed."""
         if self.notes_closed:
             self.after(LAST_LOOK_SECONDS, lambda: self.table.close(self.table.over))
 
@@ -261,7 +300,7 @@ class MatchHost(Host):
             self._back()
 
     def _machines(self) -> None:
-        """All who were asked at once answer in one go; one that need not answer any more is passed over."""
+        """Submit the answers of all machines together; skip those that no longer need to answer."""
         events: list[Event] = []
         answers = self.flow.answers()
         for seat, move in answers:
@@ -283,12 +322,12 @@ class MatchHost(Host):
 
 
 MOST, ROOMY = 6, 11
-"""So many lines a recap has, and so many where there is room for them."""
+"""The most lines of a recap, and the most where there is room for more."""
 SIDE = 30
 
 
 def news(steps: Sequence[Sequence[Event]], viewer: Seat) -> list[Event]:
-    """What others did in these steps; what begins with the viewer's own turn, at the end, is not theirs."""
+    """The events of other seats in these steps, without those from the start of the viewer's turn on."""
 
     def begins(event: Event) -> bool:
         return event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) == viewer
@@ -300,7 +339,7 @@ def news(steps: Sequence[Sequence[Event]], viewer: Seat) -> list[Event]:
 def recap(
     events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
 ) -> list[str]:
-    """So many lines, in their order: of more those of the least weight are counted, and not told."""
+    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown."""
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     ranked = sorted(range(len(said)), key=lambda place: -said[place][0])
 
@@ -318,7 +357,7 @@ def recap(
 
 
 def _counted(lines: Iterable[str]) -> list[str]:
-    """The lines; the same one several times running is told once."""
+    """The lines, with a line that repeats in a row written once with its count."""
     counted = [(line, len(list(same))) for line, same in groupby(lines)]
     return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
@@ -331,9 +370,9 @@ def recap_plate(
     lines: Callable[[int], Sequence[str]],
     *acts: Action,
 ) -> Node:
-    """Lines one under the other, and buttons for them: as many as have room in the first place.
+    """A panel of recap lines with buttons, with as many lines as fit into the first place.
 
-    With no room for six there, they stand in the first place that has it.
+    If six lines do not fit there, it takes the first place where they do.
     """
     for box, most in [(places[0], most) for most in range(ROOMY, MOST, -1)] + [(box, MOST) for box in places]:
         place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
@@ -350,7 +389,7 @@ def recap_plate(
 
 
 def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[Node]:
-    """A gilt pin on everything that changed and is to be seen."""
+    """A gilt pin on every visible node that changed."""
     side = m.px(SIDE)
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
@@ -360,12 +399,12 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
 
 
 def others_steps(steps: Sequence[Step], viewer: Seat) -> Sequence[Step]:
-    """What was played since the viewer last chose anything, oldest first."""
+    """The steps since the viewer last made a choice, oldest first."""
     own = [number for number, step in enumerate(steps, 1) if step.seat == viewer]
     return steps[own[-1] if own else 0 :]
 
 
 def last_turn(steps: Sequence[Step], viewer: Seat) -> tuple[int, int]:
-    """From where to where in the log the others' last turn goes, whatever the viewer did since."""
+    """The range of steps of the other seats' last turn, whatever the viewer did since."""
     end = max((number for number, step in enumerate(steps, 1) if step.seat != viewer), default=0)
     return end - len(others_steps(steps[:end], viewer)), end

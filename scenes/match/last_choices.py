@@ -1,6 +1,6 @@
-"""Who sat where when a match was last begun, as it stands among the choices that the settings keep.
+"""The last match set-up of a title (seats, names, levels), stored among the choices in the settings.
 
-What was chosen in another version, or written by somebody, is no error: it is as if it had not been chosen.
+A value from another version, or one edited by hand, is not an error: it counts as not chosen.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -21,7 +21,7 @@ _NAME, _LEVEL = "name:{}", "level:{}"
 
 @dataclass(slots=True)
 class LastChoices:
-    """Seats, names (None: nobody typed one), levels, length, who begins, and who sees orders."""
+    """The last set-up: seats, names (None if not typed), levels, length, who begins, who sees orders."""
 
     count: int
     names: list[str | None]
@@ -32,7 +32,7 @@ class LastChoices:
 
     @property
     def kept(self) -> dict[str, OptionValue]:
-        """The same as choices with names that no option has."""
+        """The set-up as choices under names that no option has."""
         return {
             _COUNT: str(self.count),
             _LENGTH: str(self.best_of),
@@ -44,14 +44,14 @@ class LastChoices:
 
 
 def kept_names(names: Sequence[str | None]) -> dict[str, OptionValue]:
-    """The names that somebody typed, as choices."""
+    """The typed names as choices."""
     return {_NAME.format(seat): name for seat, name in enumerate(names) if name and name.strip()}
 
 
 def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[str]) -> LastChoices:
-    """What is remembered of a match of so many seats at most, with the levels that there are.
+    """Read the last set-up of a match with at most this many seats and these levels.
 
-    Before a level was chosen for a seat, somebody plays the first one and the easy machine all others.
+    Without stored levels, a person plays the first seat and the easy machine all others.
     """
     known = frozenset(levels)
     usual = [HUMAN, *[EASY if EASY in known else HUMAN] * (seats - 1)]
@@ -67,13 +67,13 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
 
 
 def last_names(last: Mapping[str, OptionValue], seats: int) -> list[str | None]:
-    """The name of each seat that somebody typed, as it may be shown."""
+    """The typed name of each seat, cleaned for display; None for a seat without one."""
     found = (last.get(_NAME.format(seat)) for seat in range(seats))
     return [clean(name, NAME_LETTERS) or None if isinstance(name, str) else None for name in found]
 
 
 def _number(value: OptionValue | None) -> int:
-    """A small number, or 0 for what is none."""
+    """A number from 0 to 99; 0 for any other value."""
     return int(value) if isinstance(value, str) and value in map(str, range(100)) else 0
 
 

@@ -1,4 +1,4 @@
-"""What the lists say of the games of a match."""
+"""Texts about the games of a match for the lists of runs."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -13,11 +13,11 @@ from scenes.services import dotted, listed, mean, ntr, percent, tr
 from scenes.table.seats import Seats, match_name
 from scenes.title import Entry, FigureTable, Records
 
-SHOWN = 2  # so many backs stand for a game
+SHOWN = 2  # number of card backs that represent a game
 
 
 class MatchRecords(Records):
-    """What the lists say of the games of a match: who plays, who won and how, never what anybody holds."""
+    """Texts about a match's games: players, winner and result; never anything about hidden cards."""
 
     def __init__(self, seats: Seats) -> None:
         super().__init__(seats.services, seats.title)
@@ -58,11 +58,13 @@ class MatchRecords(Records):
             lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
         lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
         lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
+        if match.mixed:
+            lines.append(tr("The level of the machines was changed: this game is not counted by level."))
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
     def plays(self, run: RunInfo, match: Match, seat: Seat) -> str:
-        """Who played a seat."""
+        """The player of a seat as text."""
         name, level = match.players[seat], match.levels[seat]
         if level != HUMAN:
             named = level_of(level).name.said(tr).lower()
@@ -81,14 +83,14 @@ class MatchRecords(Records):
         return (tr("By side"), sides), (tr("By opponent"), self.opponents(lines))
 
     def opponents(self, lines: Sequence[SideFigures]) -> list[Entry]:
-        """An entry for each sort of opponents."""
+        """One entry of statistics for each kind of opponents."""
         return [
             self._people(each) if ranks == [0] else figures_entry(_against(ranks), each)
             for ranks, each in groupby(sorted(lines, key=_ranks), _ranks)
         ]
 
     def _people(self, lines: Iterable[SideFigures]) -> Entry:
-        """Games among people stand at every seat, so that those of the first seat are all of them."""
+        """Games between people are recorded for every seat, so only those of the first seat are counted."""
         games, _, turns = _sums(line for line in lines if line.side == 0)
         words = tr("{turns} turns on average", turns=mean(turns, games))
         name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
@@ -96,7 +98,7 @@ class MatchRecords(Records):
 
 
 def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
-    """How many games were won, and how long they were."""
+    """A statistics entry: share of victories, number of games, and their average length in turns."""
     games, wins, turns = _sums(lines)
     head = tr("{name}: {share}% won", name=name, share=percent(wins, games))
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
@@ -104,13 +106,13 @@ def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
 
 
 def _sums(lines: Iterable[SideFigures]) -> list[int]:
-    """Games, victories and turns, all in all."""
+    """The totals of games, victories and turns."""
     rows = [(line.games, line.wins, line.turns) for line in lines]
     return [sum(column) for column in zip((0, 0, 0), *rows, strict=True)]
 
 
 def _ranks(line: SideFigures) -> list[int]:
-    """How hard those were who were played against."""
+    """The ranks of the opponents' levels."""
     return [rank_of(level) for level in line.opponent.split("+")]
 
 
@@ -120,7 +122,7 @@ def _against(ranks: Sequence[int]) -> str:
 
 
 def _standing(run: RunInfo) -> str:
-    """Which game of a match it is, or which one is next, and how that stands."""
+    """The number of the match's game, or of the next one, with the score; empty if there is no match."""
     match, winners = run.match, run.summary.winners
     if match is None or match.best_of == 1:
         return ""

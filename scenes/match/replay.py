@@ -1,4 +1,4 @@
-"""A game that is over, watched at its own table: by steps, by turns, from each seat or from all."""
+"""The replay of a finished game on its own table: by step or turn, as one seat saw it or face up."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -23,7 +23,7 @@ MOST_LINES = 3
 
 
 def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySession:
-    """What was played, to be watched: a session of practice, whose every step can be taken back."""
+    """A practice session with all steps of a game, so that each can be undone and redone."""
     session: AnySession = Session(replay.rules, replay.origin, practice=True)
     log = [step.played for step in replay.steps]
     session.replay(() if from_start else log, log if from_start else ())
@@ -31,7 +31,7 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
 
 
 class ReplayBar(SteppedHost):
-    """Stands where the actions of a table do; `named` tells of the seats whose eyes can be borrowed."""
+    """The replay controls in place of the table's actions; `named` returns the names of the seats."""
 
     read_only = True
 
@@ -45,7 +45,7 @@ class ReplayBar(SteppedHost):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the seats in the present language, where there are several."""
+        """The names of the seats in the current language; empty if there is only one."""
         found = tuple(self._named())
         return found if len(found) > 1 else ()
 
@@ -54,13 +54,16 @@ class ReplayBar(SteppedHost):
 
     @property
     def at(self) -> int:
-        """How many steps are shown."""
+        """The number of steps shown."""
         return len(self.table.model.session.steps)
 
     @property
     def last(self) -> int:
-        """How many steps there are."""
+        """The number of steps in the game."""
         return self.at + len(self.table.model.session.undone)
+
+    def no_hint(self) -> str:
+        return tr("A replay gives no hints: it shows what was played.")
 
     def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
@@ -68,7 +71,7 @@ class ReplayBar(SteppedHost):
             self.thoughts.add_overlays(m)
 
     def hint(self) -> str:
-        """What the last step came to: who struck whom says more than where the fallen went."""
+        """The lines of the last step; several, since who struck whom matters more than what followed."""
         lines = self.table.last_lines()[-MOST_LINES if self.names else -1 :]
         return " ".join(lines) if lines else tr("Nothing has happened yet.")
 
@@ -76,7 +79,7 @@ class ReplayBar(SteppedHost):
         return self.names[seat] if seat < len(self.names) else ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The ways through the game, how fast, whose eyes, and how far it has come."""
+        """The controls of the replay: navigation, pace, choice of view, and progress."""
         theme, count = self.table.theme, 4 if self.names else 3
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
         jumps, run, *eyes, last = grid(m, box, count, 1, GAP, Px(tall))
@@ -88,7 +91,7 @@ class ReplayBar(SteppedHost):
         seats = [Option(*eye) for eye in self._eyes().items()]
         run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
-        leaving = Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
+        leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
         return [
             *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
             playing.button(m, play, theme),
@@ -101,21 +104,21 @@ class ReplayBar(SteppedHost):
     def _jumps(self) -> tuple[Action, ...]:
         start, end = self.at == 0, self.at == self.last
         return (
-            Action("first", tr("Start"), lambda: self.go(0), key=tr("Home"), off=start, size=17),
-            Action("back", tr("Back"), lambda: self.go(self.at - 1), key="←", off=start, size=17),
+            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=17),
+            Action("back", tr("Back"), self.step_back, key="←", off=start, size=17),
             Action("on", tr("Next"), self.step, key="→", off=end, size=17),
-            Action("end", tr("End"), lambda: self.go(self.last), key=tr("End"), off=end, size=17),
+            Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=17),
         )
 
     def _eyes(self) -> dict[str, str]:
-        """Each seat's, and everybody's at last."""
+        """The views to choose from: each seat's, and everybody's as the last one."""
         if not self.names:
             return {}
         everyone = tr("Both") if len(self.names) == 2 else tr("All")
         return {str(seat): name for seat, name in enumerate(self.names)} | {EVERYONE: everyone}
 
     def turn_to(self, seen: str) -> None:
-        """Look with those eyes; nothing at the table can be played any more."""
+        """Show the table from this view; it is for watching only."""
         self.seen, everyone = seen, seen == EVERYONE
         seat = 0 if everyone else int(seen)
         self.table.sit(self.table.model.seen_by(seat, watched=True, everyone=everyone))
@@ -129,15 +132,27 @@ class ReplayBar(SteppedHost):
         self.table.rebuild()
 
     def go(self, to: int) -> None:
-        """Show the game after so many steps, at once."""
+        """Show the position after this many steps, without animation."""
         self.playing = False
         self._wind(to)
         self.table.model.refresh()
         self.table.message, self.table.inspector.attention = "", None
         self.table.rebuild()
 
+    def to_start(self) -> None:
+        """Show the position before the first step."""
+        self.go(0)
+
+    def to_end(self) -> None:
+        """Show the position after the last step."""
+        self.go(self.last)
+
+    def step_back(self) -> None:
+        """Show the position one step before this one."""
+        self.go(self.at - 1)
+
     def _wind(self, to: int) -> None:
-        """Have the session stand after so many steps, or as near to it as it goes."""
+        """Undo or redo until the session is at this step, or as near to it as possible."""
         session = self.table.model.session
         while session.steps and self.at > to:
             session.undo()
@@ -145,19 +160,19 @@ class ReplayBar(SteppedHost):
             session.redo()
 
     def step(self) -> None:
-        """The next move, as it was played."""
+        """Play the next move with its animation."""
         if self.at < self.last:
             self.table.inspector.attention = None
             self.table.change(self.table.model.redo)
 
     def turn(self, by: int) -> None:
-        """To the end of the turn before, or of the next one."""
+        """Go to the end of the previous (-1) or the next (1) turn."""
         places = [n for n in self._turn_ends() if (n > self.at if by > 0 else n < self.at)]
         if places:
             self.go(min(places) if by > 0 else max(places))
 
     def _turn_ends(self) -> list[int]:
-        """After how many steps another turn began, from the start to the end."""
+        """The steps at which a turn begins, with the start and the end of the game."""
         model, here = self.table.model, self.at
         self._wind(self.last)
         positions = model.session.origin, *(step.after for step in model.session.steps)
@@ -166,13 +181,13 @@ class ReplayBar(SteppedHost):
         return [0, *(n for n, (one, other) in enumerate(turns, 1) if one != other), self.last]
 
     def look_back(self, seats: Sequence[Seat]) -> None:
-        """Begin with where the game turned: through the eyes of that seat, or of all."""
+        """Start with the turning points: for one seat if only one is given, otherwise for all."""
         self.seen = str(seats[0]) if len(seats) == 1 and self.names else self.seen
         if self.thoughts:
             self.thoughts.begin()
 
     def toggle(self) -> None:
-        """Play by itself, or stop."""
+        """Start or stop the automatic replay."""
         playing = not self.playing
         if playing and self.at == self.last:
             self.go(0)
@@ -181,29 +196,36 @@ class ReplayBar(SteppedHost):
         self.table.rebuild()
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """Arrows step, Page keys go by turns, Home and End to the ends, Space plays, digits are eyes."""
+        """Arrows step, Page keys go by turn, Home and End to the ends, Space plays, digits set the view."""
         return {
-            "left": lambda: self.go(self.at - 1),
+            "left": self.step_back,
             "right": self.step,
             "page up": lambda: self.turn(-1),
             "page down": lambda: self.turn(1),
-            "home": lambda: self.go(0),
-            "end": lambda: self.go(self.last),
+            "home": self.to_start,
+            "end": self.to_end,
             "space": self.toggle,
             **(self.thoughts.keys() if self.thoughts else {}),
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
 
     def on_cancel(self) -> bool:
-        """Close what lies uppermost: what was asked for, else the replay."""
+        """Close the open part of the analysis, or else the replay."""
         if self.thoughts and self.thoughts.shown:
             self.thoughts.show(self.thoughts.shown)
         else:
-            self.table.close("title")
+            self.leave()
         return True
 
+    def escaped(self) -> str:
+        return "" if self.thoughts and self.thoughts.shown else "leave"
+
+    def leave(self) -> None:
+        """Close the replay."""
+        self.table.close("title")
+
     def update(self) -> None:
-        """Go on by itself when it plays; it does not leave when the game is over."""
+        """Advance the automatic replay; the table stays open when the game is over."""
         if self.thoughts:
             self.thoughts.update()
         if self.playing:

@@ -1,20 +1,17 @@
-"""Leads a table round which several people sit: hands lie face down, and each answers at his own edge.
+"""The host of a table shared by several people: hands lie face down, and each player answers at their edge.
 
-Nothing that all may see needs a curtain. It falls for what is somebody's alone: a choice out of a hand, a
-look at one's own cards or at something that was shown to one seat. When that is done, the table is
-everybody's again at once. Somebody who plays with machines alone keeps his own view, and there is no
-curtain.
+What all players may see needs no curtain. The curtain falls for private matters only: a choice from a hand,
+a look at one's own cards or at something shown to one seat. Afterwards the table is public again at once. A
+person who plays against machines only keeps a private view, without any curtain.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 
 from msgspec import Struct
 
 from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
-from saves.errors import SaveError
 from saves.match import Order
 from scenes.match.host import LAST_LOOK_SECONDS, REPEAT_SECONDS, MatchHost
 from scenes.match.turn_flow import TurnFlow
@@ -29,7 +26,7 @@ EVERYBODY = -1
 
 
 class RoundHost(MatchHost):
-    """`shown` are seats that have still to look at what was shown to them alone, `peeks` who looks on."""
+    """`shown` are the seats that still have to see what only they were shown; `peeks` sees own cards."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__(flow, seats)
@@ -38,21 +35,21 @@ class RoundHost(MatchHost):
         self.told = False
 
     def secret(self, state: Struct) -> Seat | None:
-        """Who has to choose out of his own hand."""
+        """The seat that has to choose from its own hand, or None."""
         return None
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
-        """The seats to which these events have shown something that nobody else saw."""
+        """The seats to which these events showed something that no other seat saw."""
         return ()
 
     @property
     def is_public(self) -> bool:
-        """Whether nobody's secrets are seen now."""
+        """Return True if no secrets are visible at the table."""
         return bool(self.table.model.public)
 
     @property
     def called(self) -> Seat | None:
-        """Who has to come to the screen, or may stay there."""
+        """The seat that has to come to the screen, or may stay there; None if nobody has to."""
         if self.shown:
             return self.shown[0]
         if self.peeks is not None and self.flow.to_act == (self.peeks,):
@@ -69,30 +66,34 @@ class RoundHost(MatchHost):
             self.prepare_curtain(m)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"h": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
+        return {"c": self.hide_or_say, "r": self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key="R")
         if not self.flow.hot_seat:
-            return again, *self.giving_up()
+            return again, *self.levelling(), *self.giving_up()
         if self.is_public:
-            return (again,)
-        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="H")
-        return *((hide,) if self.called is not None and not self.may_hide else ()), again, *self.giving_up()
+            return again, *self.levelling()
+        hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="C")
+        hides = (hide,) if self.called is not None and not self.may_hide else ()
+        return *hides, again, *self.levelling(), *self.giving_up()
+
+    def no_hint(self) -> str:
+        return tr("Hints are given in private: look at your cards first.") if self.is_public else ""
 
     def hide_or_say(self) -> None:
         if not self.hide():
             self.table.complain(tr("Nothing is shown that not everybody may see."))
 
     def hide(self) -> bool:
-        """Show no more than everybody may see; False if there was no more."""
+        """Hide everything private; return False if nothing private was visible."""
         if not self.flow.hot_seat or self.is_public:
             return False
         if self.shown and self.shown[0] == self.table.model.seat:
             self.shown.pop(0)
         self.peeks = None
         if self.table.stack is not None:
-            # What lies over the table may be a card of the hand, enlarged.
+            # An enlarged card of the hand may lie over the table.
             self.table.stack.uncover(self.table)
         self._open()
         return True
@@ -102,7 +103,7 @@ class RoundHost(MatchHost):
 
     @property
     def may_look(self) -> bool:
-        """Whether one person has to choose, who can do so before all or look at his own cards first."""
+        """Return True if exactly one person has to choose, and so may look at their own cards first."""
         acting = self.flow.to_act
         return (
             self.flow.hot_seat and self.is_public and len(acting) == 1 and acting[0] in self.flow.match.humans
@@ -114,18 +115,15 @@ class RoundHost(MatchHost):
 
     @property
     def may_hide(self) -> bool:
-        # Who has to choose out of what he sees goes on looking.
+        # A player who chooses from what is visible keeps looking.
         choosing = self.secret(self.flow.session.state) == self.table.model.seat
         return self.flow.hot_seat and not self.is_public and (bool(self.shown) or not choosing)
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
-        self.flow.match = self.flow.match.ordered(seat, about, order)
-        if self.kept is not None:
-            with suppress(SaveError):
-                self.kept.agree(self.flow.match)
+        self.agree(self.flow.match.ordered(seat, about, order))
 
     def look_or_say(self) -> None:
-        """Whoever has to choose looks at his own cards first, behind the curtain."""
+        """Let the player who has to choose look at their own cards first, behind the curtain."""
         if not self.may_look:
             self.table.complain(tr("Nobody has to choose alone now."))
             return
@@ -138,17 +136,17 @@ class RoundHost(MatchHost):
         if not self.may_hide:
             return ()
         kind: Kind = "primary" if self.table.model.watched else "normal"
-        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "H", "eye", kind),)
+        return (Action("hide", tr("Hide my cards"), self.hide_or_say, "C", "eye", kind),)
 
     def _open(self) -> None:
-        """The table is everybody's."""
+        """Make the table public."""
         model = self.table.model
         self.due = None
         self.table.sit(model.seen_by(model.seat, public=self.flow.match.humans))
         self.table.rebuild()
 
     def _call(self, seat: Seat) -> None:
-        """The curtain falls, and rises over that seat's table alone."""
+        """Close the curtain, and open it on this seat's private view."""
         if not self.covered and self.table.stack is not None:
             self.covered = True
             self.cover(EVERYBODY, lambda: self._sits(seat))
@@ -186,7 +184,7 @@ class RoundHost(MatchHost):
             self.shown += [
                 seat for seat in self.shown_by(events) if seat in people and seat not in self.shown
             ]
-            # Nobody acts before who was shown something has looked: a quick answer would throw it away.
+            # Nobody may act before everyone has seen what was shown to them: a quick answer would discard it.
             if self.shown:
                 self.table.model.only_look()
         return super().new_to(events)

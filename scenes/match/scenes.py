@@ -1,4 +1,4 @@
-"""Which scene follows which in any title of several seats; what is heavy is read when wanted."""
+"""The scenes of a title with several seats; heavy modules are imported on demand."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -34,10 +34,10 @@ NOT_LIKE_BEFORE = Text(
 
 
 class MatchScenes(TitleScenes):
-    """The scenes of a title of several seats, which brings what it says of them, and its table."""
+    """Base class for the scenes of a title with several seats; the title provides its seats and its table."""
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
-        """A table of the title; without one of its own, a plain one."""
+        """A table of the title; by default a plain one."""
         from scenes.table.model import TableModel
         from scenes.table.plain import PlainTable
 
@@ -55,7 +55,7 @@ class MatchScenes(TitleScenes):
         return self.set_up().choose_last()
 
     def ways(self, page: AnyPage) -> tuple[Action, ...]:
-        """The buttons of the set-up page that lead to what the title has besides."""
+        """Extra buttons of the set-up page, for what else the title offers."""
         return ()
 
     def begin(self, chosen: Any) -> Run:
@@ -65,7 +65,7 @@ class MatchScenes(TitleScenes):
         return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
-        """The match that a game belongs to."""
+        """The match to which a game belongs."""
         return self.seats.match(run.record.match, run.record.seats)
 
     def table(self, run: Run, navigate: Navigate) -> Scene[str]:
@@ -78,7 +78,7 @@ class MatchScenes(TitleScenes):
         return table
 
     def led_table(self, flow: "TurnFlow", name: str) -> "Table":
-        """A table from the side of whoever looks first; of machines alone, as all may see it."""
+        """A table from the view of the first person to look; with machines only, from a spectator's view."""
         if flow.match.watched:
             from scenes.match.watch import WatchHost
 
@@ -89,7 +89,7 @@ class MatchScenes(TitleScenes):
         return self.lay_table(flow.session, viewer, name, self.host(flow))
 
     def host(self, flow: "TurnFlow") -> "MatchHost":
-        """Who leads its matches."""
+        """The host of the title's matches."""
         from scenes.match.host import MatchHost
 
         return MatchHost(flow, self.seats)
@@ -106,7 +106,10 @@ class MatchScenes(TitleScenes):
         return super().won(run) or (self.match_of(run).watched and bool(summary.winners))
 
     def next_game(self, run: Run) -> Run:
-        """A game of the same players, begun by whom the match says; raises SaveError."""
+        """Start the next game of a match with the same players; raises SaveError.
+
+        The match decides who begins.
+        """
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))
@@ -123,11 +126,11 @@ class MatchScenes(TitleScenes):
         return self._watched(replay, self._bar(replay), from_start=True)
 
     def face_up(self, replay: Replay) -> AnyScene:
-        """The same at its end: the table of a game that was just seen, where nothing lies hidden any more."""
+        """A replay that starts at the end of a game, with all cards face up."""
         return self._watched(replay, self._bar(replay), from_start=False)
 
     def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
-        """The same, asked where the game turned for these seats."""
+        """A replay that starts at the end of a game, with the turning points of these seats."""
         bar = self._bar(replay)
         table = self._watched(replay, bar, from_start=False)
         bar.look_back(seats)
@@ -142,7 +145,7 @@ class MatchScenes(TitleScenes):
         return ReplayBar(partial(self._players, replay.info), thoughts)
 
     def _players(self, info: RunInfo) -> Sequence[str]:
-        """How the seats of a game are called in the present language."""
+        """The names of a game's seats in the current language."""
         return self.seats.names(self.seats.match(info.match, self.seats.rules.info.min_seats))
 
     def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "Table":

@@ -1,6 +1,6 @@
-"""A new match of any title with several seats: who plays each, how many games, who begins, options, seed.
+"""The set-up page of a match in any title with several seats: players, length, who begins, options, seed.
 
-What set-up pages of all titles share is here too: choices in rows, the values of an option, the seed.
+It also holds what the set-up pages of all titles share: rows of choices, option values, the seed field.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -40,7 +40,7 @@ from scenes.widgets.page import (
 LENGTHS = (1, 3, 5)
 SEED_WIDTH, SEED_DIGITS = 200, 18
 GAP = 26
-BAR = 30  # what the bar of a page that has to be scrolled takes of its width
+BAR = 30  # width of the scroll bar on a page that has to be scrolled
 
 Act = tuple[str, str, Callable[[], None]]
 Value = TypeVar("Value", bound=str | int)
@@ -49,12 +49,12 @@ Take = Callable[[Value], None]
 
 
 def head(column: Column, words: str, gap: float = 2) -> None:
-    """Small words over what they name."""
+    """Add a small heading to a column."""
     column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
 
 
 def is_digit(character: str) -> bool:
-    """Whether it is one of the ten digits that a seed is written with."""
+    """Return True for one of the ten digits that can be typed in a seed."""
     return character.isascii() and character.isdecimal()
 
 
@@ -66,7 +66,7 @@ def values_of(info: OptionInfo) -> dict[OptionValue, str]:
 def seed_line(
     page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
 ) -> None:
-    """The seed, to be typed, and the buttons behind it, as wide as their words."""
+    """Add the text field for the seed and the buttons beside it, sized to their text."""
     m = column.m
     wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
@@ -78,14 +78,14 @@ def seed_line(
 
 
 def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
-    """What of a page the pointer is on, and then what the keyboard is."""
+    """The node of a page under the pointer, then the one with the keyboard focus."""
     if page.stack is not None and page.on_top:
         pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
         yield from filter(None, (pointed, page.focus.node if page.focus.shown else None))
 
 
 def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
-    """Words on a plate of their own in the middle of a box, as wide as they need."""
+    """A text on a plate in the middle of a box, as wide as the text needs."""
     box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
     plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
     inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id=id)
@@ -94,7 +94,7 @@ def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
 
 
 class NewMatch(NamedTuple):
-    """A match that can begin, and its first game."""
+    """A match that is ready to begin, with the session of its first game."""
 
     session: AnySession
     match: Match
@@ -102,10 +102,10 @@ class NewMatch(NamedTuple):
 
 @dataclass(slots=True)
 class Selection:
-    """What is chosen so far; it knows no screen, and is kept while the program runs.
+    """The choices made so far; without a screen, and kept while the program runs.
 
-    A name that is None is that of the seat, in the current language; seats beyond `count` wait empty; an
-    option that is missing is the usual one.
+    A name of None stands for the seat's name in the current language; seats from `count` on stay empty; a
+    missing option has its usual value.
     """
 
     count: int
@@ -125,9 +125,9 @@ class Selection:
         levels: Iterable[str],
         proposed: int = 0,
     ) -> "Selection":
-        """What was chosen last, as far as it is still to be had; else one person against easy machines.
+        """The last choices, as far as they are still valid; otherwise one person against easy machines.
 
-        Then there are `proposed` seats, or as few as the rules allow.
+        In that case there are `proposed` seats, or the fewest that the rules allow.
         """
         info = rules.info
         options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
@@ -139,27 +139,27 @@ class Selection:
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
-        """What a later match is to be proposed with."""
+        """The choices to propose for a later match."""
         who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
         return {**self.options, **who.kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
-        """What was chosen, if it can still be had, or what is usual among so many people."""
+        """The chosen value if it is still valid, or the usual value for this number of people."""
         chosen = self.options.get(info.id)
         return chosen if chosen is not None and chosen in info.values else info.usual(self.people)
 
     def is_usual_alone(self, info: OptionInfo) -> bool:
-        """Whether an option stands as it does for one person among machines alone, and nobody chose it."""
+        """Return True if an option has its special value for one person against machines, unchosen."""
         return info.id not in self.options and self.option(info) != info.default
 
     @property
     def people(self) -> int:
-        """How many are going to play who are no machines; of none it is watched."""
+        """The number of people who play; with 0 the match is watched."""
         return self.levels[: self.count].count(HUMAN)
 
 
 class Part(Column):
-    """What a panel holds; the panel is made once its row is as high as its highest."""
+    """The contents of a panel; the panel is made when the height of its row is known."""
 
     def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
         super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
@@ -167,9 +167,9 @@ class Part(Column):
 
 
 class MatchSetUp(Page[NewMatch | str | None]):
-    """Closes with the match, with the word for a lesson, or None when it was left.
+    """Closes with the match, with the word for a lesson, or with None if the player leaves.
 
-    Its `ways` are the buttons that lead to what the title has besides.
+    `ways` returns the buttons for what else the title offers.
     """
 
     def __init__(self, seats: Seats, ways: Callable[[AnyPage], tuple[Action, ...]] = lambda _: ()) -> None:
@@ -180,7 +180,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         choices = self.services.last_choices(seats.title)
         self._last = Selection.of(self.rules, seats.options(), choices, seats.levels, seats.proposed)
         kept: Selection = self.services.memory.setdefault(f"{seats.title}/match", self._last)
-        # Nobody sees the seed that deals the cards, unless one is typed, for all to know.
+        # The seed stays hidden, unless one is typed: then it is shared knowledge.
         self.selection, self.seed = kept, ""
         self.focus.id = "begin"
         self._line, self._free = Panel(), Box(0, 0, 1, 1)
@@ -189,7 +189,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return tr("Set up a table")
 
     def name(self, seat: Seat) -> str:
-        """A player's name, as typed, or that of the seat, or of the machine that sits there."""
+        """The name of a player: as typed, or the name of the seat or of its machine."""
         called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
         return (self.selection.names[seat] or "").strip() or called(seat)
 
@@ -222,7 +222,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self.seats.prepare(m)
 
     def update(self) -> None:
-        """Explain what the pointer or the keyboard is on, below all panels."""
+        """Show the explanation of the node under the pointer or the focus below all panels."""
         super().update()
         words = next(filter(None, (self.about(node.id) for node in nodes_looked_at(self))), self._note)
         if words != self._told:
@@ -237,8 +237,14 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def on_news(self) -> None:
         self.rebuild()
 
+    def explanation(self, node: Node) -> str:
+        return self.about(node.id) or super().explanation(node)
+
+    def explains(self, node: Node | None) -> bool:
+        return node is not None and bool(self.about(node.id))
+
     def about(self, id: str) -> str:
-        """What there is to say of something on the page; nothing of what says enough itself."""
+        """The explanation of a node by its id; empty if the node needs none."""
         match id.split(":"):
             case ["figure" | "name", seat]:
                 return self.seats.about(int(seat), self.selection.levels[int(seat)])
@@ -271,18 +277,18 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     @property
     def _note(self) -> str:
-        """That nobody is going to play, where that was chosen; else what else was."""
+        """That nobody plays, if only machines are chosen; otherwise a note about the chosen options."""
         if not self.selection.people:
             return tr("Machines alone: you watch them play.")
         return self.seats.about_choice(self._chosen)
 
     @property
     def _chosen(self) -> dict[str, OptionValue]:
-        """Every option of the title as it is chosen now."""
+        """The current value of every option of the title."""
         return {info.id: self.selection.option(info) for info in self.seats.options()}
 
     def _parts(self, m: Metrics, width: int) -> list[list[Part]]:
-        """All panels for that width in all, in two rows."""
+        """All panels for this total width, in two rows."""
         wide = (width - m.px(GAP)) // 2
         duel = self.seats.most == 2
         players = [self._side(m, seat, wide) for seat in (0, 1)] if duel else [self._table(m, width)]
@@ -290,7 +296,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return [players, [self._match(m, wide if rules else width), *rules]]
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
-        """A seat's card, with the name and the kind of who plays it."""
+        """The panel of one seat: its card, with the name and the kind of its player."""
         wide, top = min(m.px(132), width // 4), m.px(30)
         part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
         part.y = m.px(28)
@@ -304,7 +310,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return part
 
     def _own(self, column: Column, seat: Seat) -> None:
-        """What a seat alone chooses, as its deck."""
+        """Add the options that belong to this seat only, such as its deck."""
         id, heading = self.seats.own_option(seat)
         for info in self.seats.options():
             if info.id == id:
@@ -318,7 +324,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return card(self.services, face, width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:
-        """How many play, and a line for each: the seat's card, the name, and who plays it."""
+        """The panel of all seats: the number of players, and a line for each with card, name and level."""
         part, info, chosen = Part(m, width, tr("The players")), self.rules.info, self.selection
         if info.min_seats < info.max_seats:
             counts = {n: str(n) for n in range(info.min_seats, info.max_seats + 1)}
@@ -329,7 +335,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return part
 
     def _player(self, column: Column, seat: Seat) -> None:
-        """Card, name and level in one line, or the level below where there is no room for it."""
+        """A line with card, name and level; the level goes below if there is no room."""
         m, top = column.m, column.y
         tall, gap = control_height(m), m.px(14)
         wide = round(tall / RATIO)
@@ -360,7 +366,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     @property
     def _ordered(self) -> bool:
-        """Whether there are orders that somebody else could see."""
+        """Return True if there are standing orders that another person could see."""
         return self.seats.gives_orders and self.selection.people > 1
 
     def _match(self, m: Metrics, width: int) -> Part:
@@ -385,7 +391,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return [part] if self._options(part, first=False) else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
-        """The option that says who begins, or all others that are no seat's own; whether there are any."""
+        """Add the option for who begins, or all others that belong to no seat; return whether any exist."""
         own = [self.seats.own_option(seat)[0] for seat in range(self.rules.info.max_seats)]
         shown = [info for info in self.seats.options() if info.id not in own]
         found = [info for info in shown if (info.id == self.seats.first_option) is first]
@@ -402,7 +408,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _ask(
         self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
     ) -> None:
-        """Values side by side, or one under the other where they are long; what is chosen is taken."""
+        """Add a choice of values, side by side or, if they are long, one below the other."""
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:
@@ -416,7 +422,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         lines = [options] if widest * len(options) <= column.width else [[one] for one in options]
         for line in lines:
             box = column.box(control_height(m), 12 if line is lines[-1] else 6)
-            # What stands as usual and is clicked is chosen: it stays, whoever plays.
+            # Clicking a usual value makes it a choice, which then stays whoever plays.
             made = choice(m, name, line, str(value), chosen, theme=column.theme, again=True)
             column.add(made.place(box))
 
@@ -426,24 +432,24 @@ class MatchSetUp(Page[NewMatch | str | None]):
             self.rebuild()
 
     def begin_with(self, option: str, value: OptionValue) -> None:
-        """Play at once with that value of an option, against a machine if one sits at no seat yet."""
+        """Begin at once with this value of an option; a machine takes the second seat if people hold both."""
         self.selection.options[option] = value
         if self.selection.people > 1:
             self.selection.levels[1] = "medium"
         self.begin()
 
     def begin(self) -> None:
-        """Play, and propose the same the next time."""
+        """Begin the match, and remember the choices."""
         self.services.remember(self.seats.title, self.selection.remembered)
         self.close(self.chosen())
 
     def choose_last(self) -> NewMatch:
-        """The match as one was last begun, whatever was chosen on the page since."""
+        """The match as it was last begun, whatever was changed on the page since."""
         self.selection = self._last
         return self.chosen()
 
     def chosen(self) -> NewMatch:
-        """The match as it is chosen now."""
+        """The match with the current choices."""
         chosen, seed = self.selection, int(self.seed or self.services.new_seed())
         names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
         opened = self._ordered and chosen.orders == "open"
@@ -453,5 +459,5 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
 
 def _heights(parts: Sequence[Sequence[Part]]) -> list[int]:
-    """How high each row of panels must be."""
+    """The height of each row of panels."""
     return [max(part.y for part in row) + row[0].m.px(12) for row in parts]

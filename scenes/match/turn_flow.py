@@ -1,9 +1,9 @@
-"""Leads a game to its end: who looks at the table now, and when the machines move; draws nothing.
+"""The turn flow of a game: who looks at the table, and when the machines move; draws nothing.
 
-The time after which a machine answers is drawn before it thinks, whatever it may choose from: a move that is
-forced takes no less than another. Several may be asked at once, by a choice that all make or by a window in
-which one may react; they answer together, in the order of their seats, once no person has to. So neither time
-nor order tells what was hard to decide, or for whom.
+The time until a machine answers is set before it thinks, whatever it can choose from: a forced move takes as
+long as any other. Several seats may be asked at once, by a choice that all make or by a reaction window;
+they answer together, in seat order, once no person has to. So neither time nor order reveals what was hard
+to decide, or for whom.
 """
 
 import math
@@ -21,20 +21,20 @@ from game.core.session import AnySession
 from saves.match import Match
 from scenes.services import Services
 
-THINKING = 1.0  # seconds that a machine has for a move, if it thinks as long as it is let
-SURELY = 0.2  # so much later it has answered; one that does not search needs no more than that
-SPREAD = 0.3  # and up to so many more, by lot
+THINKING = 1.0  # seconds of search for one move of a machine
+SURELY = 0.2  # seconds after the search in which an answer is certain; enough without a search
+SPREAD = 0.3  # at most this many seconds more, at random
 
 
 OrderedMove = Callable[[Seat], Struct | None]
-"""The move that a person's standing order makes now, or None where he is to be asked."""
+"""The move that a person's standing order makes, or None if the person has to be asked."""
 
 
 class TurnFlow:
-    """People and machines in any mix in front of one session; `seated` looked last.
+    """Controls the turns of people and machines in one session; `seated` is the person who looked last.
 
-    Where machines are watched nobody does, and they need not hide how long they think. A person whose
-    standing order says what he does now is not waited for, but may still be quicker.
+    If only machines play, nobody is seated, and they need not hide how long they think. A person whose
+    standing order decides the move is not waited for, but may still be quicker.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class TurnFlow:
         self.match, self.session, self.services = match, session, services
         self.clock, self.machine = services.stack.clock, machine or machine_for(services, session.rules)
         people, played = match.humans, reversed(session.steps)
-        # Who of the people moved last; before the first move, the first of them.
+        # the person who moved last; before the first move, the first person
         self.seated: Seat = next((step.seat for step in played if step.seat in people), next(iter(people), 0))
         self.seated = self.seated if self.looks is None else self.looks
         self._asked = -1
@@ -55,21 +55,21 @@ class TurnFlow:
 
     @property
     def hot_seat(self) -> bool:
-        """Whether several people share the screen, so that a curtain is needed."""
+        """Return True if several people share the screen, so that a curtain is needed."""
         return len(self.match.humans) > 1
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whose choice it is: several who choose at once; nobody when the game is over."""
+        """The seats that have to choose, several if they choose at once; empty when the game is over."""
         return self.session.rules.to_act(self.session.state)
 
     @property
     def looks(self) -> Seat | None:
-        """Who sits before the screen now; None where nobody plays or a game of several people is over."""
+        """The person at the screen; None if only machines play, or a game of several people is over."""
         return self.looks_after(self.session.state)
 
     def looks_after(self, state: Struct) -> Seat | None:
-        """Who would sit there in that position: a person who is to act, or whoever acted last."""
+        """The person who would be at the screen in a position: one who has to act, or the last one seated."""
         if self.match.watched:
             return None
         if not self.hot_seat:
@@ -83,7 +83,7 @@ class TurnFlow:
 
     @property
     def machines(self) -> tuple[Seat, ...]:
-        """The machines that have to find a move, and the people for whom an order has one."""
+        """The machines that have to move, and the people whose standing orders move for them."""
         return tuple(seat for seat in self.to_act if self._waits_for_nobody(seat))
 
     def _waits_for_nobody(self, seat: Seat) -> bool:
@@ -91,11 +91,11 @@ class TurnFlow:
 
     @property
     def machine_acts(self) -> bool:
-        """Whether nobody but machines has to move."""
+        """Return True if only machines and standing orders have to move."""
         return bool(self.to_act) and self.machines == self.to_act
 
     def answers(self) -> tuple[tuple[Seat, Struct], ...]:
-        """What the machines play now; nothing while one thinks, a move is looked at, or a person chooses."""
+        """The machines' moves; empty while one thinks, a move is looked at, or a person has to choose."""
         if self.machines:
             self._think(self.machines)
         found = tuple((seat, self._found[seat]) for seat in self.machines if seat in self._found)
@@ -103,10 +103,10 @@ class TurnFlow:
         return () if early or not self.machine_acts or len(found) < len(self.machines) else found
 
     def _think(self, seats: Sequence[Seat]) -> None:
-        """One machine after the other, whatever the people do meanwhile."""
+        """Let the machines search one after the other, whatever the people do meanwhile."""
         began = self._began()
         if self._asked != began:
-            # The first question waits for the process that thinks to begin, or to be given up.
+            # The first answer also waits for the machine's process to start or to be given up.
             beginning = PATIENCE if self._asked < 0 and self.match.machines and self.match.humans else 0.0
             self._due = self.clock.now() + max(self._length(began), beginning)
             self._asked, self._thinking, self._found = began, None, {}
@@ -123,7 +123,7 @@ class TurnFlow:
             self._found[self._thinking], self._thinking = found, None
 
     def _ask(self, seat: Seat, began: int) -> None:
-        """As the choice was put to it, so that nothing comes of what others have answered by now."""
+        """Ask for a move in the position where the choice began, so that later answers have no influence."""
         state, rules, moves = self._state(began), self.session.rules, self.session.legal_moves(seat)
         if list(rules.legal_moves(state, seat)) != list(moves):
             state = self.session.state
@@ -133,12 +133,12 @@ class TurnFlow:
         self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
 
     def _state(self, number: int) -> Struct:
-        """The position after so many steps."""
+        """The position after this many steps."""
         state: Struct = self.session.steps[number - 1].after if number else self.session.origin
         return state
 
     def _began(self) -> int:
-        """After how many steps the present choice was put; since then some of those asked have answered."""
+        """The step at which the current choice began; some of the seats asked may have answered since."""
         steps, rules = self.session.steps, self.session.rules
         number, acting = len(steps), self.to_act
         while number:
@@ -149,7 +149,7 @@ class TurnFlow:
         return number
 
     def _length(self, began: int) -> float:
-        """After how many seconds the machines answer: in that time all of them can, whatever they hold."""
+        """Seconds until the machines answer: enough for all of them, whatever they hold."""
         if self.match.watched:
             return 0.0
         rules, levels = self.session.rules, self.match.levels
@@ -163,22 +163,22 @@ class TurnFlow:
         return float(self.services.settings.machine_pause)
 
     def moved(self) -> None:
-        """Something was played: it is looked at for a while."""
+        """Start the pause in which the last move is looked at."""
         self._ready = self.clock.now() + self.pause()
 
     def _seed(self, stream: str) -> int:
-        """Chance that is the same whenever this game is played again to this point."""
+        """A random number that depends only on the game's seed and the name of its stream."""
         word, _ = Rng.stream(self.session.seed or 0, stream).word()
         return word >> 1
 
     def leave(self) -> None:
-        """Nobody waits for the machines any more."""
+        """Close the machine's process when the table is left."""
         self.machine.close()
         self._asked = -1
 
 
 def machine_for(services: Services, rules: AnyRules) -> Worker:
-    """Plays with the cards that the player has, his packs among them."""
-    # By count it may take as long as it needs, so that the game is the same wherever it is played.
+    """A worker that plays with the player's cards, packs included."""
+    # With a fixed number of iterations it may take any time, so that the game is the same on every machine.
     patience = PATIENCE if services.bot_iterations is None else math.inf
     return Worker(rules, find_packs((services.home.packs,)), patience=patience)

@@ -1,4 +1,4 @@
-"""Leads a table at which machines alone play: whoever looks on sees what all may see, and sets the pace."""
+"""The host of a table where only machines play: the spectator sees what all may see, and sets the pace."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -21,9 +21,9 @@ LINES = 4
 
 
 class WatchHost(Host):
-    """Its table closes with `title`, or with `over` once the end of the game was seen.
+    """Its table closes with `title`, or with `over` when the end of the game has been seen.
 
-    While it is not `playing` nothing is played but what was asked for as a single `step`.
+    Unless `playing` is set, only a requested `step` is played.
     """
 
     read_only = True
@@ -36,12 +36,15 @@ class WatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
+    def no_hint(self) -> str:
+        return tr("Only machines play here: nobody needs a hint.")
+
     def hint(self) -> str:
         entries = self.table.entries()
         return entries[-1].line if entries else tr("Nothing has happened yet.")
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """Pause and pace, one step, who is to move; log and menu as at every table."""
+        """The controls: pause and pace, a single step, who is to move, log and menu."""
         theme, table = self.table.theme, self.table
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
         run, single, awaited, last = grid(m, box, LINES, 1, GAP, Px(tall))
@@ -69,7 +72,7 @@ class WatchHost(Host):
         return label(m, box, words, size=18, colour=ink, anchor="center", max_lines=2, semantic=said)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """Space stops and goes on, the right arrow steps, digits are paces."""
+        """Space pauses and resumes, the right arrow steps, digits set the pace."""
         paces = {str(n): partial(self._paced, str(n - 1)) for n in range(1, len(PACES) + 1)}
         return {"space": self.toggle, "right": self.step, **paces}
 
@@ -79,26 +82,26 @@ class WatchHost(Host):
         self.table.rebuild()
 
     def toggle(self) -> None:
-        """Stop, or go on."""
+        """Pause or resume."""
         self.playing, self.stepping = not self.playing, False
         self.wait(0)
         self.table.rebuild()
 
     def step(self) -> None:
-        """Stop, after the next thing that can be seen."""
+        """Pause after the next visible move."""
         self.playing, self.stepping = False, True
         self.wait(0)
         self.table.rebuild()
 
     def update(self) -> None:
-        """Let the machines move one after the other, and leave when the end was seen."""
+        """Let the machines move one after the other, and close the table when the end was seen."""
         if self.table.over:
             self.after(LAST_LOOK_SECONDS, lambda: self.table.close(self.table.over))
         elif self.playing or self.stepping:
             self.after(0 if self.stepping else PACES[self.pace], self._machines)
 
     def _machines(self) -> None:
-        """All who were asked at once answer in one go; what shows nothing is followed by the next at once."""
+        """Submit the answers of all machines together; after a move that shows nothing, go on at once."""
         answers = self.flow.answers()
         if not answers:
             self.wait(POLL_SECONDS)
@@ -113,7 +116,7 @@ class WatchHost(Host):
         self.table.show(tuple(events))
 
     def _seen(self, events: Sequence[Event]) -> bool:
-        """Whether anything is told of what happened."""
+        """Return True if any of these events has a line in the log."""
         return any(self.table.line_of(self.table.model.told(event)) for event in events)
 
     def left(self) -> None:

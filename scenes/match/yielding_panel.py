@@ -1,4 +1,4 @@
-"""A plate that stands in the place of the reader, and steps aside while something else is read."""
+"""A panel in the inspector's place that hides while the inspector shows something."""
 
 from dataclasses import replace
 
@@ -7,9 +7,9 @@ from scenes.toolkit.node import Node
 
 
 class YieldingPanel:
-    """Hides a plate while the player looks at what is read in its place, and shows it again after.
+    """Hides a panel while the player looks at a card that is read in its place, and shows it again after.
 
-    What the pointer or the keyboard was on when the plate came hides it only once it was left.
+    What the pointer or the focus was on when the panel appeared hides it only after it was left once.
     """
 
     def __init__(self) -> None:
@@ -17,13 +17,13 @@ class YieldingPanel:
         self._at_first: frozenset[tuple[str, str]] | None = None
 
     def show(self, plate: Node, about: str) -> None:
-        """There is a plate, in place of any other; one `about` something else has only just come."""
+        """Set the panel, replacing any other; a new `about` counts as a panel that has just appeared."""
         if about != self._about:
             self._at_first = None
         self._plate, self._about = plate, about
 
     def step(self, table: AnyTable) -> None:
-        """Step aside or come back, as the player looks now."""
+        """Hide or show the panel, depending on what the player looks at."""
         plate, stack = self._plate, table.stack
         if stack is None or not plate.size[0]:
             return

@@ -1,1 +1,1 @@
-"""The pages beside the table: title, runs, cards, rules, settings; know no title."""
+"""The pages around the tables: title screen, runs, cards, rules, settings, about; they know no title."""

@@ -1,4 +1,4 @@
-"""Who made Lerne, the games that it plays and all that is packed with it, with every licence in full."""
+"""The about page: Lerne's authors, the games, and everything packed with it, with all licences in full."""
 
 import re
 from collections.abc import Iterator
@@ -14,12 +14,12 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
 OWN = "Lerne"
-_WRAPPED = 50  # letters: a line that long was broken for want of room, not because something ends there
-_AT_ONCE = 6_000  # letters of a licence that are laid out together; whoever wants 80 000 would have to wait
+_WRAPPED = 50  # letters; a longer line was wrapped for width, a shorter one ends where it was meant to
+_AT_ONCE = 6_000  # letters of a licence laid out at once; a text of 80 000 letters would take too long
 
 
 class AboutScene(Page[None]):
-    """Closes with nothing; the list is there at once, a licence is read when its name is clicked."""
+    """The about page: a list of names, and the text about the one that is clicked; returns nothing."""
 
     id = "about"
 
@@ -33,11 +33,11 @@ class AboutScene(Page[None]):
 
     @property
     def notice(self) -> Notice | None:
-        """What is read about, if it is not the program itself."""
+        """The notice about the chosen work; None for the program itself."""
         return next((each for each in notices() if each.name == self.chosen), None)
 
     def right_feet(self) -> tuple[Action, ...]:
-        """What turns the parts of a long licence."""
+        """Buttons to page through a long licence."""
         last = len(parts(self.notice.text())) - 1 if self.notice else 0
         if not last:
             return ()
@@ -46,7 +46,7 @@ class AboutScene(Page[None]):
         return back, on
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The text first, so that page keys move it; then the names."""
+        """Add the text first, so that page keys scroll it, then the list of names."""
         wide = min(round(body.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
         left, right = columns(m, body, Px(wide), REST, gap=24)
         panel, view = self.sheet(m, right, 40, 30)
@@ -73,7 +73,7 @@ class AboutScene(Page[None]):
         panel.add(column.scrolled(view, m.px(50)))
 
     def _own(self, column: Column) -> Iterator[str]:
-        """The program's own page: its version and licence, and whose the games are."""
+        """The text about the program: version, licence, and the credits of its games."""
         column.heading(f"{OWN} {application_version()}", 14)
         yield tr("A shadow-puppet card table, free software under the MIT licence.")
         yield tr("What it is made with stands at the left, each with its licence in full.")
@@ -83,7 +83,7 @@ class AboutScene(Page[None]):
             yield from shown.credits if shown is not None else ()
 
     def _licence(self, column: Column, notice: Notice) -> Iterator[str]:
-        """Whose work something is, what its licence is called and, where that matters, how it is replaced."""
+        """The text of a notice: author, licence, how to replace the file if that matters, licence text."""
         column.heading(notice.name, 14)
         column.text(f"{notice.by}. {notice.licence}.", weight="bold", gap=14)
         if notice.replaceable:
@@ -97,19 +97,19 @@ class AboutScene(Page[None]):
         yield from text[self.part]
 
     def choose(self, name: str) -> None:
-        """Show somebody’s licence, or the program’s own page."""
+        """Show the licence of a work, or the page of the program."""
         self.chosen, self.part = name, 0
         self.rebuild()
 
     def turn(self, step: int) -> None:
-        """Show the part before, or after, of a long licence."""
+        """Show the part of a long licence that is this many parts further."""
         self.part += step
         self.rebuild()
 
 
 @cache
 def parts(text: str) -> tuple[tuple[str, ...], ...]:
-    """The paragraphs of a text, in parts that are laid out without a wait."""
+    """Split a text into parts of whole paragraphs that can be laid out without delay."""
     found: list[list[str]] = [[]]
     for words in paragraphs(text):
         if found[-1] and sum(map(len, found[-1])) + len(words) > _AT_ONCE:
@@ -119,7 +119,7 @@ def parts(text: str) -> tuple[tuple[str, ...], ...]:
 
 
 def paragraphs(text: str) -> Iterator[str]:
-    """The paragraphs of a text of fixed width; lines that were broken for want of room are put together."""
+    """The paragraphs of a text of fixed width, with lines joined that were wrapped for width."""
     for block in re.split(r"\n\n|\n(?= *[*-] )", text):
         words, before = "", _WRAPPED
         for line in (each.strip() for each in block.splitlines()):

@@ -1,4 +1,4 @@
-"""All cards of the title, small in a grid and large beside it, both sides; and whose they are."""
+"""The card gallery: a title's cards in a grid, the chosen one large beside it, and the credits."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,7 +27,7 @@ ABOUT = "about"
 
 
 class CardsScene(Page[None]):
-    """Closes with nothing. Of the `game` the `edition` is shown that is played with."""
+    """The card gallery; `edition` selects the variant of the cards of `game`. Returns nothing."""
 
     id = "cards"
 
@@ -47,12 +47,12 @@ class CardsScene(Page[None]):
 
     @property
     def shown(self) -> Exhibition:
-        """The cards of the game that is open."""
+        """The cards of the open game."""
         return self.exhibitions[self.game]
 
     @property
     def kinds(self) -> tuple[Option, ...]:
-        """Its cards by their kinds, and whose game it is."""
+        """The tabs of the open game: the kinds of its cards, and the credits."""
         return *self.shown.cards, Option(ABOUT, tr("About these cards"))
 
     @property
@@ -67,11 +67,11 @@ class CardsScene(Page[None]):
 
     @property
     def side(self) -> Reading:
-        """The side of it that is shown."""
+        """The visible side of the large card."""
         return self.current.back if self.turned else self.current.front
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Tabs, and under them the grid with the chosen card beside it, or the credits."""
+        """Lay out the tabs, and below them the grid with the chosen card beside it, or the credits."""
         games = self.games(m, self.exhibitions, self.game, self.open_game)
         kinds = self.tabs(m, "tab", self.kinds, self.tab, self.open_tab)
         below = self.place_tabs(m, body, games, kinds)
@@ -103,8 +103,8 @@ class CardsScene(Page[None]):
         return card(self.services, side.face, width, clickable=True, ref=id, semantic=said, z=1)
 
     def _copies(self, m: Metrics, copies: int, cell: Box) -> Node:
-        """How many there are of it, on a small plate over its upper edge, between pennant and icons."""
-        # Words as large as the settings may want them would cover the card.
+        """A plate with the number of copies, on the card's upper edge between pennant and icons."""
+        # Text at the largest size of the settings would cover the card.
         pixels = min(m.text(SMALL), cell.width // 5)
         words = Label(text=f"×{copies}", text_size=pixels, colour=T.text, weight="extrabold", anchor="center")
         wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
@@ -114,7 +114,7 @@ class CardsScene(Page[None]):
         return plate.place((left, cell.top - m.px(4), wide, tall)).add(words)
 
     def _large(self, m: Metrics, box: Box) -> None:
-        """The chosen card, large, with its words."""
+        """Show the chosen card large, with its text."""
         side, pad = self.side, m.px(30)
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
@@ -166,17 +166,17 @@ class CardsScene(Page[None]):
         return () if self.tab == ABOUT else (foot,)
 
     def open_tab(self, tab: str) -> None:
-        """Show other cards."""
+        """Open a tab."""
         self.tab, self.chosen, self.turned = tab, "", False
         self.rebuild()
 
     def open_game(self, game: str) -> None:
-        """Show the cards of another game."""
+        """Switch to the cards of another game."""
         self.game = game
         self.open_tab(self.kinds[0].value)
 
     def turn(self) -> None:
-        """Show the other side."""
+        """Show the other side of the large card."""
         if self.tab != ABOUT:
             before, self.turned = self.side.angle, not self.turned
             self._turning = before if before != self.side.angle else None

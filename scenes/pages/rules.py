@@ -1,4 +1,4 @@
-"""The rules in the program's own words: sections at the left, text at the right, a field to search."""
+"""The rules page: a title's guide with sections on the left, text on the right, and a search field."""
 
 import unicodedata
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ from functools import partial
 from game.content.text import Text
 from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
-from scenes.title import Section
+from scenes.title_texts import Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -20,11 +20,14 @@ from scenes.widgets.page import BAR, BODY, Column, Page, Row, control_height, li
 
 READ, TITLE = 21.0, 30.0
 CARD = 186.0
-NARROWEST = 17  # ems that the text must keep beside cards
+NARROWEST = 17  # ems of width that the text keeps beside cards
 
 
 class RulesScene(Page[None]):
-    """Closes with nothing; opens at `title/section`, at a title, or at a section of the title last played."""
+    """The rules page; returns nothing.
+
+    It opens at `title/section`, at a title, or at a section of the last played title.
+    """
 
     id = "rules"
 
@@ -41,7 +44,7 @@ class RulesScene(Page[None]):
         self.focus.id = f"section:{self.chosen}"
 
     def _last(self) -> str:
-        """The title that was played last, if it has rules to read."""
+        """The last played title, if it has a guide; otherwise the first one that has."""
         last = last_played(self.services)
         return last if last in self.guides else next(iter(self.guides))
 
@@ -50,17 +53,17 @@ class RulesScene(Page[None]):
 
     @property
     def sections(self) -> tuple[Section, ...]:
-        """The rules of the title that is open."""
+        """The guide of the open title."""
         return self.guides[self.title]
 
     @property
     def found(self) -> tuple[Section, ...]:
-        """The sections that hold what is searched for."""
+        """The sections that contain the searched text."""
         wanted = plain(self.wanted)
         return tuple(s for s in self.sections if any(wanted in plain(say(text)) for text in s.texts))
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The text first, so that page keys move it; then the field and the sections."""
+        """Add the text first, so that page keys scroll it, then the search field and the sections."""
         games = self.games(m, self.guides, self.title, self.open_title)
         below = self.place_tabs(m, body, games)
         wide = min(round(below.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
@@ -109,7 +112,7 @@ class RulesScene(Page[None]):
         panel.add(column.scrolled(seen))
 
     def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> Iterator[Node]:
-        """The cards that a section is about, one below the other."""
+        """The cards that a section shows, one below the other."""
         wide, tall = face_size(m.px(CARD))
         shown = scenes_of(self.title, self.services).exhibition()
         found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
@@ -119,13 +122,13 @@ class RulesScene(Page[None]):
             yield card(self.services, compact(item.front.face), wide, semantic=said).place(place)
 
     def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> None:
-        """A text, lit if it holds what is searched for."""
+        """Add a text, highlighted if it contains the searched text."""
         words, wanted = say(text), plain(self.wanted)
         lit = bool(wanted) and wanted in plain(words)
         column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
 
     def _table_row(self, column: Column, head: Text, text: Text) -> None:
-        """Two texts side by side on a strip of their own."""
+        """Add a table row: two texts side by side on a strip."""
         m, top = column.m, column.y
         pad, split = m.px(14), round(column.width * 0.36)
         one = Column(m, column.left + pad, top + pad // 2, split - 2 * pad)
@@ -137,13 +140,13 @@ class RulesScene(Page[None]):
         column.add(strip, *one.nodes, *other.nodes)
 
     def open_title(self, title: str) -> None:
-        """Show the rules of another title, and of what is searched for what they say."""
+        """Switch to another title's guide, at a section that contains the searched text if one does."""
         self.title = title
         self.chosen = (self.found or self.sections)[0].id
         self.rebuild()
 
     def search(self, text: str) -> None:
-        """Keep the sections that hold these words, and show the first of them."""
+        """Filter the sections by this text, and show the first one if the chosen one is filtered out."""
         self.wanted = text
         found = self.found
         if found and self.chosen not in [section.id for section in found]:
@@ -156,7 +159,7 @@ class RulesScene(Page[None]):
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        """Up and down turn the pages of the list, a slash or Ctrl+F goes to the field."""
+        """Up and down move through the list of sections; a slash or Ctrl+F goes to the search field."""
         ids, step = [section.id for section in self.found], {"up": -1, "down": 1}.get(press.key)
         if step and self.chosen in ids and self.focus.id.startswith("section:"):
             self.choose(ids[(ids.index(self.chosen) + step) % len(ids)])
@@ -168,6 +171,6 @@ class RulesScene(Page[None]):
 
 
 def plain(text: str) -> str:
-    """A text without accents and capitals, its spaces and apostrophes made common, for searching."""
+    """A text for searching: without accents and capitals, with plain spaces and apostrophes."""
     taken = unicodedata.normalize("NFKD", text.replace("’", "'")).casefold()
     return "".join(letter for letter in taken if not unicodedata.combining(letter))

@@ -1,4 +1,4 @@
-"""The runs: those that go on, those that ended, and what the ended ones say together."""
+"""The list of runs: games in progress, finished games, and the statistics of the finished ones."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -8,12 +8,12 @@ from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
-from saves.statistics import statistics_of
+from saves.statistics import Statistics, statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
-from scenes.title import Records
+from scenes.title import Entry, Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
@@ -25,13 +25,13 @@ from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height
 
-LEAN = 5.0  # degrees by which the two cards of a game of two lean away from each other
+LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
-LARGE = 1.5  # from this size of text on the words have the room of the picture
+LARGE = 1.5  # from this text scale on, the text takes the room of the picture
 
 
 class RunsScene(Page[OpenedRun | None]):
-    """Closes with the run to play, or None when it was left; `watch` shows a finished run again."""
+    """Closes with the run to play, or with None; `watch` opens the replay of a finished run."""
 
     id = "runs"
 
@@ -66,7 +66,7 @@ class RunsScene(Page[OpenedRun | None]):
         return tr("Games")
 
     def _records_of(self, run: RunInfo) -> Records | None:
-        """What its title says of a run; none for one that cannot be read or played here."""
+        """The records of a run's title; None if the title is not playable here."""
         return self._records(run.title) if run.title in playable() else None
 
     @property
@@ -76,11 +76,11 @@ class RunsScene(Page[OpenedRun | None]):
 
     @property
     def current(self) -> RunInfo | None:
-        """The chosen run."""
+        """The chosen run; None if the tab has none."""
         return next((run for run in self.shown if run.id == self.chosen), None)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Tabs, and under them the list with the chosen run beside it, or the figures."""
+        """Lay out the tabs, and below them the list with the chosen run beside it, or the statistics."""
         options = (
             Option("going", tr("In progress ({n})", n=len(self.runs["going"]))),
             Option("finished", tr("Finished ({n})", n=len(self.runs["finished"]))),
@@ -114,7 +114,7 @@ class RunsScene(Page[OpenedRun | None]):
         panel.add(column.scrolled(view))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
-        """A line of the list: name and day, and under them the run in short."""
+        """A row of the list: name and date, and below them a summary."""
         words, records = self._name(run), self._records_of(run)
         chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
         made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose).place(box)
@@ -138,7 +138,7 @@ class RunsScene(Page[OpenedRun | None]):
         return run_name(run) if run.unreadable or not records else records.name(run) or run_name(run)
 
     def _details(self, m: Metrics, box: Box, run: RunInfo) -> None:
-        """The chosen run: its cards, its words, and what can be done with it."""
+        """Show the chosen run: its cards, its description, and the buttons for it."""
         panel, inside = self.sheet(m, box, 26)
         pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
         gap = max(GAP, m.px(10))
@@ -158,7 +158,7 @@ class RunsScene(Page[OpenedRun | None]):
         panel.add(column.scrolled(view))
 
     def _cards(self, m: Metrics, box: Box, faces: Sequence[Face]) -> list[Node]:
-        """One card as large as its box, or two that lean away from each other."""
+        """One card as large as its box, or two cards that lean outwards."""
         if len(faces) == 1:
             return [card(self.services, faces[0], box.width).place(box)]
         wide = round(box.width * 0.62)
@@ -168,14 +168,16 @@ class RunsScene(Page[OpenedRun | None]):
         return [card(self.services, face, wide, pose=pose) for face, pose in zip(faces, poses, strict=False)]
 
     def _lines(self, run: RunInfo, records: Records | None) -> list[str]:
-        """A run in words."""
+        """The description of a run."""
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
         if begun := date_words(run.created):
             lines.append(tr("Begun {day}", day=begun))
-        return [*lines, tr("Practice: not counted in the statistics.")] if run.practice else lines
+        if run.practice:
+            return [*lines, tr("Practice: not counted in the statistics.")]
+        return [*lines, tr("With a hint: counted apart in the statistics.")] if run.helped else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
@@ -198,11 +200,13 @@ class RunsScene(Page[OpenedRun | None]):
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
-        """What the finished runs of a game say together: tables side by side, each under its heading."""
+        """Show the statistics of a game's finished runs: tables side by side, each with a heading."""
         games = self.games(m, playable(), self.game, self.open_game)
         below = self.place_tabs(m, box, games)
         self.root.add(games)
-        tables = self._records(self.game).tables(statistics_of(self.runs["finished"]))
+        found = statistics_of(self.runs["finished"])
+        (heading, entries), *others = self._records(self.game).tables(found)
+        tables = (heading, [*entries, *_with_hints(found, self.game)]), *others
         nothing = tr("Finished games will be counted here; practice is not.")
         places = grid(m, below, len(tables), len(tables), 24)
         for place, (heading, entries) in zip(places, tables, strict=True):
@@ -217,7 +221,7 @@ class RunsScene(Page[OpenedRun | None]):
             panel.add(column.scrolled(view))
 
     def _others(self, m: Metrics, box: Box) -> None:
-        """What lies in the home and is read by nobody, each with its reason."""
+        """List the files in the home that the program ignores, each with the reason."""
         panel, view = self.sheet(m, box, 26, 28, 26, 20, title=tr("Files that are passed over"))
         column = Column.within(m, view, 0, m.px(4))
         column.text(
@@ -237,32 +241,32 @@ class RunsScene(Page[OpenedRun | None]):
         return (foot,) if self.tab == "figures" else ()
 
     def open_game(self, game: str) -> None:
-        """Show the figures of another game."""
+        """Switch to the statistics of another game."""
         self.game = game
         self.rebuild()
 
     def open_tab(self, tab: str) -> None:
-        """Show another tab."""
+        """Open a tab."""
         self.tab = tab
         self.look_again()
 
     def look_again(self) -> None:
-        """Read the runs once more."""
+        """Read the runs again."""
         self._read()
         self.rebuild()
 
     def choose(self, run_id: str) -> None:
-        """Show another run."""
+        """Select a run."""
         self.chosen = run_id
         self.rebuild()
 
     def go_on(self) -> None:
-        """Play the chosen run on."""
+        """Continue the chosen run."""
         if self.current is not None and self._records_of(self.current):
             self._try(lambda: self.services.saves.open(self.chosen))
 
     def tell(self) -> None:
-        """The page of the chosen run."""
+        """Open the page that recounts the chosen run."""
         run = self.current
         if run is not None and (records := self._records_of(run)):
             try:
@@ -274,7 +278,7 @@ class RunsScene(Page[OpenedRun | None]):
                     self.ask(page)
 
     def ask_name(self) -> None:
-        """Ask for another name."""
+        """Ask for a new name of the chosen run."""
         if self.current is not None:
             asked = Prompt(self.services, tr("Rename"), tr("The name of this run"), self._name(self.current))
             self.ask(asked, partial(self._try, partial(self.services.saves.rename, self.chosen)))
@@ -293,7 +297,7 @@ class RunsScene(Page[OpenedRun | None]):
                     self.ask(asked, partial(self._try, lambda number: restart(int(number))))
 
     def ask_delete(self) -> None:
-        """Ask whether the run may go."""
+        """Ask for confirmation, then delete the chosen run."""
         if self.current is not None:
             words = tr(
                 "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
@@ -304,9 +308,9 @@ class RunsScene(Page[OpenedRun | None]):
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
     def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
-        """Leave with the run that was opened, or show the runs as they are now; say what went wrong.
+        """Call `act` with an answer: close with the run it opens, or refresh the list; show an error.
 
-        What was asked for comes to nothing without an answer.
+        Without an answer nothing happens.
         """
         if not all(answer):
             return
@@ -321,7 +325,7 @@ class RunsScene(Page[OpenedRun | None]):
             self.look_again()
 
     def export(self) -> None:
-        """Write the figures beside the runs, and say where they are, or why they are not."""
+        """Write the statistics into a folder of the home; show where they are, or why it failed."""
         folder = self.services.home.statistics
         words = tr("The figures were written to {folder}.", folder=folder)
         try:
@@ -338,25 +342,38 @@ class RunsScene(Page[OpenedRun | None]):
 
 
 def run_name(run: RunInfo) -> str:
-    """How a run is called."""
+    """The display name of a run."""
     if run.unreadable:
         return run.name or tr("A game that cannot be read now")
     return run.name or tr("A game that cannot be read")
 
 
 def date_words(stamp: str) -> str:
-    """A date of a file, in the clock of the player; nothing for one that cannot be."""
+    """A date from a file in the player's local time; empty if it is invalid."""
     when = moment(stamp)
     return when.strftime(tr("%Y-%m-%d, %H:%M")) if when else ""
 
 
 def _trouble(run: RunInfo) -> str:
-    """What is wrong with a run."""
+    """The text of a run's problem."""
     return say(run.problem) if run.problem else say(OTHER_GAME, title=run.title)
 
 
 def sample(services: Services) -> RunsScene:
-    """A few runs of each title."""
+    """A sample for screenshots, with a few runs of each title."""
     for samples in filter(None, map(samples_of, playable())):
         samples.sample_runs(services)
     return RunsScene(services)
+
+
+def _with_hints(found: Statistics, title: str) -> list[Entry]:
+    """The entry of the games in which a hint was read; none if there are none."""
+    return [
+        (tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
+        for each in found.helped
+        if each.title == title
+    ]
+
+
+def _won(wins: int) -> str:
+    return ntr("{n} victory", "{n} victories", wins)

@@ -1,6 +1,6 @@
-"""The settings: language, motion, text size, window, sound; each change is seen at once and kept."""
+"""The settings page: language, animation, text size, window, sound; changes apply and are saved at once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import starmap
 
@@ -13,6 +13,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, Slider, Toggle
+from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import SMALLEST_TARGET, label
 from scenes.widgets.page import (
     BAR,
@@ -32,7 +33,7 @@ KEYS = {"full_screen": "F11", "muted": "M"}
 
 
 class SettingsScene(Page[None]):
-    """Closes with nothing: what was changed holds already."""
+    """The settings page; it returns nothing, because changes apply at once."""
 
     id = "settings"
 
@@ -44,27 +45,37 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def right_feet(self) -> tuple[Action, ...]:
-        """Who made all this, and by which licences."""
-        return (Action("about", tr("About Lerne"), self._about, "A", "book"),)
+        """The button to the about page."""
+        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
+        return reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+
+    def ask_reset(self) -> None:
+        """Ask for confirmation, then reset all settings."""
+        words = tr("Language, text, motion and sound are as at the first start. Games and set-ups stay.")
+        asked = Confirm(self.services, tr("Reset the settings?"), words, tr("Reset to defaults"))
+        self.ask(asked, lambda yes: self._try(self.services.reset) if yes else None)
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """A line for each setting; they are scrolled where the text is large."""
+        """Lay out a line for each setting; the page scrolls when the text is large."""
         lines = tuple(self._lines())
         pad, indent = m.px(40), max(text_width(m, words) for _, words, _ in lines) + m.px(40)
         width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
         inner = width - 2 * pad
         column, tall = Column(m, indent, m.px(4), inner - indent - m.px(BAR)), control_height(m)
-        # All of them on one page where they can be; otherwise they are scrolled.
+        # The gaps shrink so that all lines fit on one page if possible; otherwise the page scrolls.
         spare = body.height - 2 * pad - line_height(m, SMALL) - m.px(12) - len(lines) * tall
         gap = min(20 / m.text_scale, max(6, spare / len(lines) / m.unit))
         for name, words, options in lines:
             box = column.box(tall, gap)
             place = Box(0, box.top, indent - m.px(20), box.height)
-            column.add(label(m, place, words, weight="bold", size=BODY))
-            column.add(*self._control(m, box, name, words, options))
+            called = label(m, place, words, weight="bold", size=BODY)
+            controls = self._control(m, box, name, words, options)
+            column.add(called, *controls)
+            if isinstance(controls[0], Toggle):
+                controls[0].beside = called
         column.left, column.width = 0, inner - m.px(BAR)
         where = self.problem or tr("Games and settings are kept in {folder}.", folder=self.services.home.root)
         column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
@@ -76,7 +87,7 @@ class SettingsScene(Page[None]):
         panel.add(choices)
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
-        """Each setting: its own name, how it is called, and what it can be, if its type does not tell."""
+        """Each setting: its field, its label, and its options, empty if the type implies the control."""
         yield "language", tr("Language"), {"auto": tr("As the system"), "fr": "Français", "en": "English"}
         yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
@@ -93,7 +104,7 @@ class SettingsScene(Page[None]):
         yield "music_volume", tr("Music"), {}
 
     def _control(self, m: Metrics, box: Box, name: str, words: str, options: dict[str, str]) -> list[Node]:
-        """What a setting is made with."""
+        """The control for a setting: options, a switch or a volume slider."""
         value = getattr(self.services.settings, name)
         if options:
             row = tuple(starmap(Option, options.items()))
@@ -122,10 +133,15 @@ class SettingsScene(Page[None]):
         return [Slider(name=name, label=words, value=percent / 100, changed=changed).place(left), number]
 
     def change(self, name: str, value: object) -> None:
-        """Take a setting over, and say so if it cannot be kept."""
+        """Apply a setting, and show the problem if it cannot be saved."""
+        changed = msgspec.structs.replace(self.services.settings, **{name: value})
+        self._try(partial(self.services.apply, changed))
+
+    def _try(self, act: Callable[[], None]) -> None:
+        """Change settings; show the problem if they cannot be saved."""
         self.problem = ""
         try:
-            self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
+            act()
         except SaveError as error:
             self.problem = say(error.text)
             self.rebuild()

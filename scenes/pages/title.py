@@ -1,4 +1,4 @@
-"""The title screen: the house front with a poster for each game, and the doors to everything else."""
+"""The title screen: a house front with a poster for each game, and buttons to the other pages."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -13,11 +13,11 @@ from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
-from scenes.art.posters import POSTER, TACK, Poster, PosterLook
+from scenes.art.posters import PLATE, POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, aligned, columns
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
@@ -26,19 +26,19 @@ from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Card, Headline, backdrop, button, hung
-from scenes.widgets.page import Action, Screen, board, control_height, foot_row
+from scenes.widgets.furniture import SMALLEST_TARGET, Card, Headline, backdrop, button, hung, label
+from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
-LARGEST = 1.07  # of a poster's own size, where there is room
+LARGEST = 1.07  # scale of a poster, at most
 RAISED, RAISE_SECONDS = 1.035, 0.14
-GROUPS = frozenset({"runs", "settings"})  # doors that stand a little apart from those before them
+GROUPS = frozenset({"runs", "settings"})  # buttons with a wider gap before them
 STRING = (16, 7, 5)
 STRING_LIGHT = (122, 66, 34)
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the player wants: `run` is the run to go on with, `game` the title to play now or to set up."""
+    """The player's choice: `run` is the run to continue, `game` the title to play or to set up."""
 
     what: What
     run: str = ""
@@ -46,16 +46,18 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class TitleScene(Screen[Choice]):
-    """Closes with what the player chose."""
+    """The title screen; closes with the player's choice."""
 
     id = "title"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        runs = (run for run in services.saves.list_to_continue() if run.title in playable())
-        self.run: RunInfo | None = next(runs, None)
+        runs = [run for run in services.saves.list_to_continue() if run.title in playable()]
+        self.run: RunInfo | None = next(iter(runs), None)
+        # The last game in progress of each title.
+        self.going = {run.title: run for run in reversed(runs)}
         self.focus.id = "continue" if self.run else "set_up"
-        # Once the title itself is seen, what *Continue* leads to is made ready.
+        # The table that Continue opens is prepared after the title screen has been painted once.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
 
     def build(self, metrics: Metrics) -> None:
@@ -65,7 +67,7 @@ class TitleScene(Screen[Choice]):
         bar = m.height - m.px(4) - tall * len(rows)
         self.root.add(backdrop(self.services, TitleBackground(), m))
         self._hang_posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
-        # The background's own once more, since the posters' strings come from behind it.
+        # The valance of the background again, over the posters' strings, which come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
         for index, row in enumerate(rows):
@@ -74,7 +76,7 @@ class TitleScene(Screen[Choice]):
         self._small_print(m)
 
     def _subtitle(self, m: Metrics) -> Panel:
-        """A small plate below the board: the strings pass behind it."""
+        """The plate with the subtitle below the board; the strings pass behind it."""
         size = m.text(24)
         words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
         width, height = size * 9, round(size * 1.5)
@@ -90,22 +92,28 @@ class TitleScene(Screen[Choice]):
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
+        below = max(SMALLEST_TARGET, min(control_height(m, SMALL), m.px(40)))
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
             poster.home = poster.pose
+            if poster.title in self.going:
+                poster.add(_sign(m, box, tr("Continue")))
+                again = Action(f"again:{poster.title}", tr("New game"), partial(self.play, poster.title))
+                place = Box(box.left, box.top + box.height + m.px(8), box.width, below)
+                self.root.add(replace(again, size=SMALL).button(m, aligned(m, place, Px(again.width(m)))))
 
     def _posters(self) -> Iterator["PosterNode"]:
-        """What is on, and what will be."""
+        """The posters of the playable games, then those of the announced ones."""
         for scenes in all_scenes(self.services):
             info = self.services.load_rules(scenes.id).info
-            # A machine may take every seat but one.
+            # Machines can take all seats but one.
             seats = _seats(1, info.max_seats)
             yield self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline))
         for title, soon in ANNOUNCED.items():
             yield self._poster(title, soon.name, soon.look, _seats(*soon.seats))
 
     def _poster(self, title: str, name: Text, look: PosterLook, seats: str, line: str = "") -> "PosterNode":
-        # The letters of an ordinal are drawn as small capitals by the title's face itself.
+        # The title font draws the letters of an ordinal as small capitals.
         words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
         wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
 
@@ -113,7 +121,8 @@ class TitleScene(Screen[Choice]):
             baked = self.services.picture(wanted, (width, height))
             return baked or plate((width, height), 4, T.plate, T.line)
 
-        return PosterNode(source=source, title=title, name=say(name), poster=wanted)
+        going = self._called(self.going[title]) if title in self.going else ""
+        return PosterNode(source=source, title=title, name=say(name), poster=wanted, going=going)
 
     def _doors(self) -> tuple[Action, ...]:
         doors: tuple[tuple[What, str, str, str], ...] = (
@@ -128,20 +137,18 @@ class TitleScene(Screen[Choice]):
         if self.run is None:
             return (replace(begin, kind="primary"), *rest)
         go_on = partial(self._choose, "continue")
-        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=self._called)
+        called = self._called(self.run)
+        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=called)
         return (first, begin, *rest)
 
-    @property
-    def _called(self) -> str:
-        """How the run is called, with its game, which players seldom name."""
-        if self.run is None:
-            return ""
-        records = scenes_of(self.run.title, self.services).records()
-        called = records.called(self.run)
+    def _called(self, run: RunInfo) -> str:
+        """The name of a run to continue, with its game, which names given by players seldom mention."""
+        records = scenes_of(run.title, self.services).records()
+        called = records.called(run)
         return dotted(records.game_unless(called), called)
 
     def _small_print(self, m: Metrics) -> None:
-        """The version, and how many problems the packs have."""
+        """The version, and the number of problems with card packs."""
         width, height = m.text(15) * 4, m.px(26)
         words = Headline(text=application_version(), text_size=m.text(15), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
@@ -154,7 +161,7 @@ class TitleScene(Screen[Choice]):
 
     @property
     def _on_stage(self) -> list["PosterNode"]:
-        """The posters of the games that can be played."""
+        """The posters of the playable games."""
         return [each for each in self.root.children if isinstance(each, PosterNode) and each.clickable]
 
     def _choose(self, what: What) -> None:
@@ -164,12 +171,12 @@ class TitleScene(Screen[Choice]):
         self.wake_at = self.timeline.clock.now()
 
     def _prepare(self) -> None:
-        """Order the pictures of the table at which the run goes on."""
+        """Bake the pictures of the table where the run continues."""
         if self.run is not None:
             scenes_of(self.run.title, self.services).prepare(self.metrics)
 
     def pick_game(self) -> None:
-        """Ask which game to set up; a poster begins it at once."""
+        """Ask which game to set up (a click on a poster plays it at once)."""
         options = [Option(poster.title, poster.name) for poster in self._on_stage]
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
@@ -180,29 +187,36 @@ class TitleScene(Screen[Choice]):
             self.set_up(game)
 
     def set_up(self, game: str) -> None:
-        """Go to the page on which a game is set up."""
+        """Close with the choice to set up a game."""
         self.close(Choice("set_up", game=game))
 
     def play(self, game: str) -> None:
-        """Play a game at once, as it was last begun."""
+        """Close with the choice to play a game with its last settings."""
         self.close(Choice("play", game=game))
+
+    def open(self, game: str) -> None:
+        """Continue a game that is in progress, or play a new one."""
+        if game in self.going:
+            self.close(Choice("continue", self.going[game].id))
+        else:
+            self.play(game)
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
-            self.play(intent.node.title)
+            self.open(intent.node.title)
             return True
         return False
 
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
-        games = [Action("", "", partial(self.play, each.title), key=str(n)) for n, each in posters]
+        games = [Action("", "", partial(self.open, each.title), key=str(n)) for n, each in posters]
         return self.act_on(press, (*self._doors(), *games))
 
     def on_cancel(self) -> None:
         self.focus.id, self.focus.shown = "quit", True
 
     def update(self) -> None:
-        """Take posters to where they are wanted: smoothly, or at once where nothing may move."""
+        """Move posters to the poses they should have: animated, or at once with reduced motion."""
         next(self._steps, lambda: None)()
         for poster in (each for each in self._on_stage if each.turn()):
             if self.timeline.reduced:
@@ -214,28 +228,33 @@ class TitleScene(Screen[Choice]):
 
 @dataclass(eq=False, kw_only=True)
 class PosterNode(Card):
-    """A game's poster on its two strings; one that can be chosen glows, and comes forward when looked at."""
+    """A game's poster on two strings; a playable one glows, and comes forward when hovered or focused.
+
+    `going` is the name of its game in progress.
+    """
 
     title: str
     name: str
     poster: Poster
+    going: str = ""
     raised: bool = False
     home: Pose = ORIGIN
 
     def __post_init__(self) -> None:
         poster, self.clickable = self.poster, not self.poster.waiting
         words = poster.line if self.clickable else f"{poster.note}, {poster.line}"
+        words = dotted(tr("Continue"), self.going) if self.going else words
         self.semantic = Semantic("poster", self.name, words, self.clickable, f"poster:{self.title}")
 
     @property
     def wanted(self) -> Pose:
-        """At rest, or forward: larger, its lower edge where it was, so that the pointer does not lose it."""
+        """The pose at rest, or forward: larger, with the same lower edge so that the pointer stays on it."""
         if not self.raised:
             return self.home
         return replace(self.home, y=self.home.y - self.size[1] * (RAISED - 1) / 2, scale=RAISED)
 
     def turn(self) -> bool:
-        """Follow what looks at it; whether it has to move."""
+        """Update `raised` from pointer and focus; return True if the poster has to move."""
         before = self.raised
         self.raised = self.clickable and (self.hovered or self.focused) and not self.pressed
         return before != self.raised
@@ -245,7 +264,7 @@ class PosterNode(Card):
         return 0.2 + 0.8 * (self.world().scale - 1) / (RAISED - 1)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The poster as it was baked for its place; what is larger for a moment is scaled."""
+        """The poster as baked for its place; it is scaled while it is raised."""
         return super().face(*self.size)
 
     def paint(self, strokes: Strokes) -> None:
@@ -265,7 +284,7 @@ class PosterNode(Card):
             strokes.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
 
     def _cast(self, strokes: Strokes) -> None:
-        """Its shadow on the wall behind, and the light about the one that can be played."""
+        """Paint its shadow on the wall, and the glow around a playable one."""
         world, depth, width = self.world(), round(self.depth, 1), self.size[0]
         shade = halo(self.size, round(width * (0.08 + 0.08 * depth)), 4, (0, 0, 0), 0.9 - 0.3 * depth)
         aside, down = width * (0.03 + 0.06 * depth), width * (0.05 + 0.11 * depth)
@@ -275,8 +294,18 @@ class PosterNode(Card):
             strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
+def _sign(m: Metrics, poster: Box, words: str) -> Panel:
+    """The sign on a poster whose game is in progress, above the plate with its name."""
+    width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
+    left = (poster.width - width) // 2
+    top = round(poster.height * (1 - PLATE / POSTER[1])) - height
+    made = Panel(fill=T.lit, radius=m.px(7), corner="notch").place((left, top, width, height))
+    ink = {"weight": "bold", "colour": T.on_lit, "anchor": "center"}
+    return made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
+
+
 def _seats(least: int, most: int) -> str:
-    """How many can play."""
+    """The number of players as text."""
     if least + 1 == most:
         return tr("{least} or {most} players", least=least, most=most)
     if least < most:
@@ -285,7 +314,7 @@ def _seats(least: int, most: int) -> str:
 
 
 def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, ...]]:
-    """The doors in one row, or in two where the text is large."""
+    """The buttons in one row, or in two if the text is large."""
     whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
     if whole <= room:
         return [tuple(doors)]
@@ -294,7 +323,7 @@ def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, 
 
 
 def sample(services: Services) -> TitleScene:
-    """The title as it is after a run was begun."""
+    """A sample for screenshots: the title screen with a run to continue."""
     title = playable()[0]
     rules = services.load_rules(title)
     services.saves.create(Session.new(rules, services.new_seed()), title, tr("Sunday evening"))

@@ -1,1 +1,1 @@
-"""The puzzles of any title: the shelf on which they stand, and the page that shows it."""
+"""The puzzles of any title: the shelf that holds them, the page that lists them, the host of their table."""

@@ -1,4 +1,4 @@
-"""Whoever leads the table of a puzzle solved by moves: the goal, what came of it, the way back, the proof."""
+"""The host of a puzzle's table: goal, outcome, restart and solution of a puzzle that is solved by moves."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -20,11 +20,13 @@ from scenes.widgets.page import Action, buttons
 class PuzzleHost(Host, Generic[P]):
     """Its table closes with `title`, or with `next` for the next puzzle.
 
-    When the puzzle is over, solved or not, the way on becomes the way back to the start, or on to the next
-    one. `session` says by `solved` whether it is; `wide` is how wide the plate is that says what came of it.
+    When the puzzle is over, buttons for a restart and for the next puzzle or the solution replace the move
+    buttons. `session.solved` is True or False when it is over, and None before. `wide` is the width of the
+    outcome plate.
     """
 
     wide = 300.0
+    gives_hints = False
 
     def __init__(self, shelf: Shelf[P, Any], puzzle: P, session: Any) -> None:
         super().__init__(shelf.services.navigate)
@@ -33,22 +35,22 @@ class PuzzleHost(Host, Generic[P]):
 
     @abstractmethod
     def outcome(self) -> str:
-        """What came of it, in one sentence."""
+        """The outcome of the puzzle in one sentence."""
 
     @abstractmethod
     def tools(self) -> Sequence[Action]:
-        """The actions of the table that stay when it is over."""
+        """The table's actions that stay available when the puzzle is over."""
 
     @abstractmethod
     def places(self, count: int) -> Sequence[Box]:
-        """Where so many actions stand, the last two for the way on."""
+        """Boxes for this many action buttons; the last two are for restart, next puzzle or solution."""
 
     @abstractmethod
     def watched(self) -> Table:
-        """The table at which the witness is watched, step by step."""
+        """The table on which the solution is replayed step by step."""
 
     def goal(self) -> str:
-        """What is to be done, at this moment."""
+        """The goal of the puzzle in its current position."""
         return self.shelf.goal(self.puzzle)
 
     @property
@@ -60,15 +62,15 @@ class PuzzleHost(Host, Generic[P]):
         return tr("Leave")
 
     def said(self, about: str, **values: object) -> str:
-        """The title's own words."""
+        """A text from the title's own words."""
         return self.shelf.said_of(about, **values)
 
     def hint(self) -> str:
-        """The goal, whatever can be done next."""
+        """The goal as the hint line; empty while a card is held."""
         return "" if self.table.interaction.held is not None else self.goal()
 
     def update(self) -> None:
-        """Once nothing moves any more, say what came of it, and remember it."""
+        """When the puzzle ends, record the result and show the outcome; runs once nothing moves."""
         over = self.session.solved is not None
         if over != self.told:
             self.told = over
@@ -85,13 +87,13 @@ class PuzzleHost(Host, Generic[P]):
         self.table.root.add(plate)
 
     def _in_use(self) -> Iterator[Node]:
-        """All that is still read or pressed once it is over, but for the stage."""
+        """The nodes that are still read or pressed when the puzzle is over, except the stage."""
         for node in self.table.root.walk():
             if isinstance(node, Card) or node.ref == "reserve" or (node.id and not node.droppable):
                 yield node
 
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
-        """Once it is over, what stands where the way on did."""
+        """The buttons that replace the move buttons when the puzzle is over; None before."""
         if self.session.solved is None:
             return None
         actions = (*self.tools(), *self._ways())
@@ -117,7 +119,7 @@ class PuzzleHost(Host, Generic[P]):
         )
 
     def again(self) -> None:
-        """Back to the start; all of it can be played again."""
+        """Go back to the start of the puzzle."""
         while self.session.steps:
             self.session.undo()
         self.told = False
@@ -126,11 +128,11 @@ class PuzzleHost(Host, Generic[P]):
         self.table.rebuild()
 
     def go_on(self) -> None:
-        """To the next puzzle."""
+        """Close the table and open the next puzzle."""
         self.table.close(NEXT)
 
     def ask_to_show(self) -> None:
-        """Show the solution, once it was confirmed that it then counts no more."""
+        """Show the solution; first ask for confirmation if the puzzle then no longer counts as solved."""
         if self.shelf.mark(self.puzzle) in ("shown", "solved", "first"):
             self.show()
             return
@@ -139,6 +141,6 @@ class PuzzleHost(Host, Generic[P]):
         self.table.ask(asked, lambda yes: self.show() if yes else None)
 
     def show(self) -> None:
-        """The witness, to be watched step by step."""
+        """Mark the puzzle as shown and replay its solution step by step."""
         self.shelf.keep(self.puzzle, "shown")
         self.table.ask(self.watched())

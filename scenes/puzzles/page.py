@@ -1,4 +1,4 @@
-"""The page of the puzzles: all of a sort by grade, each with its mark, and the chosen one beside them."""
+"""The puzzle page: a grid of the puzzles of one sort by grade, with marks, and details of the chosen one."""
 
 from abc import abstractmethod
 from itertools import groupby
@@ -18,13 +18,13 @@ from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
 NEXT = "next"
-"""With what the table of a puzzle closes to go on to the next one."""
+"""The result with which a puzzle's table closes to go on to the next puzzle."""
 SIDE, GAP = 50, 8
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
 
 class PuzzlesPage(Page[None], Generic[P]):
-    """A square for each puzzle; the next one that is not solved is chosen; `tune` is the music at a table."""
+    """A grid with one square per puzzle; the next unsolved one is preselected. `tune` plays at the table."""
 
     tune: ClassVar[Tune] = "table"
 
@@ -36,32 +36,32 @@ class PuzzlesPage(Page[None], Generic[P]):
         self.choose(self._usual())
 
     def said(self, about: str, **values: object) -> str:
-        """The title's own words."""
+        """A text from the title's own words."""
         return self.shelf.said_of(about, **values)
 
     @abstractmethod
     def table(self, puzzle: P) -> Table:
-        """The table at which a puzzle is tried."""
+        """The table on which a puzzle is played."""
 
     @abstractmethod
     def face(self, puzzle: P) -> Face:
-        """The card that stands for a puzzle."""
+        """The card that represents a puzzle."""
 
     def _usual(self) -> P | None:
-        """The next one of the sort that is shown, or else its first."""
+        """The puzzle to preselect: the next unsolved one of the current sort, or its first."""
         own_sort = self.shelf.of(self.sort)
         following = self.shelf.next(sort=self.sort)
         return following if following in own_sort else next(iter(own_sort), None)
 
     def choose(self, puzzle: P | None) -> None:
-        """Show another one beside the squares."""
+        """Select a puzzle and show its details beside the grid."""
         self.chosen = puzzle
         if puzzle is not None:
             self.sort, self.focus.id = self.shelf.sort(puzzle), f"puzzle:{puzzle.id}"
         self.rebuild()
 
     def take_sort(self, sort: str) -> None:
-        """Show the puzzles of another sort."""
+        """Switch to the puzzles of another sort."""
         self.sort = int(sort)
         self.choose(self._usual())
         self.focus.id = f"sort:{sort}"
@@ -74,13 +74,13 @@ class PuzzlesPage(Page[None], Generic[P]):
         return (Action("play", self.said("puzzle_play"), self.play, tr("Enter"), "play", "primary", off),)
 
     def play(self) -> None:
-        """Try the chosen one at its table."""
+        """Open the table of the chosen puzzle."""
         if self.chosen is not None:
             self.services.sound.music(self.tune)
             self.ask(self.table(self.chosen), self._left)
 
     def _left(self, result: str) -> None:
-        """Back from the table: on to the next one, or to the page."""
+        """Handle the result of a table: open the next puzzle, or return to the page."""
         following = self.shelf.next(self.chosen)
         if result == NEXT and following is not None:
             self.choose(following)
@@ -105,7 +105,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         return self.said("puzzles_done", sort=name, n=done, all=len(puzzles))
 
     def _squares(self, m: Metrics, box: Box) -> None:
-        """The squares, a paragraph for each grade, as many in a row as there is room for."""
+        """Build the grid: a heading and rows of squares for each grade, as many in a row as fit."""
         panel, view = self.sheet(m, box, 20, 18)
         column = Column.within(m, view, m.px(5), m.px(2))
         side = max(m.px(SIDE), line_height(m, BODY) + m.px(12))
@@ -122,7 +122,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         panel.add(column.scrolled(view))
 
     def _square(self, m: Metrics, puzzle: P, box: Box) -> Row:
-        """One puzzle: its number, under it its mark."""
+        """The square of one puzzle: its number, and its mark below."""
         number, mark = self.shelf.number(puzzle), self.shelf.mark(puzzle)
         words = dotted(
             self.shelf.name(puzzle), self.said("puzzle_grade", n=puzzle.grade), self.shelf.mark_words(mark)
@@ -148,7 +148,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         return made
 
     def _beside(self, m: Metrics, box: Box) -> None:
-        """The chosen one: its card, what is to be done, how far the player came with it."""
+        """The details of the chosen puzzle: name, goal, result, and its card if there is room."""
         panel, place = self.sheet(m, box, 22, 24)
         if self.chosen is None:
             panel.add(label(m, place, self.said("puzzles_none"), size=BODY, colour=T.dim, anchor="center"))

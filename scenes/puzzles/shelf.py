@@ -1,4 +1,4 @@
-"""The puzzles that a title has, by sort, and how far the player has come with each; beside the lessons."""
+"""The puzzle shelf: the puzzles of a title by sort, and the player's result for each of them."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
@@ -21,15 +21,15 @@ KEPT: tuple[Mark, ...] = ("", "tried", "shown", "solved", "first")
 
 
 class AnyPuzzle(Protocol):
-    """A puzzle of any title."""
+    """The properties that the puzzles of every title share."""
 
     @property
     def id(self) -> str:
-        """Its name, which no other puzzle of any title has."""
+        """An id that is unique among the puzzles of all titles."""
 
     @property
     def grade(self) -> int:
-        """How hard it is, from 1."""
+        """The difficulty, from 1."""
 
 
 P = TypeVar("P", bound=AnyPuzzle)
@@ -37,7 +37,7 @@ R = TypeVar("R", bound=AnyRules)
 
 
 class Shelf(ABC, Generic[P, R]):
-    """All puzzles of a title in their order: by sort, then by grade; `said_of` are the title's words."""
+    """All puzzles of a title, ordered by sort, then by grade; `said_of` returns the title's own words."""
 
     title: ClassVar[str]
     rules_type: type[R]
@@ -55,18 +55,18 @@ class Shelf(ABC, Generic[P, R]):
     @staticmethod
     @abstractmethod
     def read(tree: Tree, rules: R) -> tuple[P, ...]:
-        """The puzzles of a card file that hold with the cards as they are."""
+        """The puzzles of a card file that are valid with the given rules and their cards."""
 
     @abstractmethod
     def sort(self, puzzle: P) -> int:
-        """Of which sort a puzzle is."""
+        """The sort of a puzzle."""
 
     @abstractmethod
     def goal(self, puzzle: P) -> str:
-        """What is to be done, in one sentence."""
+        """The goal of a puzzle in one sentence."""
 
     def _read(self) -> tuple[P, ...]:
-        """Those of the program and of the player's packs that hold with the cards as they are."""
+        """The puzzles of the program and of the player's packs that are valid with the current cards."""
         found = {puzzle.id: puzzle for puzzle in _own(CARDS / self.title, self.read, self.rules)}
         for folder in find_packs((self.services.home.packs,)):
             found |= {puzzle.id: puzzle for puzzle in _those_of(folder, self.read, self.rules)}
@@ -77,16 +77,19 @@ class Shelf(ABC, Generic[P, R]):
         return tuple(puzzle for puzzle in self.puzzles if self.sort(puzzle) == sort)
 
     def number(self, puzzle: P) -> int:
-        """Its place within its sort, from 1."""
+        """The position of a puzzle within its sort, from 1."""
         return self.of(self.sort(puzzle)).index(puzzle) + 1
 
     def mark(self, puzzle: P) -> Mark:
-        """How far the player came with it."""
+        """The player's best result for a puzzle."""
         kept = self.services.progress.puzzles.get(puzzle.id, "")
         return next((mark for mark in KEPT if mark == kept), "")
 
     def keep(self, puzzle: P, mark: Mark) -> None:
-        """Remember how far the player came; what was better stays."""
+        """Store the player's result for a puzzle if it is better than the one before.
+
+        A puzzle whose solution was shown stays marked as shown when it is solved later.
+        """
         before = self.mark(puzzle)
         if before == "shown" and mark == "solved":
             return
@@ -94,37 +97,40 @@ class Shelf(ABC, Generic[P, R]):
             self.services.learn(puzzles={**self.services.progress.puzzles, puzzle.id: mark})
 
     def ended(self, puzzle: P, *, solved: bool) -> None:
-        """It was tried to its end; solved the first time that it was counts apart."""
+        """Record the result of an attempt; solving a puzzle at the first attempt has its own mark."""
         won: Mark = "first" if not self.mark(puzzle) else "solved"
         self.keep(puzzle, won if solved else "tried")
 
     def next(self, after: P | None = None, sort: int = 1) -> P | None:
-        """The next one that is not solved: of the same sort behind this one, then any."""
+        """The next unsolved puzzle: first of the same sort, starting after this one, then of any sort."""
         own = self.of(self.sort(after) if after else sort)
         place = own.index(after) + 1 if after else 0
         row = (*own[place:], *own[:place], *self.puzzles)
         return next((each for each in row if self.mark(each) in ("", "tried") and each != after), None)
 
     def sort_name(self, sort: int) -> str:
-        """What the puzzles of a sort are called."""
+        """The name of a sort of puzzles."""
         return self.said_of(f"puzzle_sort_{sort}")
 
     def name(self, puzzle: P) -> str:
-        """What it is called."""
+        """The display name of a puzzle."""
         return self.said_of("puzzle_name", sort=self.sort_name(self.sort(puzzle)), n=self.number(puzzle))
 
     def mark_words(self, mark: Mark) -> str:
-        """A mark in words."""
+        """A mark as text."""
         return self.said_of(f"puzzle_mark_{mark}")
 
 
 def _those_of(folder: Path, read: Callable[[Tree, R], tuple[P, ...]], rules: R) -> tuple[P, ...]:
-    """The puzzles of a folder; where a pack's cards are others, some cannot be solved any more."""
+    """The puzzles of a folder that are valid with the rules; none if the file cannot be read.
+
+    Where a pack changes cards, some puzzles can become unsolvable.
+    """
     path = folder / PUZZLE_FILE
     with suppress(ContentError):
         return read(read_source(path), rules) if path.is_file() else ()
     return ()
 
 
-# To solve hundreds of puzzles takes a second, and the program's own are the same as long as the rules are.
+# Solving hundreds of puzzles takes a second, and the built-in ones stay the same for the same rules.
 _own = lru_cache(maxsize=8)(_those_of)

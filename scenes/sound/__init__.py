@@ -1,1 +1,1 @@
-"""What is heard: the sounds' data, the board that plays them, the device; knows no rule and no card."""
+"""Sound: the data of the sounds, the board that plays them, the audio device; knows no rules and no cards."""

@@ -1,4 +1,4 @@
-"""The sound board: ``cards/sounds.yaml`` says which files a cue plays; and the device on which they sound."""
+"""The sound board: ``cards/sounds.yaml`` maps cues to sound files, and a device plays them."""
 
 import contextlib
 import math
@@ -21,33 +21,33 @@ from saves.settings import Settings
 NEWS = pygame.event.custom_type()
 _RATE, _BITS, _SIDES, _VOICES = 44100, -16, 2, 16
 _HUSH_MS = 60
-# The second is what pygame says of its mixer where the system lacks a library that the mixer is made with.
+# pygame raises NotImplementedError if the system lacks a library that its mixer needs.
 _NO_DEVICE = pygame.error, NotImplementedError
 
 
 class Device:
-    """Something that can be given sounds, and wants `follow` after a NEWS event; this one plays nothing."""
+    """An audio device, to be told by `follow` of every NEWS event; this base class plays nothing."""
 
     def play(self, path: Path, volume: float) -> None:
-        """Play a short sound once, over those that sound already."""
+        """Play a short sound once, mixed with those that are playing."""
 
     def tune(self, path: Path | None, volume: float, fade: float) -> None:
-        """Let this be the music from now on, round and round; what played before fades first."""
+        """Play this music in a loop from now on; the music before it fades out first."""
 
     def hush(self, quiet: bool) -> None:
-        """Fall silent and hold the music, or let it go on."""
+        """Silence all sounds and pause the music, or resume the music."""
 
     def follow(self) -> None:
-        """The device came to life, or a music has ended: begin what is wanted now."""
+        """Start the wanted music: called when the device has opened or a music has ended."""
 
     def close(self) -> None:
-        """Give the device back."""
+        """Close the device."""
 
 
 class Mixer(Device):
-    """The machine's device, opened aside so that no picture waits for it; without one, silent for good.
+    """The machine's audio device, opened in a thread so that no frame waits; silent if there is none.
 
-    The files that are named at once are read aside too (measured: 2 to 11 ms each, 4.5 MB in all).
+    The effects given at the start are read in that thread too (measured: 2 to 11 ms each, 4.5 MB in all).
     """
 
     def __init__(self, effects: Iterable[Path] = ()) -> None:
@@ -81,7 +81,7 @@ class Mixer(Device):
             effect.play()
 
     def _effect(self, path: Path) -> "pygame.mixer.Sound | None":
-        """The sound in a file, kept once it was read; None if it cannot be read."""
+        """The sound in a file, cached after the first read; None if it cannot be read."""
         if path not in self._effects:
             with contextlib.suppress(pygame.error, OSError):
                 self._effects[path] = pygame.mixer.Sound(path)
@@ -131,11 +131,11 @@ class Mixer(Device):
 
 @contextlib.contextmanager
 def unheard_complaints() -> Iterator[None]:
-    """Keep the terminal clean: the system's sound libraries write to file descriptor 2 on their own."""
+    """Silence file descriptor 2 in a context: the sound libraries of the system write to it directly."""
     try:
         kept = os.dup(2)
     except OSError:
-        # A program without a terminal, as on Windows, has nothing to keep clean.
+        # A program without a terminal, as on Windows, has no output to protect.
         yield
         return
     try:
@@ -159,7 +159,7 @@ SOUNDS = ASSETS / "sounds"
 
 
 class Effect(msgspec.Struct, frozen=True):
-    """The files that a cue plays in turn."""
+    """The sound files that a cue plays in turn, and their volume."""
 
     folder: ClassVar = "effects"
     files: tuple[str, ...]
@@ -174,18 +174,18 @@ class Effect(msgspec.Struct, frozen=True):
 
     @property
     def paths(self) -> tuple[Path, ...]:
-        """Where the files lie."""
+        """The paths of the files."""
         return tuple(SOUNDS / self.folder / f"{name}.ogg" for name in self.files)
 
 
 class Music(Effect, frozen=True):
-    """The piece that is played round and round: the first of its files."""
+    """A piece of music, played in a loop: the first of its files."""
 
     folder: ClassVar = "music"
 
 
 class Sounds(msgspec.Struct, frozen=True):
-    """Every cue, every music, the seconds of a music's fade, and the least between a cue and itself."""
+    """All cues and music, the fade of music in seconds, and the least seconds between two plays of a cue."""
 
     effects: dict[Cue, Effect]
     music: dict[Tune, Music]
@@ -206,7 +206,7 @@ def sounds() -> Sounds:
 
 
 class SoundBoard:
-    """Without a device it is silent, and everything else goes on as ever."""
+    """Plays cues and music on a device; without one it is silent, and nothing else changes."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -218,14 +218,14 @@ class SoundBoard:
         self._last: dict[Cue, float] = {}
 
     def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
-        """Play on a device from now on; it is told of all effects when it is opened."""
+        """Open a device and play on it from now on; it receives the paths of all effects."""
         effects = sounds().effects.values()
         self._device = opened(tuple(path for effect in effects for path in effect.paths))
         self._hush()
         self._retune()
 
     def cue(self, name: Cue) -> None:
-        """Play a short sound; its variants take turns, the same in every run."""
+        """Play a short sound; its variants take turns, in the same order in every session."""
         known, now = sounds(), self._now()
         soon = now - self._last.get(name, -math.inf) < known.apart
         if soon or self.muted or self._behind or not self._effects_at:
@@ -236,29 +236,29 @@ class SoundBoard:
         self._device.play(effect.paths[turn % len(effect.paths)], effect.gain * self._effects_at)
 
     def music(self, name: Tune | None) -> None:
-        """Let a music play round and round; the one before fades."""
+        """Play a piece of music in a loop; the one before fades out."""
         if name != self._tune:
             self._tune = name
             self._retune()
 
     def obey(self, settings: Settings) -> None:
-        """Follow the volumes and the mute of the settings."""
+        """Apply the volumes and the mute setting."""
         self._effects_at, self._music_at = _heard(settings.sound_volume), _heard(settings.music_volume)
         self.muted = settings.muted
         self._hush()
         self._retune()
 
     def background(self, behind: bool) -> None:
-        """Be silent while the window is not the one that is used."""
+        """Be silent while the window has no focus."""
         self._behind = behind
         self._hush()
 
     def follow(self) -> None:
-        """The device has news."""
+        """Pass a NEWS event on to the device."""
         self._device.follow()
 
     def close(self) -> None:
-        """Give the device back."""
+        """Close the device."""
         self._device.close()
         self._device = Device()
 
@@ -275,5 +275,5 @@ class SoundBoard:
 
 
 def _heard(percent: int) -> float:
-    """The strength of a volume: squared, so that half the way sounds about half as loud."""
+    """The gain for a volume in percent: squared, so that half the volume sounds about half as loud."""
     return (percent / 100) ** 2

@@ -1,4 +1,4 @@
-"""What the program's own doings sound like, and the sign that says for a moment whether sound is off."""
+"""Sounds of the interface (buttons, curtain, mute), and the sign that shows briefly whether sound is off."""
 
 from contextlib import suppress
 
@@ -26,7 +26,7 @@ _ABOVE_ALL = 3000.0
 
 
 def show_sign(stack: SceneStack, muted: bool) -> None:
-    """Hang it over the top scene; a SIGN_GONE event follows when it is to be taken away."""
+    """Show the sound sign over the top scene; a SIGN_GONE event follows when it is to be removed."""
     if stack.top is None:
         return
     hide_sign(stack)
@@ -36,7 +36,7 @@ def show_sign(stack: SceneStack, muted: bool) -> None:
 
 
 def hide_sign(stack: SceneStack) -> None:
-    """Take it away, if it still hangs there."""
+    """Remove the sound sign if it is still shown."""
     if stack.top is not None and (sign := stack.top.find(ID)) is not None:
         sign.remove()
         stack.top.touch()
@@ -65,7 +65,7 @@ PRESSED = frozenset({"button", "toggle", "radio", "tab", "row", "poster"})
 
 
 class InterfaceSounds:
-    """Listens to a program's stack of scenes, and lets its sound board say what was heard."""
+    """Plays a cue for the presses, the refused presses and the curtains of a stack of scenes."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -74,7 +74,7 @@ class InterfaceSounds:
         services.stack.on_curtain = lambda: services.sound.cue("curtain")
 
     def on_event(self, event: pygame.Event) -> bool:
-        """Take an event before the scenes do; True if it was meant for the ears alone."""
+        """Handle an event before the scenes do; return True if it concerns sound only."""
         sound, stack = self.services.sound, self.services.stack
         if event.type == NEWS:
             sound.follow()
@@ -83,7 +83,7 @@ class InterfaceSounds:
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             sound.background(event.type == pygame.WINDOWFOCUSLOST)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            # What cannot be pressed now says no.
+            # A press on a disabled node plays the refusal sound.
             if stack.pointer.over is not None and not stack.pointer.over.enabled:
                 sound.cue("refuse")
         elif event.type == pygame.KEYDOWN:
@@ -91,7 +91,7 @@ class InterfaceSounds:
         return event.type in (NEWS, SIGN_GONE)
 
     def _key_down(self, event: pygame.Event) -> bool:
-        """The mute key, unless it writes a letter."""
+        """Mute or unmute on the mute key, unless it types a letter into a text field."""
         press, top = KeyPress.of(event), self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
@@ -100,16 +100,16 @@ class InterfaceSounds:
         return True
 
     def mute(self) -> None:
-        """Turn all sound off or on again, keep that among the settings, and show it for a moment."""
+        """Turn all sound off or on again, save that in the settings, and show the sign for a moment."""
         services = self.services
         muted = not services.settings.muted
-        # It holds though it cannot be kept now; that it is not is told wherever one is.
+        # It applies even if it cannot be saved; every scene shows an alert for that.
         with suppress(SaveError):
             services.apply(msgspec.structs.replace(services.settings, muted=muted))
         show_sign(services.stack, muted)
 
     def acted(self, intent: Intent) -> None:
-        """What can be pressed was pressed, or a slider let go; the scene has acted on it already."""
+        """Play the press sound for a button or a released slider; the scene has already acted on it."""
         node = intent.node
         role = node.semantic.role if node.semantic is not None else ""
         pressed = role in PRESSED and isinstance(intent, Click | DoubleClick)

@@ -1,1 +1,1 @@
-"""What every table does: gestures to moves, pieces and zones, what opens over it, motion; knows no title."""
+"""What every table does: input, layout, pieces, inspector, overlays and motion; it knows no title."""

@@ -1,4 +1,4 @@
-"""What is known of a table by its parts, by whoever leads it, and by what lies over it."""
+"""Abstract interfaces of the table, its inspector and its interaction, for the parts, hosts and overlays."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -12,49 +12,54 @@ from scenes.table.model import AnyModel
 from scenes.table.panels import Entry
 from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action, Screen
 
 
 def ref_of(node: Node | None) -> Ref | None:
-    """The place on the table that a node shows."""
+    """Return the place on the table that a node shows, or None."""
     return Ref.parse(node.ref) if node is not None and node.ref else None
 
 
 class AnyInspector(ABC):
-    """What is read at a table: `attention` is the place that is read until another one is looked at."""
+    """Interface of the inspector; `attention` is the place that it shows until another one is looked at."""
 
     attention: Ref | None
+    explained: Semantic | None
 
     @property
     @abstractmethod
     def readable(self) -> frozenset[str]:
-        """The zones of which it tells; none where there is no room for it."""
+        """The zones that the inspector describes; empty where there is no room for it."""
 
 
 class AnyInteraction(ABC):
-    """What is done at a table: `held` is the place that was taken up, `spotlight` what alone is lit."""
+    """Interface of the interaction.
+
+    `held` is the place that was taken up. If `spotlight` names a kind of action, only its sources are lit.
+    """
 
     held: Ref | None
     spotlight: str
 
     @abstractmethod
     def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; False shows why it means nothing."""
+        """Play the move that a gesture means and return True; otherwise show why not and return False."""
 
     @abstractmethod
     def complains(self, place: Ref) -> bool:
-        """Whether a click on a thing that cannot be taken up is answered with the reason."""
+        """Return True if a click on a thing that cannot be taken up shows the reason."""
 
     @abstractmethod
     def usual_target(self, source: Ref) -> Ref | None:
-        """Where a thing mostly goes, to say why it cannot."""
+        """Return the usual target of a source, by which a refusal explains why it cannot go there."""
 
 
 class AnyTable(Screen[str]):
-    """The screen of a game, as its parts and its host see it; `Table` builds and animates it.
+    """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.
 
-    Nothing is played where it is `read_only`. `message` is what was refused, `first_time` what is told once.
+    Nothing can be played if it is `read_only`. `message` is the last refusal, `first_time` the first-time
+    note that is open.
     """
 
     inspector: AnyInspector
@@ -71,70 +76,74 @@ class AnyTable(Screen[str]):
 
     @property
     def title(self) -> str:
-        """The title that is played here: the first part of the id."""
+        """The title that is played here: the first part of the scene id."""
         return self.id.partition("/")[0]
 
     @property
     @abstractmethod
     def scene(self) -> AnySurroundings:
-        """What everything is drawn from."""
+        """Everything that the table is drawn from: model, layout and theme."""
 
     @property
     @abstractmethod
     def over(self) -> str:
-        """The word with which the table closes once the game is over."""
+        """The result with which the table closes once the game is over; empty until then."""
 
     @abstractmethod
     def sit(self, model: AnyModel) -> None:
-        """Look on from a seat; nothing that was done or looked at from another one is left."""
+        """Show the table of a seat; forget what was held or read at the previous one."""
 
     @abstractmethod
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Do something to the game, and show what changed; a refusal is shown in its words."""
+        """Run `act` on the game, then show and animate its events; a refusal is shown as a sentence."""
 
     @abstractmethod
     def show(self, events: tuple[Event, ...] = ()) -> None:
-        """Somebody else has moved: show what came of it; what is being read stays."""
+        """Show the events of somebody else's move; an open first-time note stays readable."""
 
     @abstractmethod
     def put_down(self) -> None:
-        """Nothing is in the hand, and nothing is said."""
+        """Let go of what is held, and clear the message."""
 
     @abstractmethod
     def complain(self, sentence: str) -> None:
-        """Say why nothing happens."""
+        """Let go of what is held, and show why nothing happens."""
 
     @abstractmethod
     def take_back_refusal(self) -> None:
-        """What was refused before is not said while something else is done, or looked at."""
+        """Remove the last refusal, because the player does or looks at something else."""
 
     @abstractmethod
     def let_refusal_lapse(self) -> None:
-        """The same, once it could be read."""
+        """Remove the last refusal if it has been shown long enough to be read."""
 
     @abstractmethod
     def line_of(self, event: Event) -> str:
-        """One event in a sentence; nothing for what needs no telling."""
+        """Return the sentence for an event, or an empty string if it needs none."""
 
     @abstractmethod
     def entries(self) -> list[Entry]:
-        """The whole log, in the words of the viewer."""
+        """Return the whole log as the viewer may see it."""
 
     @abstractmethod
     def last_lines(self) -> list[str]:
-        """What the log says of the last step that it says anything of; no head of a turn, if it can be."""
+        """Return the log lines of the last step that has any, without turn headings if others remain."""
+
+    @abstractmethod
+    def explain(self) -> None:
+        """The rules, open at the thing that is explained or focused."""
 
     @abstractmethod
     def dismiss_note(self) -> None:
-        """What was told for the first time was read."""
+        """Close the first-time note."""
 
     @abstractmethod
     def toggle_log(self) -> None:
-        """Open or shut the drawer with what happened so far, as the viewer saw it."""
+        """Open or close the log drawer, which lists the events as the viewer saw them."""
 
     @abstractmethod
     def open_menu(self) -> None:
-        """The menu of the table."""
+        """Open the menu of the table."""
 
     @abstractmethod
     def browse(self) -> None:
@@ -142,20 +151,20 @@ class AnyTable(Screen[str]):
 
     @abstractmethod
     def look_back(self) -> None:
-        """Show what came of the last round, in a title that has a page for it."""
+        """Show the summary of the last round, in a title that has one."""
 
     @abstractmethod
     def actions(self) -> Sequence[Action]:
-        """What the buttons do."""
+        """Return the actions behind the buttons."""
 
     @abstractmethod
     def put_away(self) -> Sequence[Action]:
-        """Tools that stand in the menu, where there is no room for them on the table."""
+        """Return the tools that the menu offers because the table has no room for them."""
 
     @abstractmethod
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
-        """What no plate over the table may cover, beside what is meant: the card that is read."""
+        """Return the boxes that no plate may cover besides its subjects: those of the inspector."""
 
     @abstractmethod
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
-        """Where things happen that a word said once would hide."""
+        """Return the boxes that a first-time note must not cover, because the action happens there."""

@@ -1,6 +1,7 @@
-"""Sums, one a line and never a sentence: a badge, what it is set against, and what comes of it.
+"""The forecast: a panel with one line per sum: a badge, what it is set against, and the outcome.
 
-Beside them stands what they would be after what is looked at. Below them, or elsewhere, what would be lost.
+`compared` shows beside the lines what they become after the move that is looked at; `due_chips` shows what
+going on would lose.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -18,11 +19,14 @@ T = FOOTLIGHT
 BADGE, BESIDE, LINES = 31.0, 168.0, 4
 LINE, LINE_GAPS = (34, 28, 34, 34, 72, REST), (4, 4, 4, 4, 10)
 Due = tuple[str, str]
-"""The sign and the words of what the way on would lose, or of what is still to be done before it."""
+"""Icon and text of something that going on would lose, or that must still be done first."""
 
 
 class Sum(NamedTuple):
-    """A line; `badge` and `against` are (kind, number); the badge of one that `rolls` goes on to the next."""
+    """One line of the forecast; `badge` and `against` are pairs of a kind and a number.
+
+    If it `rolls`, the number of its badge rolls from its old value to its new one when it changes.
+    """
 
     id: str
     badge: tuple[str, int]
@@ -37,7 +41,7 @@ class Sum(NamedTuple):
 
 
 def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Callable[[str], str]) -> Group:
-    """The panel with its lines; in the right of it is room for what is looked at."""
+    """Build the panel with its lines; the room at its right is left for `compared`."""
     panel, room, asides = titled_panel(m, box, title), _rooms(m, box)[0], list[Label]()
     for line, place in zip(sums, rows(m, room, *(REST,) * LINES), strict=False):
         panel.add(_line(m, place, line, named(line.id)))
@@ -49,7 +53,7 @@ def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Cal
 
 
 def _rooms(m: Metrics, box: Box) -> tuple[Box, ...]:
-    """Where the lines stand, and at their right those of what is looked at."""
+    """The box of the lines and, at their right, that of the comparison."""
     return columns(m, inset(m, own(box), 18, 15, 18, 7), REST, BESIDE, gap=16)
 
 
@@ -67,7 +71,10 @@ def _line(m: Metrics, box: Box, line: Sum, name: str) -> Node:
 
 
 def _badge(m: Metrics, box: Box, kind: str, number: int, *, rolls: bool = False) -> Node:
-    """A number in the silhouette of its kind, or alone; one that rolls can be found."""
+    """A number in the badge of its kind, or alone without one.
+
+    Only one that `rolls` keeps its ref, by which the motion finds it.
+    """
     if not kind:
         return one_line(m, box, str(number), T.text, 22, weight="black")
     made = Dial(kind=kind, shown=number).place(aligned(m, box, BADGE, BADGE))
@@ -76,7 +83,7 @@ def _badge(m: Metrics, box: Box, kind: str, number: int, *, rolls: bool = False)
 
 
 def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
-    """What comes of it, large, and its sign after it."""
+    """The outcome in large letters, and its icon after it."""
     words, sign = columns(m, box, REST, 26 if line.icon else 1, gap=4)
     anchor = "right" if line.icon else "left"
     yield one_line(m, words, line.outcome, line.ink, 22, weight="black", anchor=anchor)
@@ -86,7 +93,7 @@ def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
 
 
 def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequence[Sum]) -> Panel:
-    """At the right of the lines what they would be after what is called so; what stays the same is dim."""
+    """Build the panel of the lines as they would be with `name`; unchanged outcomes are dimmed."""
     room = _rooms(m, box)[1]
     frame = Panel(fill=T.ink, outline=T.lit, radius=m.px(8), opacity=235)
     frame.place(room._replace(left=box.left + room.left, top=box.top + room.top))
@@ -103,7 +110,7 @@ def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequ
 
 
 def due_chips(m: Metrics, box: Box, due: Sequence[Due], *, lit: bool) -> Iterator[Node]:
-    """What the way on would lose, side by side; lit when that is looked at."""
+    """Chips side by side with what going on would lose; `lit` highlights them."""
     fill, ink = (T.warning, T.on_lit) if lit else (T.ink, T.warning)
     for (icon, told), place in zip(due, columns(m, box, *(REST for _ in due), gap=8), strict=True):
         plate = Panel(fill=fill, outline=T.warning, radius=m.px(7)).place(place)

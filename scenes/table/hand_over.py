@@ -1,6 +1,6 @@
-"""The curtain between two people: it falls over one's table, and rises, when asked to, over the other's.
+"""The hot-seat curtain: it falls over one player's table, and rises over the next one's when asked to.
 
-What changes behind it, and what its plate says, comes from whoever lets it fall.
+The caller decides what changes behind it, and what its plate says.
 """
 
 from collections.abc import Callable
@@ -21,12 +21,16 @@ from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, t
 
 CARD_WIDTH, WIDEST = 232, 1120
 RAISED, LEFT, RAISE = "raised", "left", "raise"
-PULL = 60  # so far upward, in design lengths, is meant
-HEM = 3  # this part of the velvet, from below, can be pulled up by hand
+PULL = 60  # a drag upward by this many design lengths raises the curtain
+HEM = 3  # the lowest 1/HEM of the velvet can be pulled up by hand
 
 
 class Notice(NamedTuple):
-    """What the closed curtain bears: whose card back, for that seat may raise it, a sentence, the way out."""
+    """What the plate on the closed curtain shows.
+
+    `seat` may raise it, and the back of its cards is shown; `words` is the sentence; `leave` labels the
+    button that leaves, or is empty for the usual label.
+    """
 
     seat: Seat
     words: str
@@ -34,10 +38,12 @@ class Notice(NamedTuple):
 
 
 class CurtainScene(Screen[str]):
-    """Closes with `raised` or `left`; only while it covers every pixel does anything change behind it.
+    """The scene of the curtain; closes with `raised` or `left`.
 
-    `at_closed` is called then, and gives what stands on the plate; None: nobody has to raise it, and it goes
-    as it is. Without a `viewer` nobody is at the table yet, or it must be hidden at once: nothing falls.
+    `at_closed` is called once the curtain covers every pixel; only then may anything change behind it. It
+    returns what the plate shows, or None if nobody has to raise the curtain, which then closes as `raised`.
+    Without a `viewer` nobody is at the table yet, or it must be hidden at once: the curtain is closed from
+    the start.
     """
 
     overlay = cuts = True
@@ -69,7 +75,7 @@ class CurtainScene(Screen[str]):
             self._closed()
 
     def _seen_by(self, viewer: Seat | None) -> None:
-        """Whose table shows behind it; nobody's, and then nothing of the table is painted at all."""
+        """Set whose table shows behind the curtain; with None, nothing of the table is painted."""
         self.viewer, self.curtain, self.overlay = viewer, viewer is None, viewer is not None
 
     def _closed(self) -> None:
@@ -78,7 +84,7 @@ class CurtainScene(Screen[str]):
         self.touch()
 
     def lift(self) -> None:
-        """Rise over the table of whoever sits there now."""
+        """Raise the curtain over the table of the seat that the notice names."""
         if self.velvet is None or self.notice is None or self.rises:
             return
         self.rises, self.plated = True, False
@@ -93,7 +99,7 @@ class CurtainScene(Screen[str]):
             self.close(RAISED)
 
     def on_focus_lost(self) -> None:
-        """Whoever comes back to the window may be somebody else: it closes at once."""
+        """Close at once if it was rising, since whoever comes back to the window may be somebody else."""
         rose, self.rises = self.rises, False
         self.timeline.finish()
         if rose:
@@ -101,7 +107,7 @@ class CurtainScene(Screen[str]):
             self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        """Keys pressed out of habit do nothing: it takes the Tab key, and then Enter, to raise it."""
+        """Swallow keys that are pressed out of habit: raising takes the Tab key, and then Enter."""
         if not self.plated or press.ctrl or press.alt:
             return True
         if press.key in ("return", "space"):
@@ -109,7 +115,7 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_intent(self, intent: Intent) -> bool:
-        """A pull upward at button or hem, a hold or Enter raise it; a click that went astray does not."""
+        """Raise the curtain on an upward pull at button or hem, a hold, or Enter; a stray click does not."""
         node, (_, y) = intent.node, intent.pos
         pulled = isinstance(intent, DragMove) and y < self._gripped - self.metrics.px(PULL)
         entered = isinstance(intent, Hold) or (isinstance(intent, Click) and self.focus.shown)
@@ -126,7 +132,10 @@ class CurtainScene(Screen[str]):
         self.focus.shown = True
 
     def update(self) -> None:
-        """The plate comes with a frame of its own: the press that hurried the velvet cannot meet it."""
+        """Show the plate once the curtain is closed, or close if nobody has to raise it.
+
+        The plate comes with a frame of its own, so that the press that hurried the velvet cannot hit it.
+        """
         if self.curtain and self.notice is None:
             self.close(RAISED)
         elif self.curtain and not self.plated:
@@ -134,7 +143,7 @@ class CurtainScene(Screen[str]):
             self.rebuild()
 
     def _plate(self, m: Metrics, notice: Notice) -> list[Node]:
-        """The back of a card, and under it who may look and who may not."""
+        """Build the back of a card, and below it the plate that says who may look and who may not."""
         theme = self.theme = self.seats.theme(notice.seat)
         low, tall = control_height(m), round(control_height(m, 22) * 1.4)
         width = min(m.width - m.px(160), m.px(WIDEST), text_width(m, notice.words, 24) + m.px(120))
@@ -167,7 +176,7 @@ class CurtainScene(Screen[str]):
 
 
 def _heading(m: Metrics, theme: Theme, width: int) -> Node:
-    """That it has fallen."""
+    """The headline that says that the curtain has fallen."""
     fallen = tr("The curtain has fallen")
     heading = Headline(text=fallen.upper(), text_size=m.px(36), colour=theme.text)
     heading.semantic = Semantic("status", fallen, id="fallen")
@@ -175,7 +184,7 @@ def _heading(m: Metrics, theme: Theme, width: int) -> Node:
 
 
 def _told(m: Metrics, theme: Theme, words: str, width: int) -> Node:
-    """The sentence to all, in as many lines as it needs, still to be placed."""
+    """The sentence of the plate, in as many lines as it needs; the caller places it."""
     said, size = Semantic("status", words, id="notice"), m.text(24)
     made = Label(text=words, text_size=size, colour=theme.text, max_width=width, semantic=said)
     made.anchor = "center"

@@ -1,4 +1,7 @@
-"""Whoever leads a table: a game alone here, a lesson, a match or a replay elsewhere; tables know none."""
+"""The host leads a table: here that of a game alone; a lesson, a match and a replay have their own.
+
+A table knows only the base class.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -27,11 +30,11 @@ from scenes.widgets.page import Action
 
 @dataclass(eq=False)
 class Host(Listener):
-    """Asked before its table at every turn of things; this one leads one player, and leaves at the end.
+    """Base of all hosts; it handles input before its table does, leads one player, and leaves at the end.
 
-    It knows where the menu leads (`navigate`), and the run that keeps the game on disk (`kept`), if one does.
-    Nothing can be taken up at a table whose host is `read_only`; a click there reads. One that lets the
-    curtain fall knows the `seats`.
+    `navigate` opens what the menu offers; `kept` is the run that keeps the game on disk, if any. At a table
+    whose host is `read_only` nothing can be taken up, and a click only inspects. A host with a curtain needs
+    `seats`.
     """
 
     read_only = False
@@ -44,19 +47,19 @@ class Host(Listener):
 
     @property
     def now(self) -> float:
-        """The moment by the clock of the table."""
+        """The present moment by the clock of the table, in seconds."""
         return self.table.timeline.clock.now()
 
     def wake(self, moment: float) -> None:
-        """Have the table look again at that moment at the latest."""
+        """Have the table updated at that moment at the latest."""
         self.table.wake_at = min(self.table.wake_at or moment, moment)
 
     def wait(self, seconds: float) -> None:
-        """Put off what is to be done after a while."""
+        """Set the delay after which `after` runs its action, in seconds from now."""
         self.due = self.now + seconds
 
     def after(self, seconds: float, act: Callable[[], None]) -> None:
-        """Do something so long after it was first asked for, or when what it was put off for is over."""
+        """Run `act` once `seconds` have passed since the first call, or the delay set by `wait` is over."""
         if self.due is None:
             self.wait(seconds)
         elif self.now >= self.due:
@@ -66,7 +69,7 @@ class Host(Listener):
             self.wake(self.due)
 
     def trouble(self) -> str:
-        """What is wrong with the file: that it is behind, while it is; that there is another one, once."""
+        """Return what is wrong with the save file: while it is behind; or, once, that another one exists."""
         if self.kept is None:
             return ""
         notice = self.kept.notice if self.kept.notice is not self.dismissed_notice else None
@@ -74,9 +77,9 @@ class Host(Listener):
         return say(told) if told else ""
 
     def mark(self) -> tuple[str, str] | None:
-        """What stands in the corner as long as something is wrong with a file, and its sentence.
+        """Return the short and the full text of the corner mark about a save file, or None.
 
-        First that of this game, then any other of the program.
+        A problem of this game's file comes first, then one of any other file of the program.
         """
         if self.kept is not None and self.kept.problem is not None:
             return tr("Not saved"), say(self.kept.problem)
@@ -87,41 +90,44 @@ class Host(Listener):
         return None
 
     def acting(self) -> None:
-        """Somebody is about to act, and has heard what there was to be told."""
+        """Dismiss the notice about the save file: the player acts, and so has read it."""
         self.dismissed_notice = self.kept.notice if self.kept else None
 
     def seat_name(self, seat: Seat) -> str:
-        """Who sits there, if that is known."""
+        """Return the name of the player at a seat, or an empty string if it is unknown."""
         return ""
 
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
-        """What stands where the actions of a table do; None leaves that place to the title."""
+        """Return what replaces the action buttons of the table; None leaves them to the title."""
         return None
 
     @property
     def practised(self) -> str:
-        """What a game is called that does not count."""
+        """The label of a game that does not count."""
         return tr("Practice")
 
     @property
     def leaving(self) -> str:
-        """How the menu calls the way out, where the game is kept nowhere."""
+        """The menu's label for leaving a game that is not saved; empty for the usual label."""
         return ""
 
     def hint(self) -> str:
-        """What can be done next, where the host knows better than the title."""
+        """Return what can be done next if the host knows better than the title, else an empty string."""
         return ""
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
-        """Which of the things that can be taken up are lit."""
+        """Return those of the sources (places that can be taken up) that are lit."""
         return sources
 
     def refused(self, sentence: str) -> str:
-        """What is said when something does not work."""
+        """Return the sentence to show for a refusal."""
         return sentence
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
-        """What is told to a player of something that happened for the first time; once, if that is wanted."""
+        """Return the first-time note about these events, if one is due, and remember that it was shown.
+
+        There is none where nothing is played, or where the player has turned these notes off.
+        """
         services, model = self.table.services, self.table.model
         if self.read_only or model.watched or not services.settings.first_times:
             return None
@@ -134,78 +140,97 @@ class Host(Listener):
         return None
 
     def add_overlays(self, m: Metrics) -> None:
-        """Lay onto the table, which was just built, what only the host knows of."""
+        """Add the host's own nodes to the table, which was just built."""
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """Keys beside those of the table."""
+        """Return the keys that the host adds to those of the table."""
         return {}
 
     def on_cancel(self) -> bool:
-        """Take Escape before the table does."""
+        """Handle Escape before the table does; return True if that is all."""
         return False
 
+    def escaped(self) -> str:
+        """Return the id of the button that Escape presses while nothing is held, empty if it presses none."""
+        return "menu"
+
     def menu(self) -> Sequence[Action]:
-        """What the menu offers beside what every table does."""
+        """Return what the menu offers besides the entries of every table."""
         return ()
 
     @property
     def match(self) -> Match | None:
-        """The match that is led, if one is."""
+        """The match that is led, or None."""
         return None
 
     @property
     def gathered(self) -> tuple[Seat, ...]:
-        """The people who sit round the table, where nobody's secrets are seen."""
+        """The seats of the people round the table, where nobody's secrets are seen."""
         return ()
 
     @property
     def may_hide(self) -> bool:
-        """Whether the viewer sees what is somebody's alone, and ends that look himself."""
+        """True if the viewer sees the private cards of a seat and can hide them again."""
         return False
 
     def open_order(self, seat: Seat, about: str) -> Order | None:
-        """What a person has ordered about something, where all may see it."""
+        """Return a person's standing order about something, where everybody may see it, or None."""
         return None
 
     def is_answered(self, seat: Seat) -> bool:
-        """Whether what a person has ordered answers for him now, and he is not to be asked."""
+        """Return True if a standing order answers for the seat now, so that it is not asked."""
         return False
 
     def ordered(self, seat: Seat, about: str, order: Order) -> None:
-        """A seat wants to be asked about something otherwise from now on."""
+        """Record a seat's new standing order about something."""
 
     def private_looks(self) -> Sequence[Action]:
-        """What shows the viewer what is his alone, or hides it again."""
+        """Return the actions that show the viewer's private cards or hide them again."""
         return ()
 
     def giving_up(self) -> tuple[Action, ...]:
-        """The way to concede, for a menu; there is none where the viewer has nothing to choose."""
-        way = Action("concede", tr("Concede"), self.concede, key="C")
+        """Return the action to concede, for a menu; there is none if the viewer has nothing to choose."""
+        way = Action("concede", tr("Concede"), self.concede, key="G")
         return (way,) if self.table.model.acts and not self.table.model.watched else ()
 
     def concede(self) -> None:
-        """Give the game up, once that was confirmed."""
+        """Ask whether to give the game up, and do so."""
         words, table = tr("The game ends here, as one that was lost."), self.table
         asked = Confirm(table.services, tr("Concede this game?"), words, tr("Concede"))
         table.ask(asked, lambda yes: table.change(lambda: table.model.submit(Concede())) if yes else None)
 
+    gives_hints = True
+    """Whether the key of the hint is the table's; a puzzle has a use of its own for it."""
+
+    def no_hint(self) -> str:
+        """Return why no hint is given here, in one sentence; empty if one is."""
+        return ""
+
+    def hint_asked(self) -> None:
+        """Called when a hint is asked for: what the others did has been read by then."""
+
+    def helped(self) -> None:
+        """Mark the game as one in which a whole hint was read."""
+        if self.kept is not None:
+            self.kept.help()
+
     def undone(self) -> None:
-        """Something is about to be taken back."""
+        """Called before something is taken back."""
 
     def finish(self, move: Struct) -> None:
-        """End the turn of whoever looks on by that move."""
+        """End the viewer's turn with that move."""
         self.table.change(lambda: self.table.model.submit(move))
 
     def prepare_curtain(self, m: Metrics) -> None:
-        """Have the curtain ready before it falls."""
+        """Have the velvet of the curtain baked before it falls."""
         Curtain(services=self.table.services, metrics=m, colour=self.seats.velvet).prepare()
 
     def cover(self, viewer: Seat | None, behind: Callable[[], Notice | None]) -> None:
-        """Let the curtain fall over the viewer's table, or cover it at once where none is named."""
+        """Let the curtain fall over the viewer's table, or cover it at once if `viewer` is None."""
         self.table.ask(CurtainScene(self.seats, behind, viewer), self.uncovered)
 
     def uncovered(self, result: str) -> None:
-        """The curtain was raised, or the table left from before it."""
+        """Handle the end of the curtain: leave the table, or close it if the game is over."""
         if result == LEFT:
             self.table.close("title")
         elif self.table.over:
@@ -218,24 +243,24 @@ class Host(Listener):
 
     @property
     def notes_closed(self) -> bool:
-        """Whether no note is open over the table.
+        """True if no first-time note is open over the table.
 
-        One that is open at the end of a game is read first: else the key that is meant for it would come too
-        late, and leave the page of the end unseen.
+        A note that is open at the end of a game is read first: otherwise the key that is meant for it would
+        come too late, and dismiss the end page unseen.
         """
         return self.table.first_time is None
 
     def left(self) -> None:
-        """The table is being left."""
+        """Called when the table closes."""
 
 
 AGAIN = "again:"
 
 
 class RunHost(Host):
-    """Its table also closes with `again:` and the number of a trial, to be played from its start.
+    """Host of a saved run; its table can also close with `again:` and the number of a trial to play again.
 
-    Once the motion of an event that `ends` a round is over, it shows what came of that.
+    Once the motion of an event of a type in `ends` is over, it shows the round summary.
     """
 
     def __init__(self, run: Run, navigate: Callable[[str], None], ends: type[Event] | tuple[()] = ()) -> None:
@@ -253,9 +278,13 @@ class RunHost(Host):
         else:
             super().update()
 
+    def no_hint(self) -> str:
+        ranked = bool(self.table.services.ranked.task_of(self.run.id))
+        return tr("A ranked attempt is yours alone: it gives no hints.") if ranked else ""
+
     @property
     def reached(self) -> int | None:
-        """The trial that was last begun."""
+        """The number of the trial that was begun last, or None."""
         return max((point.round for point in self.run.record.restore), default=None)
 
     def menu(self) -> tuple[Action, ...]:
@@ -264,7 +293,7 @@ class RunHost(Host):
         return *again, *self.giving_up()
 
     def start_again(self) -> None:
-        """Leave, once that was confirmed, for a run of practice that starts where this trial began."""
+        """Ask for confirmation, then leave for a practice run that starts where this trial began."""
         words = tr("A run of practice starts where this trial began. This one is kept as it is.")
         asked = Confirm(self.table.services, tr("Practise this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")

@@ -1,41 +1,45 @@
-"""The inspector of a table: which place is read, in its panel or on a large card; knows no game."""
+"""The inspector: it shows a card in the panel beside the table or on a large card; it knows no title."""
 
 from collections.abc import Sequence
 from typing import Any
 
 from game.core.refs import Ref
+from scenes.glossary import find_gloss
+from scenes.services import say, tr
 from scenes.table.contract import AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
 from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group, Node, Semantic
 
 
 class Inspector(AnyInspector):
-    """Follows pointer and keyboard, and shows what it tells of the place they are on in its `panel`.
+    """Follows pointer and keyboard focus, and describes the place that they are on in its `panel`.
 
-    `attention` is the place that is read until another one is looked at, `pointed` that place only as long as
-    it is looked at, `done` what was last done something with or read: until then nothing is said against it.
-    A click reads what lies in the zones that are `opened` by one, if it cannot be taken up.
+    `attention` is the inspected place, which stays until another one is looked at; `pointed` is that place
+    only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
+    shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
+    it cannot be taken up.
     """
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
+        self.explained: Semantic | None = None
 
     @property
     def model(self) -> AnyModel:
-        """What is seen at the table."""
+        """The model of the table."""
         return self.table.model
 
     def sit(self) -> None:
-        """Look on from another seat; nothing that was read from the last one is left."""
+        """Change to another seat: forget what was inspected at the last one."""
         self.done = frozenset()
         self.attend()
 
     def attend(self) -> None:
-        """Read what is read before anything is looked at."""
+        """Go back to what is shown before anything is looked at."""
         self.attention = None if self.table.read_only else self.of_interest()
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
@@ -47,74 +51,74 @@ class Inspector(AnyInspector):
 
     @property
     def opened(self) -> frozenset[str]:
-        """The zones of which a click reads what lies there."""
+        """The zones where a click shows the card large."""
         return frozenset()
 
     def reading_at(self, place: Ref) -> Reading | None:
-        """The card that the viewer sees at a place, to be read."""
+        """Return the card that the viewer sees at a place, or None."""
         return None
 
     def reading_of(self, about: str) -> Reading | None:
-        """The card that a line of the log tells of."""
+        """Return the card that a line of the log is about, or None."""
         return None
 
     def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at."""
+        """Return the place that is shown before anything is pointed at, or None."""
         return None
 
     def there(self, place: Ref) -> bool:
-        """Whether what was read is still in its place."""
+        """Return True if the inspected card is still in its place."""
         return self.table.root.find_ref(str(place)) is not None
 
     def still_there(self, place: Ref) -> bool:
-        """The same, of a line of the log too, which never leaves."""
+        """Return True if the inspected card is still in its place, or is a log line, which never leaves."""
         return place.zone == LOG or self.there(place)
 
     def recent(self, place: Ref) -> bool:
-        """Whether something was just done with what is there, or while it was read."""
+        """Return True if the place was just acted on, or was inspected during the last action."""
         return not self.done.isdisjoint(self.model.parents_of(place))
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
-        """What is said of a place, and of what is held over it."""
+        """Return the panel's content for a place, and for what is held over it."""
         return tell(self.reading_at(place) if place else None)
 
     def read_panel(self, scene: Any, told: Told) -> Group:
-        """The panel in which it is read."""
+        """Build the panel for that content."""
         return reader_panel(scene, told)
 
     def small_panel(self, scene: Any, told: Told, box: Box) -> Group:
-        """The same where the open log has left it a small box."""
+        """Build the panel in the small box that the open log leaves it."""
         return reader_panel(scene, told, box)
 
     def pointed_out(self, scene: Any, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """What is shown on the table of the place that is read."""
+        """Return the nodes on the table that go with the inspected place."""
         return ()
 
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What would come of the place that is pointed at, shown no longer than it is."""
+        """Return the forecast for the place under the pointer, which disappears with it."""
         return ()
 
     def large_reading(self, place: Ref) -> Reading | None:
-        """What is read of a place on a large card, while it is there."""
+        """Return the card that is shown large for a place, or None if it has gone."""
         if not self.still_there(place):
             return None
         return self.reading_of(place.key) if place.zone == LOG else self.reading_at(place)
 
     def place_looked_at(self, pointed: Node | None, focused: Node | None) -> Ref | None:
-        """What the pointer or the keyboard was last moved to."""
+        """Return the place that the pointer or the keyboard focus was last moved to."""
         seen = pointed.id if pointed else "", focused.id if focused else ""
         if seen[1] != self._seen[1]:
             self.by_keys = focused is not None
         elif seen[0] not in ("", self._seen[0]):
-            # That the pointer lies on nothing, since all was built anew, is no look elsewhere.
+            # A pointer that lies on nothing because all nodes were rebuilt has not moved elsewhere.
             self.by_keys = False
         self._seen = seen
         return ref_of(focused if self.by_keys else pointed)
 
     def read(self, place: Ref | None, held: Ref | None) -> None:
-        """Show what is pointed at, and what would come of what is held over it."""
+        """Inspect a place, and show the forecast for what is held over it."""
         if place is not None and (place.zone not in {*self.readable, LOG} or not self.still_there(place)):
-            place = None  # nothing is read there, or it is on its way from there
+            place = None  # cannot be inspected, or the card is on its way from there
         if (place, held) == self._aim and place in (None, self.attention):
             return
         new = place not in (None, self.attention)
@@ -123,19 +127,44 @@ class Inspector(AnyInspector):
         self._aim, self.pointed, self.attention = (place, held), place, place or self.attention
         if new and place is not None and not self.recent(place):
             self.done = frozenset()
+        self._renew(held)
+
+    def explain(self, said: Semantic | None) -> None:
+        """Explain a thing that is no card in the panel, by the glossary, as long as it is looked at."""
+        if said != self.explained:
+            self.explained = said
+            self._renew(self.table.interaction.held)
+
+    def current(self, said: Semantic) -> str:
+        """What an explained thing is at this moment, how that came about, what it will be."""
+        return said.value
+
+    @property
+    def open(self) -> bool:
+        """Whether there is room for its panel."""
+        return bool(self.readable or (self.table.log_open and self.table.scene.layout.log.reader))
+
+    def _renew(self, held: Ref | None) -> None:
         gone = self.panel
         gone.remove()
         self.show(self.table.scene, held)
-        # What is read on moved from the one to the other, and is painted already.
+        # Parts that were kept have moved to the new panel, and are painted already.
         self.table.touch(gone)
 
+    def _gloss(self, said: Semantic) -> Told:
+        gloss = find_gloss(said.id, self.table.title)
+        rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
+        lines = (say(gloss.text) if gloss else "", self.current(said))
+        return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule)
+
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
-        """Put the panel on the table, open at what is read; where there is no room for it, an empty one."""
+        """Add the panel to the table, showing `attention`; it is empty where there is no room for it."""
         self.panel, place = Group(), self.attention
         small = scene.layout.log.reader if self.table.log_open else None
         if self.readable or small:
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
+            told = self._gloss(self.explained) if self.explained else told
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))

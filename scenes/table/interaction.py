@@ -1,4 +1,4 @@
-"""Taking up and putting down at a table: two clicks, a drag, and two keys mean the same; knows no game."""
+"""Input at a table: drag and drop, click to move, and keys for the same; it knows no title."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -22,11 +22,12 @@ def _beside(one: Ref, other: Ref) -> bool:
 
 
 class Interaction(AnyInteraction):
-    """What is in the hand, and what comes of taking up and putting down.
+    """What is held, and what taking up and putting down do.
 
-    `held` is the place that was taken up by click or key, `gripped` the node there, `spotlight` the sort of
-    action whose sources alone are lit. A table that `keeps_focus` leads whoever plays by keys on; at any
-    other what was put down is left, so that Space goes on with the game.
+    `held` is the place that was taken up by click or key, `gripped` the id of its node, `spotlight` the kind
+    of action whose sources alone are lit. At a table that `keeps_focus`, the keyboard focus goes on with the
+    card that was put down or its neighbour; at any other it leaves the card, so that Space goes on with the
+    game.
     """
 
     keeps_focus: ClassVar[bool] = False
@@ -36,38 +37,38 @@ class Interaction(AnyInteraction):
 
     @property
     def model(self) -> AnyModel:
-        """The game that is played at the table."""
+        """The model of the table."""
         return self.table.model
 
     def let_go(self) -> None:
-        """Nothing is in the hand."""
+        """Let go of what is held."""
         self.held, self.spotlight, self.gripped = None, "", ""
         self._played = -math.inf
 
     def sit(self) -> None:
-        """Look on from another seat; nothing that was taken up from the last one is held."""
+        """Change to another seat: let go of what was taken up at the last one."""
         self.let_go()
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do that play; none of them does anything where nothing can be played."""
+        """Return the keys that play; none of them does anything where nothing can be played."""
         return {"z": self.undo, "y": self.redo}
 
     def view_keys(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do that only show something, also where nothing can be played."""
+        """Return the keys that only show something, also where nothing can be played."""
         return {}
 
     def usual_target(self, source: Ref) -> Ref | None:
         return None
 
     def shortcut(self, source: Ref) -> Ref | None:
-        """Where a thing goes when it is clicked twice; None: the second click is one more click."""
+        """Return where a double click sends a thing; with None the second click is an ordinary one."""
         return None
 
     def complains(self, place: Ref) -> bool:
         return False
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether a thing is taken up instead of the one that is held."""
+        """Return True if a click on this place takes it up instead of putting down what is held."""
         return False
 
     def take(self, source: Ref, target: Ref | None) -> bool:
@@ -84,14 +85,14 @@ class Interaction(AnyInteraction):
         return bool(moves)
 
     def _row(self, source: Ref) -> list[str]:
-        """What lies where a thing is taken up, by its nodes: itself, those behind it, those before."""
+        """Return the node ids of the source's zone: the source, those behind it, then those before it."""
         there = [(node, ref_of(node)) for node in self.table.focus.nodes()]
         nodes = [(node, place) for node, place in there if place and _beside(place, source)]
         at = next((n for n, (_, place) in enumerate(nodes) if place == source), 0)
         return [node.id for node, _ in (*nodes[at:], *reversed(nodes[:at]))]
 
     def _go_on(self, source: Ref, row: Sequence[str]) -> None:
-        """By keys one goes on with what was put down, or the next that lay beside it, if it can be taken."""
+        """Focus the first node of `row` that can be taken up, or else the card where it was put down."""
         if not row:
             return
         focus, sources = self.table.focus, self.model.sources()
@@ -100,7 +101,7 @@ class Interaction(AnyInteraction):
         focus.id = next((id for id in (*row, *same) if id in free), focus.id)
 
     def hold(self, source: Ref | None) -> None:
-        """Take something up by click or key: its targets light up, and the focus goes to the first."""
+        """Take a place up by click or key, light its targets, and focus the first; None lets go."""
         table = self.table
         self.inspector.attention = source or self.inspector.attention
         self.held, table.message = source, ""
@@ -113,7 +114,7 @@ class Interaction(AnyInteraction):
             table.focus.id = node.id if node else table.focus.id
 
     def click(self, node: Node | None) -> None:
-        """Take up what is clicked, or put down onto it what is held."""
+        """Handle a click: take the thing up, put down onto it what is held, play it, or inspect it."""
         place, id = ref_of(node), node.id if node is not None else ""
         if place is not None and place.zone == LOG:
             self.inspect(node)
@@ -132,7 +133,7 @@ class Interaction(AnyInteraction):
             self.table.complain(self.model.why(place, self.usual_target(place)))
 
     def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
-        """A click soon after one that has played, on what it played with, does the same again or nothing."""
+        """Handle a click; one that soon follows a move, on what was moved, repeats it or does nothing."""
         table, place, before = self.table, ref_of(node), self.model.state
         now = table.timeline.clock.now()
         soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None and not table.focus.shown
@@ -145,7 +146,7 @@ class Interaction(AnyInteraction):
             self._played = now
 
     def double(self, node: Node) -> None:
-        """Do at once what is mostly done with what is clicked twice."""
+        """Play at once what is usually done with the thing that was double-clicked."""
         place = ref_of(node)
         target = self.shortcut(place) if place is not None else None
         if place is None or target is None:
@@ -155,14 +156,16 @@ class Interaction(AnyInteraction):
             self.take(place, target)
 
     def inspect(self, node: Node | None) -> None:
-        """Read what is right-clicked or held down, on a large card."""
+        """Show the thing that was right-clicked or held down on a large card."""
         place = ref_of(node)
         reading = self.inspector.large_reading(place) if place is not None else None
         if reading is not None:
             self.table.ask(Reader(self.table, reading))
+        elif self.inspector.explained is not None:
+            self.table.explain()
 
     def on_intent(self, intent: Intent) -> bool:
-        """Act on what the pointer or Enter wants; False: a drop flies home."""
+        """Act on an intent of pointer or keyboard; return False to let a dropped card fly home."""
         match intent:
             case given.Click(node):
                 self._clicked(node, self.click)
@@ -185,33 +188,33 @@ class Interaction(AnyInteraction):
         return True
 
     def _light_up(self, node: Node | None) -> None:
-        """Light what would take what is dragged, building nothing anew: it stays in the hand."""
+        """Light the targets of what is dragged; nothing is rebuilt, so that it stays in the hand."""
         if self.table.pieces is not None:
             self.table.pieces.carry(node, ref_of(node))
 
     def _hold_over(self, held: Ref | None, place: Ref | None) -> None:
-        """The pieces make room for what is held over them, and what would come of it is said."""
+        """Let the pieces make room for what is held over a place, and show its forecast."""
         if held is not None and self.table.pieces is not None:
             self.table.pieces.make_room(held, place)
         self.inspector.read(place, held)
 
     def look(self) -> None:
-        """Read what the pointer or the keyboard is on, and let the cards make room for what is held."""
+        """Inspect what the pointer or the focus is on, and let the cards make room for what is held."""
         table = self.table
         if table.stack is not None and table.on_top and table.drag is None:
             focused = table.focus.node if table.focus.shown else None
             self._hold_over(self.held, self.inspector.place_looked_at(table.stack.pointer.over, focused))
 
     def digit(self, number: int) -> bool:
-        """Act on a number that no key is named by: that answer of an open choice; False lets it pass.
+        """Choose the answer of that number in an open choice; return False if there is none.
 
-        With Shift a digit is ten more.
+        Only numbers that are no key of the table come here. Shift adds ten to a digit.
         """
         option = Ref("choice", str(number))
         return bool(self.model.moves(option, None)) and self.take(option, None)
 
     def undo(self) -> None:
-        """Take the last move back, or say why not, as the button does."""
+        """Take the last move back, or say why not, like the button."""
         if blocked := self.model.undo_text():
             self.table.complain(blocked)
         else:
@@ -219,11 +222,11 @@ class Interaction(AnyInteraction):
             self.table.change(self.take_back)
 
     def take_back(self) -> None:
-        """Take back what one undo does."""
+        """Take back what one undo takes back."""
         self.model.undo()
 
     def redo(self) -> None:
-        """Play again what was taken back, or say why not, as the button does."""
+        """Play again what was taken back, or say why not, like the button."""
         if blocked := self.model.redo_text():
             self.table.complain(blocked)
         else:

@@ -1,4 +1,4 @@
-"""Where everything stands on a table: the boxes of its window, its zones, and the cards that lie in them."""
+"""The layout of a table: the boxes of its window, its zones, and the poses of the cards in them."""
 
 import math
 from collections.abc import Callable, Iterator, Sequence
@@ -24,11 +24,11 @@ TOP_OF_PILE = 3
 
 @dataclass(frozen=True, kw_only=True)
 class Lying:
-    """A card as it lies in a zone: the side of it that is seen, and how it is called.
+    """A card as it lies in a zone: the side of it that is seen, and its name.
 
-    `key` is its place within the zone's (its uid, or its name); without one it is only looked at. `id` and
-    `track` name it in the semantic tree and for the motion, where that is not its place. `viewer` alone may
-    see it, if anybody does.
+    `key` is its key within the zone (its uid, or its name); without one it can only be looked at. `id` names
+    it in the semantic tree and `track` for the motion, where that is not its place. `viewer` is the only seat
+    that may see it, if any may.
     """
 
     face: Face
@@ -43,12 +43,12 @@ class Lying:
 
 @dataclass(frozen=True)
 class Zone:
-    """A part of the table where cards lie, in design lengths but for its box and poses, which are pixels.
+    """A part of the table where cards lie; lengths are design lengths, but boxes and poses are in pixels.
 
-    `takes`: things can be dropped there, and onto its cards if they are `takers`; `mine`: its cards can be
-    dragged. It is clicked while something is `held`, always or never. `poses` are given where the title's own
-    layout has them, the `label` stands in its own box; `framed`: its edge is seen. `z` is the depth of the
-    cards, `depth` that of the zone.
+    `takes`: things can be dropped on the zone; `takers`: also on its cards; `mine`: its cards can be dragged.
+    `clicked` says when the zone itself can be clicked: while something is `held`, always or never. `poses`
+    are given where the title has a layout of its own for the cards. The `label` stands in its own box; a
+    `framed` zone shows its edge. `z` is the depth of the cards, `depth` that of the zone.
     """
 
     place: Ref
@@ -73,7 +73,7 @@ class Zone:
 
 
 def laid_out(m: Metrics, zone: Zone) -> Iterator[tuple[Lying, Pose]]:
-    """The cards of a zone that are seen, of a pile the uppermost, and where each of them lies."""
+    """Yield the cards of a zone that are seen, of a pile only the topmost, each with its pose."""
     cards = zone.cards[-TOP_OF_PILE:] if zone.kind == "pile" else zone.cards
     for card, pose in zip(cards, zone.poses or _poses(m, zone, len(cards)), strict=True):
         yield card, replace(pose, angle=pose.angle + card.angle)
@@ -91,9 +91,10 @@ def _poses(m: Metrics, zone: Zone, count: int) -> Poses:
 
 
 def fan(n: int, centre: Point, width: float, room: float, spread: float = 14.0, step: float = 0.0) -> Poses:
-    """A hand held like a fan, left to right; `spread` degrees lie between the first and the last card.
+    """The poses of a fanned hand, left to right; `spread` is in degrees, from the first to the last card.
 
-    Cards stand `step` apart (by default 0.8 of their width), closer if there is no room for that.
+    Fewer than five cards spread less. They stand `step` apart (by default 0.8 of their width), closer if
+    there is no room for that.
     """
     apart = min(step or width * 0.8, (room - width) / (n - 1)) if n > 1 else 0.0
     degrees = min(spread, spread * (n - 1) / 4)
@@ -101,7 +102,7 @@ def fan(n: int, centre: Point, width: float, room: float, spread: float = 14.0, 
     poses = []
     for index in range(n):
         angle = -(index / (n - 1) - 0.5) * degrees if n > 1 else 0.0
-        # Cards at the ends stand lower, on the circle on which they are turned.
+        # Cards at the ends stand lower, on the circle around which they are turned.
         sag = (1 - math.cos(math.radians(angle))) * bow
         poses.append(Pose(centre[0] + (index - (n - 1) / 2) * apart, centre[1] + sag, angle))
     return tuple(poses)
@@ -137,7 +138,7 @@ def grid(n: int, left_top: Point, columns: int, cell: Point, gap: Point) -> Pose
 
 
 def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[int, tuple[Pose, ...]]:
-    """Cards in so many lines in the middle of a box: their width, as large as fits, and their places."""
+    """Fit cards into rows in the middle of a box: their width, as large as possible, and their poses."""
     across = -(-number // lines)
     tallest = round((box.height - gap * (lines - 1)) / lines / RATIO)
     width = min(widest, tallest, (box.width + gap) // across - gap)
@@ -154,14 +155,14 @@ LEFT, LEFT_WIDTH = 84, 252
 RIGHT, RIGHT_WIDTH = 1088, 444
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
-LARGE, SMALLER = 1.4, 0.6  # from this size of text on the card that is read leaves more room to its words
+LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
 LOG_WIDTH, SMALL_READER = 296, 216
 CORNER = 250
-"""The width of the corner in which marks stand."""
+"""Width of the corner for status marks, in design lengths."""
 
 
 class Logged(NamedTuple):
-    """Where the lines of the log stand, and the reader, if it has to make room for them."""
+    """The boxes of the log's lines and, if it has to make room for them, of the inspector."""
 
     lines: Box
     reader: Box | None = None
@@ -169,10 +170,11 @@ class Logged(NamedTuple):
 
 @dataclass(frozen=True)
 class Place:
-    """A box of the layout in which it stands; one that is `low` keeps to the lower edge, if `tall` its foot.
+    """A box of the layout, as a descriptor.
 
-    Where text is larger than usual, the lines above the stage are higher, and what is below them gives way:
-    `large` are left, top, width and height then.
+    If `low`, it keeps its distance from the lower edge of the window; if `tall`, its foot does, so that it
+    grows in a higher window. Above a text scale of 1 the lines above the stage are higher, and what is below
+    them gives way: there `large` (left, top, width and height) replaces the box.
     """
 
     x: float
@@ -193,7 +195,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Spot:
-    """The centre of a card in the layout in which it lies; one that is `low` keeps to the lower edge."""
+    """The centre of a card in the layout, as a descriptor; if `low`, it keeps to the lower edge."""
 
     x: float
     y: float
@@ -205,10 +207,10 @@ class Spot:
 
 @dataclass(frozen=True)
 class Layout:
-    """Boxes and poses of one window size, in the design space of 1600x900, kept to the middle of a wider one.
+    """Boxes and poses for one window size, in the design space of 1600x900, centred in a wider window.
 
-    At the left what is said of the seats and what can be done next, in the middle the cards and the viewer's
-    hand, at the right the card that is read, its words, and what can be done.
+    At the left are the seats and the message, in the middle the cards and the viewer's hand, at the right the
+    inspected card, its words, and the actions.
     """
 
     metrics: Metrics
@@ -217,15 +219,15 @@ class Layout:
         return x + (self.metrics.w - 1600) / 2
 
     def low(self, y: float) -> float:
-        """A height that keeps to the lower edge of a higher window."""
+        """Shift a height of the design so that it keeps to the lower edge of a higher window."""
         return y + self.metrics.h - 900
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
-        """A box in pixels."""
+        """Convert a box of the design into pixels."""
         return self.metrics.box(self._x(x), y, width, height)
 
     def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
-        """A centre in pixels."""
+        """Convert a centre in the design, and an angle in degrees, into a pose in pixels."""
         unit = self.metrics.unit
         return Pose(self._x(x) * unit, y * unit, angle)
 
@@ -237,33 +239,33 @@ class Layout:
 
     @property
     def reader_width(self) -> float:
-        """How wide the card is that is read, in table units."""
+        """The width of the inspected card, in design lengths."""
         return READER_WIDTH * (SMALLER if self.metrics.text_scale > LARGE else 1)
 
     @property
     def reader(self) -> Pose:
-        """The card that is read."""
+        """The pose of the inspected card."""
         return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + self.reader_width * RATIO / 2)
 
     @property
     def reading(self) -> Box:
-        """The place of the card that is read, as wide as the words below it."""
+        """The box of the inspected card, as wide as the words below it."""
         return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.reader_width * RATIO)
 
     @property
     def words(self) -> Box:
-        """What is said of the card that is read."""
+        """The box of the words of the inspected card."""
         top = UPPER + self.reader_width * RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
     def read(self) -> Box:
-        """The place of the card that is read, and of its words."""
+        """The box of the inspected card together with its words."""
         return Box(*Rect(self.words).union(self.reading))
 
     @property
     def log(self) -> Logged:
-        """The log beside the table; without room there, under the reader, which makes itself small for it."""
+        """The log beside the table, or, without room there, under an inspector that shrinks for it."""
         m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:
@@ -273,25 +275,25 @@ class Layout:
 
     @property
     def corner(self) -> Box:
-        """Where marks stand: that this is no game that counts, or is not saved."""
+        """The box of the status marks, such as that a game does not count or is not saved."""
         m = self.metrics
         return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(16) * 1.6))
 
     @property
     def lesson(self) -> Box | None:
-        """Where a lesson speaks, if the table has a place for that: the actions, with what is said above."""
+        """The box for a lesson's words, message and actions together; None unless they share a column."""
         top, last = Rect(self.message), Rect(self.actions)
         column = (top.left, top.width) == (last.left, last.width)
         return Box(*top.union(last)) if column else None
 
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """The places of so many buttons among the actions."""
+        """The boxes of so many buttons in the actions' place."""
         return boxes.grid(self.metrics, self.actions, count, 2, 8, 50 if count <= 8 else boxes.REST)
 
 
 @dataclass(frozen=True)
 class Surroundings(Generic[Mo, La]):
-    """What everything is drawn from: the model, where it is shown, and in whose colours."""
+    """Everything that a table is drawn from: the model, its layout, its colours, and the kept parts."""
 
     services: Services
     model: Mo
@@ -301,7 +303,7 @@ class Surroundings(Generic[Mo, La]):
 
     @property
     def metrics(self) -> Metrics:
-        """The size of the window."""
+        """The size of the window, and how design lengths become pixels in it."""
         return self.layout.metrics
 
 
@@ -311,7 +313,10 @@ Kept = dict[Part, tuple[object, Node]]
 
 
 def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
-    """Has a part of a table built anew only if what it is made `of` has changed; else nobody changes it."""
+    """Decorator for a part of a table: it is rebuilt only if the value of `of` has changed.
+
+    A new window size or language rebuilds it too. Nothing else may change the node.
+    """
 
     def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:

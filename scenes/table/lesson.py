@@ -1,4 +1,4 @@
-"""Who leads a table through a lesson: what is said at each step, where, and what is meant by it."""
+"""The lesson host: what is said at each step, where its plate stands, and what is ringed."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -13,30 +13,28 @@ from game.core.refs import Ref
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
-from scenes.table.panels import GOLD
-from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, plate_box, said_plate
+from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Drop, Intent
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
-PAUSE = 0.7  # seconds before others answer
-TOLD = 2  # lines of what they did
-LESSON = "lesson"  # what a set-up page closes with, for its lesson
+PAUSE = 0.7  # seconds before the others answer
+TOLD = 2  # lines of the log that say what they did
+LESSON = "lesson"  # the result with which a set-up page opens its lesson
 
 
 def lesson_feet(services: Services, title: str, close: Callable[[str], None]) -> tuple[Action, ...]:
-    """The button of a set-up page that leads to the lesson of its title, if there is one."""
+    """The button of a set-up page that opens the lesson of its title; empty if there is none."""
     if not services.lessons(title).lessons:
         return ()
     return (Action(LESSON, tr("Lesson"), lambda: close(LESSON), icon="book"),)
 
 
 class LessonHost(Host):
-    """Leads its table through a lesson; how far it came is kept, and it is taken up there again."""
+    """Leads its table through a lesson; its progress is kept, and it is resumed there."""
 
     def __init__(self, seats: Seats, lesson: Lesson) -> None:
         super().__init__()
@@ -54,15 +52,18 @@ class LessonHost(Host):
     def practised(self) -> str:
         return tr("Lesson")
 
+    def no_hint(self) -> str:
+        return tr("The lesson itself says what to do next.")
+
     def new_to(self, events: Sequence[Event]) -> None:
-        """Nothing is told beside the lesson."""
+        """Show no first-time notes beside the lesson."""
 
     def refused(self, sentence: str) -> str:
-        """Whatever else was tried: what is to be done, in other words."""
+        """Return the step's own answer, which says in other words what to do."""
         return say(self.session.step.answer) if self.session.step else sentence
 
     def on_intent(self, intent: Intent) -> bool:
-        """What is let go where it means nothing is answered too, even where it lay."""
+        """Refuse a drop that means nothing, even one where the card lay."""
         if not isinstance(intent, Drop):
             return False
         source, target = (
@@ -81,14 +82,17 @@ class LessonHost(Host):
         return self.session.step is not None and not self.session.step.course
 
     def on_cancel(self) -> bool:
-        """Escape puts down what is held, and then leaves."""
+        """Let Escape put down what is held, or leave if nothing is."""
         idle = not (self.table.interaction.held or self.table.message)
         if idle:
             self.table.close("title")
         return idle
 
+    def escaped(self) -> str:
+        return "lesson_leave"
+
     def read(self) -> None:
-        """On to the next step, or out after the last one."""
+        """Go on to the next step, or close after the last one."""
         self.session.read()
         self._keep()
         if self.session.step is None:
@@ -99,13 +103,13 @@ class LessonHost(Host):
             self.table.rebuild()
 
     def _keep(self) -> None:
-        """Remember how far it went."""
+        """Save how far the lesson went."""
         done = {**self.services.progress.lessons, self.key: self.session.at}
         if done != self.services.progress.lessons:
             self.services.learn(lessons=done)
 
     def finish(self, move: Struct) -> None:
-        """Where the step has a curtain, it falls first, and only behind it does the turn end."""
+        """End the turn with that move; if the step has a curtain, only behind it once it has fallen."""
         step = self.session.step
         if step is not None and step.curtain is not None:
             self.cover(self.table.viewer, partial(self._behind, move, say(step.curtain)))
@@ -119,14 +123,14 @@ class LessonHost(Host):
         return Notice(self.session.lesson.seat, words, tr("Leave"))
 
     def update(self) -> None:
-        """Let the others answer, and leave when all is done."""
+        """Let the others answer, and close when the lesson is over."""
         if self.session.replying:
             self.after(PAUSE, lambda: self.table.show(self.session.go_on()))
         elif self.session.step is None:
             self.table.close("over")
 
     def add_overlays(self, m: Metrics) -> None:
-        """What is not needed yet is away, what is meant is ringed, and the step is said where it is free."""
+        """Hide what is not needed yet, ring what the step is about, and add the plate of the step."""
         step, table = self.session.step, self.table
         if step is None:
             return
@@ -134,14 +138,12 @@ class LessonHost(Host):
             self.prepare_curtain(m)
         meant = tuple(self._meant())
         for id in {*self.session.lesson.hidden, *step.hidden}:
-            # What the act itself needs is there, whatever the lesson hides.
+            # What the step's act needs stays, whatever the lesson hides.
             if (node := table.find(id)) is not None and node not in meant:
                 _whole(node).remove()
                 table.kept.clear()
         plate = self._say(m, meant)
-        for node in () if self.session.replying else meant:
-            ring = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-            table.root.add(ring.place(Box(*node.world_rect().inflate(m.px(10), m.px(10)))))
+        table.root.add(*(ring(m, node) for node in (() if self.session.replying else meant)))
         table.root.add(plate)
         if self.at != self.session.at:
             self.at = self.session.at
@@ -149,7 +151,7 @@ class LessonHost(Host):
             table.focus.id = "lesson_on" if self._reads else (meant[0].id if meant else "")
 
     def _say(self, m: Metrics, meant: Sequence[Node]) -> Node:
-        """The plate of the step: where the table has a place for it, else where it covers least."""
+        """Build the plate of the step where the table has a place for it, else where it covers least."""
         ways, home = self._ways(), self.table.scene.layout.lesson
         plate = self._at_home(m, home, ways) if home is not None else None
         if plate is not None:
@@ -159,7 +161,7 @@ class LessonHost(Host):
         return plate
 
     def _at_home(self, m: Metrics, home: Box, ways: Sequence[Action]) -> Node | None:
-        """The plate in the place that the table has for it, unless it is too high for that.
+        """Build the plate in the layout's place for it; return None if it is too high for that.
 
         Where that place has no room for buttons, they stand among those of the table.
         """
@@ -172,12 +174,12 @@ class LessonHost(Host):
         if plate.size[1] > free:
             return None
         if not inside:
-            # The way out keeps its place; what the table itself offers stands where the way on does.
+            # Leave keeps its place; a button of the table stands beside it if there is none to go on.
             table.root.add(Group(z=plate.z).add(*buttons(m, row[-len(ways) :], ways[::-1], table.theme)))
         return plate.place(Box(home.left, home.top + (free - plate.size[1] if inside else 0), *plate.size))
 
     def _lay(self, m: Metrics, plate: Node, meant: Sequence[Node]) -> None:
-        """The foot of the plate stays, unless something is taught now that it would cover."""
+        """Place the plate; its foot stays, unless the step teaches something that it would cover."""
         table, taught = self.table, (self.session.at, len(self.session.steps), m, plate.size)
         before = foot_at(m, plate.size, self.place) if self.place.width else MIDDLE
         if taught == self._laid:
@@ -188,20 +190,20 @@ class LessonHost(Host):
         self._laid, self.place = taught, Box(*plate.world_rect())
 
     def _ways(self) -> tuple[Action, ...]:
-        """The way out, and where there is nothing but to read the way on; after the last step to a game."""
+        """Leave, and, where there is nothing but to read, go on; after the last step, play a game."""
         (leave,), (on, play) = self._foot
         last = self.session.at + 1 == len(self.session.lesson.steps)
         return (leave, *([play if last else on] if self._reads else ()))
 
     @property
     def _foot(self) -> tuple[tuple[Action, ...], ...]:
-        """What stands in each place at the foot of the plate, at one step or another."""
+        """The actions that stand in each place at the foot of the plate, at one step or another."""
         leave = Action("lesson_leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc"))
         on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 
     def _plate(self, wide: float, *acts: Action) -> Node:
-        """What the step says; while the others play, what they did."""
+        """The plate of the step: its words, or, while the others play, what they did."""
         session, table = self.session, self.table
         assert session.step is not None
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
@@ -212,13 +214,13 @@ class LessonHost(Host):
         )
 
     def _spoken(self) -> Iterator[Node]:
-        """What else the words of the step are about, as far as it is on the table."""
+        """Yield the nodes on the table that the words of the step mention besides."""
         step = self.session.step
         names = (*self.session.lesson.spoken, *(step.spoken if step else ()))
         yield from filter(None, (named(self.table.root, name) for name in names))
 
     def _meant(self) -> Iterator[Node]:
-        """What the step is about: where the next act begins and ends, and what it names besides."""
+        """Yield the nodes that the step is about: both ends of the next act, and what the step names."""
         session, step, held = self.session, self.session.step, self.table.interaction.held
         assert step is not None
         gestures = [gesture for gesture in self.table.model.index if held in (None, gesture[0])]
@@ -231,12 +233,6 @@ class LessonHost(Host):
 
 
 def _whole(node: Node) -> Node:
-    """A thing with the plate that holds nothing else."""
+    """Return the plate that holds nothing but this node, or else the node itself."""
     plate = node.parent
     return plate if plate is not None and plate.parent is not None and len(plate.children) == 1 else node
-
-
-def named(node: Node, name: str) -> Node | None:
-    """What has that place or id, also where it is seen only while something is held."""
-    found = (named(child, name) for child in node.children)
-    return node if name in (node.ref, node.id) else next(filter(None, found), None)

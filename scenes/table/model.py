@@ -1,4 +1,4 @@
-"""The game being played, as a table uses it: what may be dragged where, and what a drop does; no drawing."""
+"""The game as a table uses it: its view, and its legal moves as an index of drags; no drawing."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
@@ -19,11 +19,11 @@ Gesture = tuple[Ref, Ref | None]
 
 
 class TableModel(Generic[S, M, V]):
-    """One session through the eyes of one seat, with the index of its legal moves by gesture.
+    """A session as one seat sees it, with the index of its legal moves by gesture.
 
-    What is `watched` is only looked at: a replay, or a `past` position; with `everyone` through all eyes.
-    Where the table is `public`, those people sit round it: nobody's secrets are seen, and each may act. A
-    `spectator` sees none either, and plays no seat.
+    A `watched` game is only looked at: it is a replay, or shows a `past` position. With `everyone`, the table
+    shows what all seats see. A `public` table is shared by these seats: nobody's secrets are seen, and each
+    of them may act. A `spectator` sees no secrets either, and plays no seat.
     """
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:
@@ -48,37 +48,37 @@ class TableModel(Generic[S, M, V]):
         spectator: bool = False,
         public: tuple[Seat, ...] = (),
     ) -> Self:
-        """The same game through other eyes."""
+        """Return the same game as another viewer sees it."""
         made = copy(self)
         made.seat, made.past, made.everyone, made.public = seat, past, everyone, public
         made.watched, made.spectator = watched or spectator or past is not None, spectator
-        # Nobody knows a card again by what another saw of it.
+        # Nobody recognises a card by what another viewer saw of it.
         made.sight, made._ruled = Sight(), None
         made.refresh()
         return made
 
     @property
     def state(self) -> S:
-        """The position that is looked at."""
+        """The position that is shown."""
         return self.session.state if self.past is None else self.past
 
     @property
     def viewer(self) -> Seat | None:
-        """Whose secrets are seen; nobody's alone where everyone looks."""
+        """The seat whose secrets are seen; None if several look at once, or a spectator."""
         return None if self.everyone or self.spectator or self.public else self.seat
 
     @property
     def seats_here(self) -> tuple[Seat, ...]:
-        """The seats that are played at this table: the viewer's, several that hide nothing, or none."""
+        """The seats played at this table: the viewer's, those of a public table, or none."""
         return () if self.spectator else self.public or (self.seat,)
 
     @property
     def acts(self) -> bool:
-        """Whether somebody at this table has a choice to make."""
+        """True if a seat of this table has a choice to make."""
         return not {*self.seats_here}.isdisjoint(self.session.rules.to_act(self.state))
 
     def refresh(self, events: Iterable[Event] = ()) -> None:
-        """Take in that the game has gone on, by these events or by others."""
+        """Rebuild index and view after the game has gone on, and follow the cards through these events."""
         state, rules = self.state, self.session.rules
         index: dict[Gesture, list[M]] = {}
         movers: dict[Gesture, Seat] = {}
@@ -88,39 +88,39 @@ class TableModel(Generic[S, M, V]):
                     index.setdefault(gesture, []).append(move)
         self.index, self.movers = index, movers
         self.view = self.open_view() if self.everyone else rules.view(state, self.viewer)
-        # The viewer knows the cards again as far as he could follow them.
+        # The viewer recognises the cards as far as they could be followed.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
 
     def offered(self) -> Iterator[tuple[Seat, M]]:
-        """What can be done by gestures at this table, and for which seat."""
+        """Yield the moves that can be made by gestures at this table, each with its seat."""
         return ((seat, move) for seat in self.seats_here for move in self.session.legal_moves(seat))
 
     def open_view(self) -> V:
-        """What all seats see together; a title that hides something puts it together from their views."""
+        """Return what all seats see together; a title with secrets combines their views."""
         return self.session.rules.view(self.state, self.seat)
 
     def turn_of(self, state: S) -> object:
-        """What stays the same as long as a turn lasts."""
+        """Return a value that stays the same as long as a turn lasts."""
         return self.session.rules.to_act(state)
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """What a drop on a place may be meant for: the place itself, then what it is a part of."""
+        """Yield the places that a drop on a place may mean: the place itself, then what it is part of."""
         yield place
 
     def resolved_target(self, source: Ref, target: Ref) -> Ref:
-        """The place that a drop there is meant for."""
+        """Return the place that a drop there means."""
         return next((place for place in self.parents_of(target) if (source, place) in self.index), target)
 
     def sources(self) -> frozenset[Ref]:
-        """Everything that can be taken up now."""
+        """Return all places that can be taken up now."""
         return frozenset(source for source, _ in self.index)
 
     def targets(self, source: Ref) -> frozenset[Ref]:
-        """Where a thing that was taken up may go."""
+        """Return the places where a thing that was taken up may go."""
         return frozenset(target for start, target in self.index if start == source and target)
 
     def moves(self, source: Ref, target: Ref | None) -> list[M]:
-        """The legal moves that a gesture means."""
+        """Return the legal moves that a gesture means."""
         if target is not None:
             return self.index.get((source, self.resolved_target(source, target)), [])
         return next(
@@ -128,38 +128,38 @@ class TableModel(Generic[S, M, V]):
         )
 
     def told(self, event: Event) -> Event:
-        """An event as the viewer may see it; who looks through all eyes is told all that anybody was."""
+        """Return an event as the viewer may see it; with `everyone`, all of it."""
         return event if self.everyone else event.seen_from(self.viewer)
 
     def mover(self, source: Ref, target: Ref | None) -> Seat:
-        """Who makes the move that a gesture means."""
+        """Return the seat that makes the move of a gesture."""
         meant = self.resolved_target(source, target) if target is not None else None
         return self.movers.get((source, meant), self.seat)
 
     def only_look(self) -> None:
-        """Offer nothing more, until somebody sits down anew."""
+        """Offer no moves until somebody sits down again."""
         self.watched, self.index, self.movers = True, {}, {}
 
     def submit(self, move: M, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play a move of a seat, mostly the viewer's; what he sees of it."""
+        """Play a move of a seat, by default the viewer's; return the events as the viewer sees them."""
         self.refresh(self.session.submit(move, self.seat if seat is None else seat))
         return self.sight.events
 
     def undo(self) -> None:
-        """Take the last move back; raises IllegalMove with the block."""
+        """Take the last move back; raises IllegalMove with the reason if undo is blocked."""
         self.session.undo(self.seat)
         self.refresh()
 
     def redo(self) -> tuple[Event, ...]:
-        """Play again what was taken back; raises IllegalMove."""
+        """Play again what was taken back, and return its events; raises IllegalMove if redo is blocked."""
         self.refresh(self.session.redo(self.seat))
         return self.sight.events
 
     @property
     def ruled(self) -> Self:
-        """The same table as the rules alone would have it played: of it their reasons are true.
+        """The same table with every move that the rules allow; only for it are the rules' reasons true.
 
-        A lesson, and a puzzle that is over, offer less than that.
+        A lesson, or a puzzle that is over, offers fewer moves.
         """
         if self.session.instead is None:
             return self
@@ -173,35 +173,35 @@ class TableModel(Generic[S, M, V]):
 
     @property
     def instead(self) -> str:
-        """Why something cannot be done that the rules would let be done."""
+        """The session's sentence for why it does not offer what the rules allow; empty if there is none."""
         return say(self.session.instead) if self.session.instead else ""
 
     def why(self, place: Ref, usual: Ref | None) -> str:
-        """Why a thing cannot be taken up, by where it mostly goes."""
+        """Return why a thing cannot be taken up, judged by where it usually goes."""
         if self.ruled is not self and (self.ruled.targets(place) or self.ruled.moves(place, None)):
             return self.instead
         return self.reason(place, usual)
 
     def reason(self, source: Ref, target: Ref | None) -> str:
-        """The sentence that says why a drop does nothing."""
+        """Return the sentence that says why a drop does nothing."""
         if self.ruled is not self and self.ruled.moves(source, target):
             return self.instead
         return self.of_rules(source, target)
 
     def of_rules(self, source: Ref, target: Ref | None) -> str:
-        """What the rules have against a drop."""
+        """Return the sentence that says why the rules forbid a drop."""
         return self.refused(self.session.rules.refusal(self.state, self.seat, source, target))
 
     def undo_text(self) -> str:
-        """Why undo stops, or nothing."""
+        """Return why undo is blocked, or an empty string."""
         return self.refused(self.session.undo_block(self.seat))
 
     def redo_text(self) -> str:
-        """Why redo stops, or nothing."""
+        """Return why redo is blocked, or an empty string."""
         return self.refused(self.session.redo_block(self.seat))
 
     def refused(self, reason: StrEnum | None) -> str:
-        """The sentence of a refusal, if it is one."""
+        """Return the sentence of a reason, or an empty string without one."""
         return say(self.session.rules.reason_text(reason)) if reason else ""
 
 

@@ -1,4 +1,4 @@
-"""What opens over any table: a tray of answers, a card to read, a pile to look through, the menu."""
+"""Overlays of every table: a tray of answers, the card reader, the pile browser, and the menu."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 
 
 class Option(NamedTuple):
-    """One answer: its place, its words, and what is seen of it; of a card, how often it is there."""
+    """One answer: its place, its words, and its faces; for a card, also how many copies there are."""
 
     place: Ref
     words: str
@@ -35,7 +35,7 @@ class Option(NamedTuple):
 
 
 def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Option]) -> Iterator[Node]:
-    """A card for each answer, side by side or overlapping, with how many there are of it."""
+    """A card for each answer, side by side or overlapping, with the number of its copies."""
     m = scene.metrics
     panel = titled_panel(m, box, title, scene.theme, opacity=250)
     panel.z = ON_TOP
@@ -50,7 +50,7 @@ def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Op
         made.ref, made.clickable, made.viewer = said.id, True, scene.model.seat
         yield Halo(colour=GOLD, spread=m.px(9), strength=0.5, size=made.size, pose=pose, z=ON_TOP + 1)
         if option.copies > 1:
-            # Between the strength above and below, at the edge that no other card of the row lies over.
+            # Between the upper and the lower strength, at the edge that no other card of the row covers.
             side, middle = m.px(26), Pose(m.px(16), made.size[1] * 0.52)
             made.add(Sprite(source=count_disc(option.copies, side), size=(side, side), pose=middle))
         yield made
@@ -80,9 +80,10 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
 
 
 class Overlay(Screen[str]):
-    """A panel that Escape, or a click beside it, closes; its title and theme are those of what it lies over.
+    """A panel over another scene, closed by Escape or a click beside it; it has that scene's title and theme.
 
-    A click on one of its `things` opens what `opened` says.
+    A click on one of its `things` (a prefix of ids, such as `pile` of `pile:3`) shows the card that `opened`
+    returns.
     """
 
     overlay = True
@@ -107,15 +108,15 @@ class Overlay(Screen[str]):
         self.root.add(panel)
 
     def leaving(self) -> Action:
-        """The button at its foot, `way_out` wide."""
+        """Return the button at its foot, `way_out` wide."""
         return Action("close", tr("Close"), self.on_cancel, tr("Esc"))
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
-        """Width and height of the panel in design lengths."""
+        """Return width and height of the panel in design lengths."""
         return self.size
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        """Put the contents into the panel, which fills that box."""
+        """Add the contents to the panel, which fills that box."""
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click) and intent.node is self.root:
@@ -128,12 +129,12 @@ class Overlay(Screen[str]):
         return True
 
     def opened(self, number: int) -> Reading | None:
-        """The card to be read that a click on the thing of that number opens."""
+        """Return the card to show large after a click on the thing of that number, or None."""
         return None
 
 
 class Reader(Overlay):
-    """One card, large, with what it does in words."""
+    """The card reader: one large card with its text."""
 
     name = "reader"
     size = (880, 680)
@@ -157,7 +158,7 @@ class Reader(Overlay):
 
 
 class Browser(Overlay):
-    """All cards of a pile that the rules leave open, under a note about them."""
+    """The browser of a pile that the rules leave open: all its cards, under a note."""
 
     name = things = "pile"
     size = (1280, 700)
@@ -189,9 +190,9 @@ class Browser(Overlay):
 
 
 class PauseMenu(Overlay):
-    """The menu of the table; closes with the name of what was chosen.
+    """The menu of the table; closes with the name of the entry that was chosen.
 
-    `more` is this table's own, `leaving` what it calls the way out, if the game is kept nowhere.
+    `more` are entries of this table alone; `leaving` labels the way out of a game that is not saved.
     """
 
     name = "menu"
@@ -203,7 +204,7 @@ class PauseMenu(Overlay):
         self.note, self.more, self.out = note, more, leaving
 
     def choices(self) -> list[Action]:
-        """What it offers, as actions that close it."""
+        """Return the entries, as actions that close the menu."""
         leave = self.out or (tr("Leave") if self.services.unsaved else tr("Leave (the game is saved)"))
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
         offered = *((each.name, each.words, each.key) for each in self.more), *doors, ("title", leave, "Q")

@@ -1,4 +1,4 @@
-"""Plates of any table: words, numbers that roll, the card that is read, and the log beside the table."""
+"""Small plates for every table: labels, rolling numbers, the inspector's panel, and the log drawer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,20 +6,20 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import SMALLEST_TARGET, card, drawn, icon, label, titled_panel
-from scenes.widgets.page import Column
+from scenes.widgets.page import Action, Column, control_height
 
 GOLD = FOOTLIGHT.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
@@ -34,13 +34,13 @@ def painted(services: Services, picture: Picture, box: Box, **fields: Any) -> Sp
 def one_line(
     m: Metrics, box: Box, words: str, colour: Colour, size: float, *, said: Said = None, **look: Any
 ) -> Label:
-    """One bold line in the middle of a box, but for its `look`."""
+    """One bold line centred in a box; `look` sets further fields of the label."""
     look = {"weight": "extrabold", "anchor": "center", "max_lines": 1, **look}
     return label(m, box, words, size=size, colour=colour, semantic=said, **look)
 
 
 def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
-    """Words that belong together, all as small as the smallest of them had to become."""
+    """Give all labels the text size of the smallest, and return them."""
     least = min((each.fitted().size for each in labels), default=0)
     for each in labels:
         each.text_size = least
@@ -48,7 +48,7 @@ def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
 
 
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
-    """A small sign about a centre in pixels."""
+    """A small icon, centred on a point in pixels."""
     picture = icon(name, size, colour)
     return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
 
@@ -64,26 +64,26 @@ def chip(
     said: Said = None,
     lines: int = 1,
 ) -> Panel:
-    """A small plate with one line of words, or where they have room as large in more."""
+    """A small plate with one line of words, or with up to `lines` of the same size."""
     plate = Panel(fill=theme.ink, radius=m.px(6), opacity=opacity).place(box)
     inner = inset(m, own(box), 5, 0)
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
 def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
-    """Small plates side by side in the corner, such as: this is no game that counts, or it is not saved."""
+    """Status marks side by side in the corner, such as that a game does not count or is not saved."""
     size = 16
     widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
     for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
-        # Where cards hang behind a live valance, it stands before that.
+        # Cards may hang behind a live valance; a live mark with this z stands before that.
         made.outline = theme.attack if each.role == "alert" else theme.line
         made.z, made.live = 20.0, True
         yield made
 
 
 def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
-    """What can be done next, or why something was refused; `slim`: one line, always framed."""
+    """The plate with what can be done next or with a refusal; if `slim`, it is one framed line."""
     outline = theme.attack if alert else theme.line if slim else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
     inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
@@ -93,7 +93,7 @@ def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, s
 
 
 def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:
-    """A sign on a small gilt disc."""
+    """An icon on a small gilt disc."""
     whole, inner = m.px(side), m.px(side * 0.62)
     made = Panel(fill=theme.ink, outline=GOLD, radius=whole // 2, thickness=max(1.0, 1.4 * m.unit))
     made.size, made.pose, made.z = (whole, whole), pose, 11.0
@@ -103,7 +103,7 @@ def disc(m: Metrics, theme: Theme, sign: str, pose: Pose, side: float) -> Panel:
 def seat_panel(
     m: Metrics, box: Box, name: str, theme: Theme, lines: Sequence[str], *, active: bool, top: float = 14
 ) -> Group:
-    """What is said of one seat, line by line, its frame lit while it is at turn."""
+    """The panel of one seat, line by line; its frame is lit while the seat is to act (`active`)."""
     panel = titled_panel(m, box, name, theme, opacity=230)
     frame = panel.children[0]
     if active and isinstance(frame, Panel):
@@ -116,7 +116,7 @@ def seat_panel(
 
 @dataclass(eq=False, kw_only=True)
 class Dial(Node):
-    """A value of a kind of points: in a ring of beads, full at `whole`; without it, in their silhouette."""
+    """A number of some kind of points, in a ring of beads that is full at `whole`; without it, in a badge."""
 
     kind: str
     shown: float
@@ -126,7 +126,7 @@ class Dial(Node):
         self.ref = f"{'dial' if self.whole else 'sum'}:{self.kind}"
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The number that is shown now; its beads follow in steps of a twelfth."""
+        """Draw the number that is shown; its beads are lit in steps of a twenty-fourth."""
         if not self.whole:
             return drawn(badge_image, self.kind, str(round(self.shown)), max(8, width))
         share = round(min(1.0, max(0.0, self.shown / self.whole)) * 24) / 24
@@ -134,7 +134,7 @@ class Dial(Node):
 
 
 class Reading(NamedTuple):
-    """A card to be read: its picture, its name, what it does in words, a note below, how it is turned."""
+    """A card to be read: its picture, its name, its text in lines, a note below, and its angle in degrees."""
 
     face: Face
     title: str
@@ -144,7 +144,7 @@ class Reading(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What the reader says of a place: where it is, what is seen there, whose words, and a forecast."""
+    """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast."""
 
     where: str
     face: Face | None = None
@@ -155,7 +155,7 @@ class Told(NamedTuple):
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
-    """What there is to say of a card, or how to come to read one."""
+    """Return the inspector's content for a card, or, without one, how to inspect one."""
     if reading is None:
         return Told(where, words=tr("Point at a card to read it here; right-click it to see it large."))
     who, *words = reading.lines or ("",)
@@ -163,7 +163,7 @@ def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
 
 
 def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) -> Group:
-    """The card that is read, and its words below it; in a box of their own, small and beside it."""
+    """The inspected card with its words below it; in a `beside` box, small and next to its words."""
     group, m, small, box = Group(), scene.metrics, beside is not None, beside or scene.layout.words
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small
@@ -181,7 +181,7 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
 
 
 def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
-    """Who it is, the card's words, and below them, lit, what would come of it."""
+    """Write the card's kind, its text, and below them, lit, the forecast."""
     m, theme = scene.metrics, scene.theme
     if told.outcome:
         share = room.height * 2 // 5 if told.words else room.height
@@ -205,16 +205,21 @@ DEPTH, WORDS = 60.0, 17
 
 
 class Entry(NamedTuple):
-    """A line of the log, the id of the card that it tells of, if any, and whether a turn begins with it."""
+    """A line of the log, the id of the card that it is about, if any, and whether a turn begins with it.
+
+    `seat` is the seat that acted, if any did; `power` is True if the line tells of a power.
+    """
 
     line: str
     about: str = ""
     head: bool = False
+    seat: Seat | None = None
+    power: bool = False
 
 
 @dataclass(eq=False, kw_only=True)
 class Line(Label):
-    """A line that shows its card: framed while it is pointed at or has the keyboard."""
+    """A line of the log about a card: framed while the pointer or the keyboard focus is on it."""
 
     theme: Theme = FOOTLIGHT
 
@@ -225,18 +230,24 @@ class Line(Label):
         super().paint(strokes)
 
 
-def drawer(scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None) -> tuple[Group, ScrollView]:
-    """The drawer and its lines, at the end, or while none was added to the `old` ones where it was left."""
+def drawer(
+    scene: AnySurroundings, log: Sequence[Entry], old: ScrollView | None, shows: Action
+) -> tuple[Group, ScrollView]:
+    """Build the drawer and its lines, scrolled to the end, below the button that chooses what is shown.
+
+    If `old` was not at its end and no line was added since, the lines stay where it was left.
+    """
     m, theme, box = scene.metrics, scene.theme, scene.layout.log.lines
     panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
-    # What lies under it is out of reach.
+    # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
-    inner = inset(m, own(box), 12, 20, 8, 12)
+    above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, WORDS)), REST, gap=8)
+    panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
-    # Each line is as high as a finger needs for those that show a card, and all are equally far apart.
+    # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
     apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(WORDS)))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
-        # One that begins a turn stands apart.
+        # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0
         look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
         made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)

@@ -1,4 +1,4 @@
-"""The things on a table that a hand can take or meet, and the light behind what may be taken or take it."""
+"""Pieces: what can be taken up or takes drops at a table, and the light behind it."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -20,16 +20,16 @@ LIFT = 22
 
 @dataclass(eq=False, kw_only=True)
 class Taker(Panel):
-    """A place that takes drops: its edge is lit while it would take what is held, else at rest.
+    """A place that takes drops: its edge is lit while it would take what is held.
 
-    One that is `fleeting` is only there while it would take it, and shows no edge.
+    A `fleeting` one is visible only then, and its edge does not change.
     """
 
     resting: Colour | None = None
     fleeting: bool = False
 
     def answer(self, takes: bool, lit: Colour) -> None:
-        """Show whether it would take what is held."""
+        """Show whether the place would take what is held."""
         if self.fleeting:
             self.visible = takes
         else:
@@ -38,9 +38,10 @@ class Taker(Panel):
 
 @dataclass(eq=False)
 class Light:
-    """What shines: halos behind things, edges of places; a drag builds nothing anew.
+    """The highlights: halos behind things and lit edges of places; a drag changes them without a rebuild.
 
-    Of what is `held`, the node that was `gripped`; `sources` shine while nothing is, as strongly as `quiet`.
+    `held` is the place that is held, `gripped` the id of its node. While nothing is held, `sources` shine
+    with the strength `quiet`, from 0 to 1.
     """
 
     scene: AnySurroundings
@@ -59,11 +60,11 @@ class Light:
 
     @property
     def in_hand(self) -> Ref | None:
-        """What is dragged, or else what is held."""
+        """The place that is dragged, or else the one that is held."""
         return self._dragged or self.held
 
     def takes(self, source: Ref | None, place: Ref) -> bool:
-        """Whether a thing may go there."""
+        """Return True if a thing may go to that place."""
         if source is None:
             return False
         targets = self.targets if source == self.held else self.scene.model.targets(source)
@@ -72,14 +73,14 @@ class Light:
     def shape(
         self, node: Node, size: tuple[int, int], z: float, pose: Pose | None = None, *, hollow: bool = False
     ) -> None:
-        """Size, depth and place of the light behind a thing, where they are not its own.
+        """Set size, depth and pose of the light behind a node, where they are not its own.
 
-        It is hollow where nothing lies that would hide it.
+        It is `hollow` where nothing lies that would hide its middle.
         """
         self._shapes[node] = size, z, pose or node.pose, hollow
 
     def behind(self, node: Node, place: Ref) -> Iterator[Halo]:
-        """The halo of a thing if it shines now."""
+        """Yield the halo of a node if it shines now."""
         if self.held is None:
             in_hand, shines = False, place in self.sources or bool(self.scene.model.moves(place, None))
         else:
@@ -92,7 +93,7 @@ class Light:
             yield halo
 
     def halo(self, node: Node, *, strong: bool) -> Halo:
-        """Light behind a thing."""
+        """Make the light behind a node."""
         m, own = self.scene.metrics, (node.size, node.z - 0.5, node.pose, False)
         size, z, pose, hollow = self._shapes.get(node, own)
         spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
@@ -101,18 +102,18 @@ class Light:
         return light
 
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
-        """Show or hide the light behind the pieces; where a piece is not at rest it would stay behind."""
+        """Show or hide the halos, which stay behind while their pieces move; those of `but` stay hidden."""
         for node, halo in self.halos:
             self.show(halo, on and node not in but)
 
     def show(self, node: Node, visible: bool) -> None:
-        """Show or hide one thing."""
+        """Show or hide one node."""
         if node.visible != visible:
             node.visible = visible
             self.stage.touch(node)
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
-        """Light what would take a thing that is dragged, so that it stays in the hand; None: lights out."""
+        """Light the places that would take a dragged node, so that it stays in the hand; None ends that."""
         for light in self._carried:
             self.stage.touch(light)
             light.remove()
@@ -132,46 +133,46 @@ class Light:
 
 
 class Pieces:
-    """Builds the pieces for one frame of a table; remembers each by its handle or name for the motion."""
+    """Builds the pieces of one frame of a table, and keeps each by handle or name for the motion."""
 
     def __init__(self, scene: AnySurroundings, light: Light) -> None:
         self.scene, self.light = scene, light
         self.moving: dict[str, Node] = {}
 
     def card(self, face: Face, width: float, **fields: Any) -> Card:
-        """A card of a width in design lengths."""
+        """Make a card whose width is given in design lengths."""
         return card(self.scene.services, face, self.scene.metrics.px(width), **fields)
 
     def size(self, width: float) -> tuple[int, int]:
-        """The size in pixels of a card that is so wide in design lengths."""
+        """Return the size in pixels of a card whose width is given in design lengths."""
         whole = self.scene.metrics.px(width)
         return whole, round(whole * RATIO)
 
     def with_light(self, node: Node, place: Ref) -> Iterator[Node]:
-        """A thing, and the light behind it."""
+        """Yield a node and the light behind it."""
         yield node
         yield from self.light.behind(node, place)
 
     def taking(self, nodes: Iterable[Node]) -> Iterator[Node]:
-        """Things that are no pieces, and the light behind those that take drops."""
+        """Yield nodes that are no pieces, and the light behind those that take drops."""
         for node in nodes:
             place = Ref.parse(node.ref) if node.droppable and node.ref else None
             yield from (node,) if place is None else self.with_light(node, place)
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
-        """Answer a thing that is held over a place."""
+        """Make room for a thing that is held over a place; here nothing does."""
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
-        """Answer a thing that is dragged, or that nothing is any more."""
+        """Show which places take a dragged node; with None, nothing is dragged any more."""
         self.light.carry(node, source)
 
     def zone(self, zone: Zone) -> Iterator[Node]:
-        """The cards of a zone in its order, then the zone, so that the keyboard meets them like that."""
+        """Yield the cards of a zone in order, then the zone itself; the keyboard meets them in this order."""
         yield from self.cards(zone)
         yield from self.field(zone)
 
     def cards(self, zone: Zone) -> Iterator[Node]:
-        """The cards that lie in a zone, the second of a place with a number behind its name."""
+        """Yield the cards in a zone; the id of a second one with the same key ends in its number."""
         counted, seen = dict[str, int](), list(laid_out(self.scene.metrics, zone))
         known, hidden = self.scene.model.sight.cards(zone.place), len(zone.cards) - len(seen)
         told_apart = len(known) == len(zone.cards)
@@ -191,7 +192,7 @@ class Pieces:
             yield from self.with_light(node, place) if lying.key else (node,)
 
     def field(self, zone: Zone) -> Iterator[Node]:
-        """The zone as a place of its own, and the words under it."""
+        """Yield the zone as a place of its own, and its label."""
         m, theme = self.scene.metrics, zone.theme or self.scene.theme
         node = self._edge(zone, theme).place(zone.box)
         node.z, node.ref, node.droppable = zone.depth, str(zone.place), zone.takes
@@ -211,7 +212,7 @@ class Pieces:
             yield chip(m, zone.label_box, zone.label, theme)
 
     def _edge(self, zone: Zone, theme: Theme) -> Node:
-        """The edge of a zone that has one, of a pile also its dashed place when nothing lies there."""
+        """Make the edge of a zone that has one; an empty pile gets a dashed outline."""
         m = self.scene.metrics
         if zone.framed:
             return Taker(outline=theme.line, resting=theme.line, radius=m.px(6), opacity=0)

@@ -1,8 +1,8 @@
-"""The table of a title that brings no layout of its own: its zones, as the rules tell them, in places.
+"""The plain table, for a title that brings no layout of its own: it lays out the zones that the rules name.
 
-Above lie the other seats' cards, in the middle what belongs to nobody, below it the viewer's own, and his
-hand at the lower edge. What can be done that no thing on the table stands for is a button with a number as
-its key. A title says what its events are called, and overrides whatever it wants to have otherwise.
+The other seats' cards lie at the top, below them what belongs to nobody, then the viewer's own cards, and the
+hand at the lower edge. A move that nothing on the table stands for is a button with a number as its key. A
+title names its events, and overrides whatever else it wants.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ Plain = Surroundings[AnyModel, Layout]
 
 
 class PlainInspector(Inspector):
-    """Reads the cards that lie open in any zone."""
+    """Shows the open cards of any zone."""
 
     table: "PlainTable"
 
@@ -56,7 +56,7 @@ class PlainInspector(Inspector):
 
 
 class PlainInteraction(Interaction):
-    """A number is the key of what can be done that no thing on the table stands for."""
+    """Lets number keys play the moves that nothing on the table stands for."""
 
     table: "PlainTable"
     inspector: PlainInspector
@@ -68,7 +68,7 @@ class PlainInteraction(Interaction):
 class PlainTable(Table):
     """Everything on it comes from the view; cards and words are those of the rules' definitions.
 
-    Words are found by what they are about: an event's tag, a zone, `button_` with a source's key.
+    Words are found by a key: an event's tag, a zone, or `button_` with the key of a source.
     """
 
     stage = Stage(inspector=PlainInspector, interaction=PlainInteraction)
@@ -78,13 +78,13 @@ class PlainTable(Table):
     backing = StageBackground()
 
     def said_of(self, about: str, fallback: str, **values: object) -> str:
-        """The title's own words about something, if it has any."""
+        """Return the title's own words for a key, or `fallback`."""
         words = self.definitions.words.get(about)
         return say(words, **values) if words else fallback
 
     @property
     def definitions(self) -> BasicDefinitions[BasicCard]:
-        """What the card files of the title say."""
+        """The definitions in the card files of the title."""
         rules: Any = self.model.session.rules
         definitions: BasicDefinitions[BasicCard] = rules.definitions
         return definitions
@@ -95,7 +95,7 @@ class PlainTable(Table):
 
     @property
     def zones(self) -> Mapping[Ref, Shown]:
-        """What lies where, as the viewer sees it."""
+        """The cards in each zone, as the viewer sees them."""
         return self.model.session.rules.zones(self.model.view)
 
     @property
@@ -104,7 +104,7 @@ class PlainTable(Table):
         return {card.id: card for card in self.definitions.cards}
 
     def face(self, name: str) -> Face:
-        """The picture of a card, or without a name its back."""
+        """Return the picture of a card, or its back if it has no name."""
         if not name:
             return BackFace()
         card = self.cards[name]
@@ -112,24 +112,24 @@ class PlainTable(Table):
         return GodFace(say(card.name), card.art, "ember", "amber", strength, text=say(card.text))
 
     def zone_name(self, place: Ref) -> str:
-        """How a zone is called."""
+        """Return the name of a zone."""
         return self.said_of(place.zone, place.zone.capitalize())
 
     def seat_name(self, seat: Seat) -> str:
-        """How a seat is called."""
+        """Return the name of a seat."""
         return self.host.seat_name(seat) or tr("Seat {n}", n=seat + 1)
 
     def seat_lines(self, seat: Seat) -> Sequence[str]:
-        """What is said of a seat: how many cards it has in each of its zones that can be empty."""
+        """Return a line for each zone of a seat, with the number of its cards."""
         own = [(place, shown) for place, shown in self.zones.items() if place.seat == seat]
         return [f"{self.zone_name(place)} {len(shown.cards)}" for place, shown in own]
 
     def words_of(self, source: Ref) -> str:
-        """What the button says that stands for a click on something which is not on the table."""
+        """Return the label of the button for a source that is not on the table."""
         return self.said_of(f"button_{source.key or source.zone}", source.key or source.zone)
 
     def line_of(self, event: Event) -> str:
-        """The words about an event of its sort, its seat and its card by their names."""
+        """Return the words of the event's type, with the names of its seat and its card filled in."""
         told = {name: self._called(name, getattr(event, name)) for name in event.__struct_fields__}
         return self.said_of(str(event.__struct_config__.tag), "", **told)
 
@@ -139,13 +139,13 @@ class PlainTable(Table):
         return say(self.cards[value].name) if isinstance(value, str) and value in self.cards else value
 
     def lay(self, scene: Plain, pieces: Pieces) -> Iterator[Node]:
-        """The viewer's cards, then what is nobody's, then the others', and what is said of the seats."""
+        """Yield the cards of the viewer, of nobody and of the others, then the panels of the seats."""
         for place, box in self._places(scene):
             yield from pieces.zone(self._zone(scene, place, box))
         yield from self._seats(scene)
 
     def _places(self, scene: Plain) -> Iterator[tuple[Ref, Box]]:
-        """The zones of the viewer, of nobody and of the others, each with its box."""
+        """Yield the zones of the viewer, of nobody and of the others, each with its box."""
         m, zones, viewer = scene.metrics, self.zones, self.model.seat
         above, centre, below = rows(m, scene.layout.middle, REST, REST, REST, gap=10)
         hand = next((place for place in zones if place.seat == viewer and not zones[place].laid), None)
@@ -162,7 +162,7 @@ class PlainTable(Table):
             yield from zip(places, rows(m, box, *(REST for _ in places), gap=6), strict=True)
 
     def _zone(self, scene: Plain, place: Ref, box: Box) -> Zone:
-        """A zone as a hand, a row or a pile, its cards as large as its box lets them be."""
+        """Return a zone as a hand, a row or a pile, its cards as large as its box allows."""
         m, shown, mine = scene.metrics, self.zones[place], place.seat == self.model.seat
         in_hand = mine and not shown.laid
         kind: Kind = "fan" if in_hand else "row" if shown.laid or place.seat >= 0 else "pile"
@@ -177,14 +177,14 @@ class PlainTable(Table):
         return replace(zone, framed=kind == "row", z=20 if in_hand else 0)
 
     def _lying(self, card: CardFace, in_hand: bool) -> Lying:
-        """A card that is seen can be taken up and read; a back is only looked at."""
+        """Return a card as it lies: one that is seen can be taken up and inspected, a back only looked at."""
         if not card.name:
             return Lying(face=self.face(""))
         key, viewer = str(card.uid) if card.uid >= 0 else card.name, self.model.seat if in_hand else None
         return Lying(face=self.face(card.name), title=say(self.cards[card.name].name), key=key, viewer=viewer)
 
     def _seats(self, scene: Plain) -> Iterator[Node]:
-        """One panel under the other, lit for whoever is to act."""
+        """Yield the panels of the seats, one below the other; those that are to act are lit."""
         m, rules = scene.metrics, self.model.session.rules
         seats = sorted({place.seat for place in self.zones if place.seat >= 0})
         awaited = rules.to_act(self.model.state)
@@ -194,7 +194,7 @@ class PlainTable(Table):
             yield seat_panel(m, box, name, scene.theme, lines, active=seat in awaited)
 
     def actions(self) -> Sequence[Action]:
-        """What can be done that nothing on the table stands for, then what every table has."""
+        """Return the actions for moves that nothing on the table stands for, then those of every table."""
         clicks = sorted(source for source, target in self.model.index if target is None)
         own = [source for source in clicks if source.zone not in self.inspector.readable]
         return *(self._action(source, str(n)) for n, source in enumerate(own, 1)), *super().actions()

@@ -1,4 +1,4 @@
-"""Plates of a few sentences that are laid over a table, where they cover least of it."""
+"""Plates of a few sentences over a table, placed where they cover least of it."""
 
 import math
 import re
@@ -22,7 +22,7 @@ PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
 UNDER_VALANCE = 76.0
-MUCH = 20  # how much worse it is to cover what is meant than to cover anything else
+MUCH = 20  # the cost of covering what a plate is about; anything else costs 1 or 2
 
 
 def said_plate(
@@ -35,9 +35,10 @@ def said_plate(
     wide: float = WIDTH,
     kept: Sequence[Sequence[Action]] = (),
 ) -> Node:
-    """A few sentences with their buttons, as high as they need.
+    """A plate with a few sentences and its buttons, as high as they need.
 
-    Each button has a place that is `kept` for it and for those that stand there at other times.
+    `kept` lists for each button the actions that stand in its place at one time or another; it is wide enough
+    for all of them.
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
@@ -49,7 +50,7 @@ def said_plate(
     box = Box(0, 0, width, column.y)
     panel = titled_panel(m, box, heading, theme, opacity=250)
     panel.z = 90.0
-    # A click on the plate is not one on what it covers.
+    # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     places = kept if acts and kept else [(act,) for act in acts]
     widths = [Px(max(_button_width(m, act) for act in place)) for place in places]
@@ -62,7 +63,7 @@ def _button_width(m: Metrics, act: Action) -> int:
 
 
 def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
-    """What is said once, where it covers least, until it is closed or something else is done."""
+    """The first-time note, where it covers least; it stays until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     clear = *table.keep_clear(table.scene), *table.action_area(table.scene)
@@ -70,20 +71,32 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     return plate
 
 
+def named(node: Node, name: str) -> Node | None:
+    """Return the node with that place or id, even one that is seen only while something is held."""
+    found = (named(child, name) for child in node.children)
+    return node if name in (node.ref, node.id) else next(filter(None, found), None)
+
+
+def ring(m: Metrics, node: Node) -> Node:
+    """Return a golden ring round a node, for what a plate speaks of."""
+    made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
+    return made.place(Box(*node.world_rect().inflate(m.px(10), m.px(10))))
+
+
 def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
-    """What the sentence speaks of, at whichever seat."""
+    """Yield the nodes that the note speaks of, whatever their seat."""
     return (node for node in root.walk() if re.split("[/:]", node.ref or node.id)[0] in first.about)
 
 
 def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:
-    """Where a plate stands whose share of the free way across and down is this."""
+    """Return the box of a plate at a corner, given as its shares of the free way across and down."""
     edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
     across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - edge - top)
     return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
 
 def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
-    """The share of the free way at which a plate of that size has its foot where another one has it."""
+    """Return the corner at which a plate of that size has its foot where the one in `place` has it."""
     first, last = plate_box(m, size, (0, 0)), plate_box(m, size, (1, 1))
     across, down = last.left - first.left, last.top - first.top
     left, top = place.left - first.left, place.top + place.height - size[1] - first.top
@@ -93,8 +106,11 @@ def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
 def lay_plate(
     m: Metrics, root: Node, plate: Node, subjects: Sequence[Node], last: Corner, clear: Sequence[Box] = ()
 ) -> Corner:
-    """Put a plate where it covers least, no subject and nothing that stays clear, and hardly moves; where."""
-    # A place that only takes what is dropped there shows nothing by itself, unless it is a card.
+    """Put a plate where it covers least and hardly moves, and return its corner.
+
+    It avoids the subjects and the boxes that stay `clear` most of all.
+    """
+    # A place that only takes drops shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
     said = [node for node in shown if node.id or node.ref]
     parts = [node.world_rect() for node in said]
@@ -112,7 +128,7 @@ def lay_plate(
 
     best, least = last, math.inf
     for corner in sorted((last, *product(PLACES, PLACES)), key=moved):
-        # The farther ones would cost more even if they covered nothing.
+        # Corners farther away would cost more even if they covered nothing.
         if moved(corner) >= least:
             break
         cost = covered(corner) + moved(corner)

@@ -1,4 +1,4 @@
-"""What came of a round, on a page over what follows it: who fell, what that brought and took, who is next."""
+"""The round summary, a page over what follows: who fell, what that brought and took, and who is next."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -20,14 +20,14 @@ from scenes.widgets.furniture import Headline, card, card_source, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
 NAME, FIGURE = 34, 26
-PAUSE = 0.6  # seconds in which what came of a round is not pressed away
+PAUSE = 0.6  # seconds without a key before the page takes one, so that nobody presses it away unread
 
 
 class RoundEnd(NamedTuple):
-    """What there is to tell: the name and the face of whom fell, how that was, and what it brought.
+    """What the page tells: name and face of who fell, how the round ended, and what it brought.
 
-    `halves` are those of the card that it brought, with their words; each of the `facts` has its sign. Who
-    comes next is `ahead`, with `sentences` beside it; the `way` leads there.
+    `halves` are those of the card that it brought, with their words; each of the `facts` has its icon and
+    colour. `ahead` is who comes next, with `sentences` beside it; `way` labels the button that leads there.
     """
 
     heading: str
@@ -44,7 +44,7 @@ class RoundEnd(NamedTuple):
 
 
 class RoundPage(Overlay):
-    """The end of a round above two lines, of what it took and of what comes next."""
+    """The end of a round, and below it two lines: what the round took, and what comes next."""
 
     name = "after"
     pause = PAUSE
@@ -73,7 +73,7 @@ class RoundPage(Overlay):
             panel.add(Panel(fill=SEAM).place((line.left, line.top - m.px(14), line.width, 1)))
 
     def _fallen(self, m: Metrics, box: Box) -> Iterator[Node]:
-        """The card of whom fell, between two branches of laurel."""
+        """The card of who fell, between two branches of laurel."""
         left, centre, right = columns(m, box, 54, REST, 54, gap=8)
         width = min(centre.width, round(centre.height * centre.width / face_size(centre.width)[1]))
         pose = Pose(*middle(centre))
@@ -84,7 +84,7 @@ class RoundPage(Overlay):
             yield hung(self.services, Ornament("laurel", mirrored=mirrored), branch)
 
     def _brought(self, m: Metrics, box: Box) -> Iterator[Node]:
-        """Whom it was and how it ended; both halves of what it brought, and below each what it does."""
+        """Who fell and how the round ended; both halves of the card it brought, each above its text."""
         heights = Px(round(m.text(NAME) * 1.2)), Px(line_height(m, BODY)), Px(line_height(m, HEAD)), REST
         head, how, heading, room = rows(m, box, *heights, gap=(2, 18, 8))
         name, lit = self.end.name, self.theme.lit
@@ -103,7 +103,7 @@ class RoundPage(Overlay):
             yield label(m, below, words, size=SMALL, anchor="topleft")
 
     def _facts(self, m: Metrics, box: Box) -> Iterator[Node]:
-        """What it took, each behind its sign."""
+        """What the round took, each fact behind its icon."""
         facts = self.end.facts
         for (sign, ink, words), cell in zip(facts, grid(m, box, len(facts), len(facts)), strict=True):
             place, beside = columns(m, cell, Px(box.height), REST, gap=8)

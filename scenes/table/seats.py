@@ -1,4 +1,4 @@
-"""What a title says of its seats wherever a match is led, and what the lists say of its games."""
+"""What a title says about its seats: names, colours and texts for its matches and for the lists of games."""
 
 from collections.abc import Iterable, Sequence
 from functools import partial
@@ -22,11 +22,11 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme
 
 
 class Seats:
-    """As plain as it can be: a title overrides what it has words, colours and cards of its own for.
+    """The plain case: a title overrides what it has words, colours and cards of its own for.
 
-    `first_option` is the option that says who begins: its values are the seats in their order, and `random`.
-    Where a seat `gives_orders`, it says when it wants to be asked. In a title that is `sided` each seat is
-    somebody, whoever plays it; in any other a seat is called like its player.
+    `first_option` is the option that says who begins: its values are the seats in order, and `random`. If
+    seats `gives_orders`, a player can say when to be asked. In a title that is `sided` each seat has its own
+    name, whoever plays it; in any other a seat is called like its player.
     """
 
     first_option = ""
@@ -35,7 +35,7 @@ class Seats:
     velvet = "red"
     mood = "amber"
     proposed = 0
-    """How many seats a first game has; as few as the rules allow, if it is 0."""
+    """The number of seats proposed for a first game; with 0, as few as the rules allow."""
 
     def __init__(self, services: Services, title: str) -> None:
         self.services, self.title = services, title
@@ -44,127 +44,130 @@ class Seats:
 
     @property
     def levels(self) -> dict[Level, str]:
-        """Who can play a seat, by words: somebody, or a machine of the title."""
+        """The names of all who can play a seat: a person, or a machine of the title."""
         return {level.id: level.name.said(tr) for level in played_in(title_of(self.title).policies)}
 
     def match(self, match: Match | None, count: int) -> Match:
-        """That match; a game that belongs to none is a single one of people, called as their seats.
+        """Return the match with its names in the present language, except those that somebody typed.
 
-        A name that nobody typed is in the present language.
+        A game that belongs to no match is a single one of people, called like their seats.
         """
         if match is None:
             return Match("", tuple(self.name(seat) for seat in range(count)))
         return msgspec.structs.replace(match, players=tuple(starmap(self.called, enumerate(match.players))))
 
     def called(self, seat: Seat, name: str) -> str:
-        """The name of a player; one that was given by the program is in the present language."""
+        """Return a player's name; one that the program gave is put into the present language."""
         return retranslated(name, partial(self.name, seat), partial(self.machine, seat))
 
     def game_name(self, name: str, match: Match | None) -> str:
-        """The name of a game; one that only names its players is in the present language."""
+        """Return a game's name; one that only names its players is put into the present language."""
         given = match is not None and is_translation_of(name, partial(match_name, match))
         return match_name(self.match(match, self.most)) if given else name
 
     def name(self, seat: Seat) -> str:
-        """How a seat is called, whoever sits there."""
+        """Return the name of a seat, whoever sits there."""
         return tr("Player {n}", n=seat + 1)
 
     def names(self, match: Match) -> tuple[str, ...]:
-        """How the seats are called where one tells of a game."""
+        """Return the names of the seats, for texts about a game."""
         called = (self.called(seat, name) for seat, name in enumerate(match.players))
         return tuple(map(self.name, range(len(match.players)))) if self.sided else tuple(called)
 
     def machine(self, seat: Seat) -> str:
-        """How a machine is called that sits there."""
+        """Return the name of a machine that sits there."""
         return self.name(seat)
 
     def theme(self, seat: Seat) -> Theme:
-        """The colours of a seat."""
+        """Return the colours of a seat."""
         return FOOTLIGHT
 
     def light(self, seat: Seat) -> str:
-        """The light in which a seat stands when it has won."""
+        """Return the light in which a seat stands when it has won."""
         return "gold"
 
     def face(self, seat: Seat) -> Face:
-        """The card that stands for a seat."""
+        """Return the card that stands for a seat."""
         return self.back(seat)
 
     def face_with(self, seat: Seat, options: Options) -> Face:
-        """The card that stands for a seat in a game with these options."""
+        """Return the card that stands for a seat in a game with these options."""
         return self.face(seat)
 
     def about_choice(self, options: Options) -> str:
-        """What there is to say of what is chosen, while nothing is looked at."""
+        """Return what there is to say of the chosen options while nothing else is looked at."""
         return ""
 
     def back(self, seat: Seat) -> BackFace:
-        """The back of a seat's cards: it gives nothing away."""
+        """Return the back of a seat's cards, which gives nothing away."""
         return BackFace()
 
     def began(self, state: Struct) -> Seat:
-        """Who began this game."""
+        """Return the seat that began this game."""
         return int(getattr(state, "first", 0))
 
     def opening(self, beginner: Seat | None) -> Options:
-        """The option by which a seat begins, or by which the lot decides; none where a title has no such."""
+        """Return the option by which a seat, or chance, begins; empty if the title has no such option."""
         option = next((one for one in self.rules.info.options if one.id == self.first_option), None)
         if option is None:
             return {}
         return {option.id: "random" if beginner is None else option.values[beginner]}
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
-        """The option that is a seat's own, as its deck, and what it is called beside the name; or neither."""
+        """Return a seat's own option, such as its deck, and its label beside the name; both may be empty."""
         return "", ""
 
     def weight(self, event: Event) -> int:
-        """How much a recap must tell of an event: 3 first, then 2, 1 where there is room, 0 never."""
+        """Return how much an event matters to a recap: 3 comes first, then 2; 1 if there is room, 0 never."""
         return 2
 
     def idle(self, moves: Sequence[Struct]) -> str:
-        """What a recap says first of moves by which nothing was done, in a title where a turn may pass so."""
+        """Return the first line of a recap of moves that did nothing, in a title where a turn may pass so."""
         return ""
 
     def heading(self, moves: Sequence[Struct], view: Struct) -> str:
-        """What stands over a recap of moves that were no turn; nothing where it is said who has played."""
+        """Return the heading of a recap of moves that were no turn; empty if it says who has played."""
         return ""
 
     def touched(self, events: Iterable[Event]) -> frozenset[Ref]:
-        """The places that these events changed, as they were told, to be marked until the viewer acts."""
+        """Return the places that these events, as the viewer saw them, changed.
+
+        They are marked until the viewer acts.
+        """
         return frozenset(event.target for event in events if isinstance(event, CardMoved))
 
     def level_words(self, level: Level) -> str:
-        """What to expect of who plays a seat."""
+        """Return what to expect of a level that plays a seat."""
         return level_of(level).about.said(tr)
 
     def ordered_move(self, session: AnySession, match: Match, seat: Seat) -> Struct | None:
-        """What a person's standing orders let the seat do now; None: it is asked."""
+        """Return the move that a person's standing orders make for the seat now, or None to ask it."""
         return None
 
     def move_words(self, move: Struct, view: Struct) -> str:
-        """A move in few words, as whoever makes it sees the table; for a title whose machine tells odds."""
+        """Return a move in few words, as its player sees the table; for a title whose machine gives odds."""
         return str(move)
 
     def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
-        """Who won, by the names of the seats, and how as far as the labels of a summary say so."""
+        """Return who won, by the names of the seats, and how, as far as the labels of a summary say so."""
         if not winners:
             return tr("Nobody wins.")
         return tr("{name} wins.", name=listed([names[seat] for seat in winners]))
 
     def tally(self, labels: Labels) -> tuple[str, ...]:
-        """What a game came to for both sides, in lines without a full stop, as far as labels say it."""
+        """Return the result of both sides, in lines without a full stop, as far as the labels say it."""
         return ()
 
     def about(self, seat: Seat, level: Level) -> str:
-        """What there is to say of a seat, and of who plays it, before anything is played."""
+        """Return what there is to say of a seat and of who plays it, before the game begins."""
         return ""
 
     def about_option(self, option: str, value: str) -> str:
-        """What a value of an option brings."""
+        """Return what a value of an option brings."""
         return ""
 
     def options(self) -> tuple[OptionInfo, ...]:
-        """The options of the set-up page; a title may offer more values than its card data name."""
+        """Return the options of the set-up page; a title may offer more values than its card data name."""
         return tuple(self.rules.info.options)
 
     def prepare(self, metrics: Metrics) -> None:
@@ -172,6 +175,6 @@ class Seats:
 
 
 def match_name(match: Match) -> str:
-    """How a game is called in the list of runs."""
+    """Return the name of a match's game in the list of runs."""
     names = listed(match.players)
     return names if match.best_of == match.game == 1 else tr("{names}, game {n}", names=names, n=match.game)

@@ -1,8 +1,8 @@
-"""A table, built anew from the view after each change; what moved is animated by the difference of poses.
+"""The table screen: rebuilt from the view after each change, with the difference of poses as its motion.
 
-It builds, changes and animates; it has an interaction (what is taken up and put down) and an inspector (what
-is read). It knows no game: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
-which kinds its parts and its motion are (`stage`).
+It builds, changes and animates. Its interaction handles what is taken up and put down, its inspector shows
+the cards. It knows no title: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
+which types its parts and its motion are (`stage`).
 """
 
 import math
@@ -15,14 +15,17 @@ from typing import Any, ClassVar
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
+from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
 from scenes.table.contract import AnyTable, ref_of
+from scenes.table.hints import Adviser, Hints
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
 from scenes.table.layout import AnySurroundings, Kept
+from scenes.table.log_filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
@@ -32,6 +35,7 @@ from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
+from scenes.table.why import Reasons, Why
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -41,14 +45,16 @@ from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 
 READ_SECONDS = 2.5
-"""So long a refusal is said at least, while the pointer goes on to something else."""
+"""Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
 
 
 @dataclass(frozen=True)
 class Stage:
-    """What a title's table is made of: of which kinds its pieces, parts and motion are, and how it looks.
+    """What a title's table is made of: the types of its pieces, parts and motion, and how it looks.
 
-    `quiet_light` is how bright what can be taken up shines; `slim_message`: what is said is one framed line.
+    Without an `adviser` it gives no hints, without `reasons` none for what machines did. `quiet_light` is how
+    brightly what can be taken up shines, from 0 to 1. With `slim_message` the message is one framed line.
+    With `keeps_pictures` the pictures of its puppets are kept in memory.
     """
 
     pieces: type[Pieces] = Pieces
@@ -56,6 +62,8 @@ class Stage:
     interaction: type[Interaction] = Interaction
     actors: type[Actors] = Actors
     choreography: type[Choreography[Any]] = Choreography
+    adviser: type[Adviser] | None = None
+    reasons: type[Reasons] | None = None
     quiet_light: float = 0.6
     slim_message: bool = False
     keeps_pictures: bool = True
@@ -64,11 +72,13 @@ class Stage:
 class Table(AnyTable):
     """The screen of a game; closes with `title`, or with the word for its end.
 
-    Its `host` leads the game at it. `stage` is what it is made of.
+    The `host` leads the game, `stage` says what the table is made of.
     """
 
     staged = tells = True
     stage: ClassVar[Stage] = Stage()
+    powers: ClassVar[frozenset[str]] = frozenset()
+    """The tags of the events that tell of a power, for the filter of the log."""
     inspector: Inspector
     interaction: Interaction
 
@@ -78,11 +88,14 @@ class Table(AnyTable):
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
-        # A replay tells its story where there is room for it; at play the drawer is as it was left.
+        self.hints = Hints(self, self.host, self.stage.adviser)
+        self.why = Why(self, self.host, self.stage.reasons)
+        # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
         self.log_open = services.memory.get(self._log_key, known)
         self._log: ScrollView | None = None
+        self.log_filter = LogFilter(self, self._renew_log)
         self._plates: Sequence[Node] = ()
         self.rehearsal = Rehearsal(services, keep=self.stage.keeps_pictures)
         self.sit(model)
@@ -91,6 +104,8 @@ class Table(AnyTable):
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
         self.first_time = None
         self.put_down()
+        self.hints.close()
+        self.why.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -105,12 +120,12 @@ class Table(AnyTable):
 
     @property
     def backing(self) -> Picture | None:
-        """The picture behind all."""
+        """The picture behind everything, or None."""
         return None
 
     @property
     def edition(self) -> str:
-        """Which cards are played with, in a title that has several editions of them."""
+        """The edition of the cards that are played with, in a title that has several."""
         return ""
 
     @property
@@ -119,10 +134,10 @@ class Table(AnyTable):
 
     @abstractmethod
     def lay(self, scene: Any, pieces: Any) -> Iterable[Node]:
-        """Everything that stands on the table, in the order in which the keyboard meets it."""
+        """Return everything that stands on the table, in the order in which the keyboard meets it."""
 
     def lit(self) -> frozenset[Ref]:
-        """What is lit while nothing is held."""
+        """Return the places that are lit while nothing is held."""
         return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
@@ -143,22 +158,26 @@ class Table(AnyTable):
             self.inspector.attend()
         self.inspector.show(scene, hand.held)
         if self.log_open:
-            panel, self._log = drawer(scene, self.entries(), self._log)
+            panel, self._log = drawer(
+                scene, self.log_filter.shown(self.entries()), self._log, self.log_filter.button()
+            )
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
-        # Last: what is said of a thing is said where it will lie.
+        self.why.add_overlays(metrics)
+        self.hints.add_overlays(metrics)
+        # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
     def controls(self, scene: Any) -> Sequence[Node]:
-        """What can be done besides, where its host puts nothing else."""
+        """Return the action buttons, which a host may replace."""
         actions = self.actions()
         return buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
 
     def actions(self) -> Sequence[Action]:
-        """What the buttons do; what every table has: undo, which says why it stops, redo, log and menu."""
+        """Return the actions of every table: undo, which says why it is blocked, redo, log and menu."""
         undo, redo = self.model.undo_text(), self.model.redo_text()
         return (
             Action("undo", tr("Undo"), self.interaction.undo, "Z", "undo", off=bool(undo), why=undo),
@@ -168,25 +187,25 @@ class Table(AnyTable):
         )
 
     def marks(self) -> Iterator[Semantic]:
-        """What stands in the corner: that this is no game that counts, and what ails its file."""
+        """Yield the status marks of the corner: that a game does not count, and what ails its file."""
         if self.model.session.practice and not self.read_only:
             yield Semantic("status", self.host.practised, id="practice")
         if told := self.host.mark():
             yield Semantic("alert", *told, id="file")
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
-        """What can be done next, or why something was refused."""
+        """Return the plate with what can be done next, or with the last refusal."""
         m, place = scene.metrics, scene.layout.message
         return [message_plate(m, place, scene.theme, *self.said, slim=self.stage.slim_message)]
 
     @property
     def said(self) -> tuple[str, bool]:
-        """The sentence that is said now, and whether it is about something that went wrong."""
+        """The sentence that is shown now, and whether it is about something that went wrong."""
         message = self.message or self.host.trouble()
         return message or self.host.hint() or self.hint(), bool(message)
 
     def hint(self) -> str:
-        """What can be done next, in one sentence."""
+        """Return what can be done next, in one sentence."""
         return tr("Now click where it goes; Esc puts it down.") if self.interaction.held is not None else ""
 
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
@@ -204,7 +223,7 @@ class Table(AnyTable):
         hand.held, self._events = None, ()
         self.take_back_refusal()
         inspector.done |= {inspector.attention} if inspector.attention is not None else set()
-        # What is on stage is kept, for the motion that leads on from it.
+        # The table as it was is kept, for the motion that starts from it.
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown, tuple(self.root.children))
         self.host.acting()
@@ -213,7 +232,8 @@ class Table(AnyTable):
         except IllegalMove as refused:
             self._refuse(self.model.refused(refused.reason))
         hand.spotlight = hand.gripped = ""
-        self.first_time, self._unread = self.host.new_to(self._events) or self._unread, None
+        # A note that is still read is not replaced: the other one comes when its occasion does again.
+        self.first_time, self._unread = self._unread or self.host.new_to(self._events), None
         self.rebuild()
 
     def on_news(self) -> None:
@@ -232,7 +252,7 @@ class Table(AnyTable):
             self.take_back_refusal()
 
     def _refuse(self, sentence: str) -> None:
-        """Have it said, with what is built next, why something does not work."""
+        """Set the refusal that is shown with the next build."""
         self.message, self._refused = self.host.refused(sentence), self.timeline.clock.now()
 
     def complain(self, sentence: str) -> None:
@@ -250,7 +270,7 @@ class Table(AnyTable):
         self.change(lambda: self.model.sight.events)
 
     def _animate(self, pieces: Pieces) -> None:
-        """Let what happened be seen, as far as the viewer may see it."""
+        """Play the motion of what happened, as far as the viewer may see it."""
         before, self._before = self._before, None
         self._shown = self.model.view, self.model.sight
         if before is None:
@@ -262,7 +282,7 @@ class Table(AnyTable):
         def rest() -> None:
             choreography.actors.clear()
             for node, home in homes:
-                # What was let go elsewhere and only turned there has not come home by itself.
+                # A card that was dropped elsewhere and only turned over there does not fly home by itself.
                 if node.pose != home:
                     node.pose = home
                     self.touch(node)
@@ -275,33 +295,39 @@ class Table(AnyTable):
             self.timeline.play(motion, rest)
 
     def update(self) -> None:
-        """Have more pictures baked, look where the player does, let the host go on."""
+        """Have more pictures baked, follow what the player looks at, and update the host at rest."""
         self.rehearsal.go_on()
         self.wake_at = None
         self.interaction.look()
+        if self.on_top:
+            self.hints.update()
         if self.on_top and not self.timeline.busy:
             self.host.update()
 
     @abstractmethod
     def line_of(self, event: Event) -> str:
-        """One event in a sentence; nothing for what needs no telling."""
+        """Return the sentence for an event, or an empty string if it needs none."""
 
     def line_after(self, event: Event, steps: int) -> str:
-        """The same for an event of a step, so many having been played with that one."""
+        """Return the sentence for an event of the step of that number, counted from 1."""
         return self.line_of(event)
 
     def brief_line(self, event: Event) -> str:
-        """The same as short as can be, for the bar of a replay."""
+        """Return the shortest sentence for an event, for the bar of a replay."""
         return self.line_of(event)
 
     def about(self, event: Event) -> str:
-        """The card that an event tells of."""
+        """Return the id of the card that an event is about, or an empty string."""
         return ""
 
     def entries(self) -> list[Entry]:
         steps = enumerate(self.model.session.steps, 1)
-        lines = ((step.events, partial(self.line_after, steps=number)) for number, step in steps)
-        return [entry for events, line in lines for entry in self._entries(events, line)]
+        lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
+        return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
+
+    def _renew_log(self) -> None:
+        self._log = None
+        self.rebuild()
 
     def last_lines(self) -> list[str]:
         steps = reversed(self.model.session.steps)
@@ -309,11 +335,14 @@ class Table(AnyTable):
         found = next((entries for entries in told if entries), [])
         return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
 
-    def _entries(self, events: Iterable[Event], line_of: Callable[[Event], str]) -> Iterator[Entry]:
+    def _entries(
+        self, events: Iterable[Event], line_of: Callable[[Event], str], seat: Seat | None = None
+    ) -> Iterator[Entry]:
         for seen in map(self.model.told, events):
             if line := line_of(seen):
-                is_head = seen.__struct_config__.tag == "turn_began"
-                yield Entry(sentence(line), self.about(seen), is_head)
+                tag = seen.__struct_config__.tag
+                is_head, is_power = tag == "turn_began", tag in self.powers
+                yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
 
     def dismiss_note(self) -> None:
         self.first_time = None
@@ -321,7 +350,11 @@ class Table(AnyTable):
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
-        if not held and self.first_time is not None:
+        if self.hints.step or self.why.open:
+            self.hints.close()
+            self.why.close()
+            self.rebuild()
+        elif not held and self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -333,10 +366,21 @@ class Table(AnyTable):
         else:
             self.open_menu()
 
+    def escaped(self) -> str:
+        if self.hints.step or self.why.open:
+            return "hint_close" if self.hints.step else "why_close"
+        if self.interaction.held or self.message:
+            return ""
+        if self.first_time is not None:
+            return "first_heard"
+        return "" if self.log_open and not self.read_only else self.host.escaped()
+
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        """What the keys do."""
+        """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own |= {"h": self.hints.ask} if self.hints.given else {}
+        own |= {"w": self.why.ask} if self.why.given else {}
         return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
 
     def on_key(self, press: KeyPress) -> bool:
@@ -370,16 +414,29 @@ class Table(AnyTable):
 
     def close(self, result: str) -> None:
         self.host.left()
+        self.hints.end()
         super().close(result)
 
     def chapter(self, place: Ref | None) -> str:
-        """The section of the rules about a place, or about what is to be done now."""
+        """Return the section of the rules about a place, or, with None, about what is to be done now."""
         return ""
 
+    def explains(self, node: Node | None) -> bool:
+        """Have the inspector explain a thing of which it reads no card; False where it has no room."""
+        place = ref_of(node)
+        read = place is not None and place.zone in self.inspector.readable
+        said = None if node is None or read or self.interaction.held else node.semantic
+        gloss = self.gloss(node) if node is not None and said is not None else None
+        self.inspector.explain(said if gloss is not None and self.inspector.open else None)
+        return self.inspector.open or read
+
     def explain(self) -> None:
-        """The rules, open at the focused thing."""
+        """The rules, open at the thing that is explained or focused."""
         place = ref_of(self.focus.node) if self.focus.shown else None
-        self.host.navigate(f"rules:{self.title}/{self.chapter(place)}")
+        said = self.inspector.explained
+        gloss = find_gloss(said.id, self.title) if said else None
+        chapter = gloss.rule if gloss is not None and gloss.rule else self.chapter(place)
+        self.host.navigate(f"rules:{self.title}/{chapter}")
 
     def toggle_log(self) -> None:
         self.log_open = self.services.memory[self._log_key] = not self.log_open
@@ -390,7 +447,7 @@ class Table(AnyTable):
         """Open the pile that the viewer may look through."""
 
     def round_end(self) -> RoundEnd | None:
-        """What came of the last round, in a title that has a page for it."""
+        """Return the summary of the last round, in a title that has a page for it."""
         return None
 
     def look_back(self) -> None:
@@ -398,14 +455,15 @@ class Table(AnyTable):
             self.ask(RoundPage(self, end))
 
     def note(self) -> str:
-        """The line above the menu."""
+        """Return the line above the menu."""
         return self.model.name
 
     def put_away(self) -> Sequence[Action]:
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.put_away(), *self.host.menu())
+        why = (self.why.action(),) if self.why.given else ()
+        more = (*self.hints.offers(), *why, *self.put_away(), *self.host.menu())
         acts: dict[str, Act] = {
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),

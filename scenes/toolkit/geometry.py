@@ -1,7 +1,7 @@
-"""Poses, the design space of 1600x900, and boxes within boxes: pure arithmetic, no drawing.
+"""Geometry: poses, the design space of 1600x900, and boxes within boxes; pure arithmetic, no drawing.
 
-A box is divided into boxes in the same pixels: a plain number is a length of the design, `Px` one in pixels
-that was measured, `Grow` a share of what the others leave. Text is measured by who calls.
+A box is divided into boxes in the same pixels: a plain number is a design length, `Px` a measured length in
+pixels, `Grow` a share of what the others leave. The caller measures text.
 """
 
 import math
@@ -20,7 +20,7 @@ Size = tuple[int, int]
 
 
 class Box(NamedTuple):
-    """An upright rectangle by its left top corner, in pixels."""
+    """An upright rectangle in pixels, by its left top corner."""
 
     left: int
     top: int
@@ -39,19 +39,19 @@ class Pose:
     alpha: float = 1.0
 
     def lerp(self, other: "Pose", share: float) -> "Pose":
-        """The pose at a share of the way to another; the shares may pass 0 and 1."""
+        """The pose at a share of the way to another; the share may be below 0 or above 1."""
         x, y = mix(self.x, other.x, share), mix(self.y, other.y, share)
         angle, scale = mix(self.angle, other.angle, share), mix(self.scale, other.scale, share)
         return Pose(x, y, angle, scale, mix(self.alpha, other.alpha, share))
 
     def then(self, inner: "Pose") -> "Pose":
-        """The pose in the window of something that stands at `inner` as seen from here."""
+        """The pose in the window of something whose pose relative to this one is `inner`."""
         x, y = turn(inner.x * self.scale, inner.y * self.scale, self.angle)
         angle, scale = self.angle + inner.angle, self.scale * inner.scale
         return Pose(self.x + x, self.y + y, angle, scale, self.alpha * inner.alpha)
 
     def inward(self, point: Point) -> Point:
-        """A point of the window as seen from here."""
+        """A point of the window in coordinates relative to this pose."""
         x, y = turn(point[0] - self.x, point[1] - self.y, -self.angle)
         return x / self.scale, y / self.scale
 
@@ -74,13 +74,13 @@ def turn(x: float, y: float, angle: float) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The size of the window, and how lengths of the design become pixels in it."""
+    """The size of the window, and how design lengths become pixels in it."""
 
     width: int
     height: int
     text_scale: float = 1.0
     unit: float = field(init=False, repr=False, compare=False)
-    """Pixels per length of the design."""
+    """Pixels per design length."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "unit", min(self.width / DESIGN_WIDTH, self.height / DESIGN_HEIGHT))
@@ -143,7 +143,7 @@ def window(m: Metrics) -> Box:
 
 
 def own(box: Box) -> Box:
-    """A box as its children see it: from its own left top corner."""
+    """The same box in the coordinates of its children: from its own left top corner."""
     return Box(0, 0, box.width, box.height)
 
 
@@ -161,22 +161,22 @@ def inset(m: Metrics, box: Box, *margins: Fixed) -> Box:
 
 
 def columns(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
-    """Boxes side by side, as high as the box; fixed lengths that do not fit shrink alike.
+    """Boxes side by side, as high as the box; fixed lengths that do not fit shrink in proportion.
 
-    `gap` is the same between all, or one for each two neighbours; `align` says where they stand together.
+    `gap` is the same between all, or one for each pair of neighbours; `align` places them in spare room.
     """
     spans = _spans(m, box.width, lengths, gap, align)
     return tuple(Box(box.left + start, box.top, length, box.height) for start, length in spans)
 
 
 def rows(m: Metrics, box: Box, *lengths: Length, gap: Gaps = 0, align: Side = "start") -> Boxes:
-    """Boxes one under the other, as wide as the box; else like `columns`."""
+    """Boxes one below the other, as wide as the box; otherwise like `columns`."""
     spans = _spans(m, box.height, lengths, gap, align)
     return tuple(Box(box.left, box.top + start, box.width, length) for start, length in spans)
 
 
 def grid(m: Metrics, box: Box, count: int, across: int, gap: Gaps = 0, height: Length = REST) -> Boxes:
-    """`count` equal cells in lines of `across`; as high as told, or so that they fill the box."""
+    """`count` equal cells in lines of `across`, of that height, or so high that they fill the box."""
     wide, tall = _between(m, gap, 2)
     width = (box.width - wide * (across - 1)) // across
     lines = max(1, -(-count // across))
@@ -199,7 +199,7 @@ def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
 
 @lru_cache(maxsize=4096)
 def _spans(m: Metrics, room: int, lengths: tuple[Length, ...], gap: Gaps, align: Side) -> Spans:
-    """Start and length of each along one axis."""
+    """Start and length of each box along one axis, in pixels."""
     gaps = [*_between(m, gap, len(lengths) - 1), 0][: len(lengths)]
     shared = _shared(m, room - sum(gaps), lengths)
     left = max(0, room - sum(gaps) - sum(shared))
@@ -209,7 +209,7 @@ def _spans(m: Metrics, room: int, lengths: tuple[Length, ...], gap: Gaps, align:
 
 
 def _shared(m: Metrics, room: int, lengths: tuple[Length, ...]) -> list[int]:
-    """How many pixels each gets: its own, or its share of the rest, edge by edge, so that they fill it."""
+    """The pixels that each gets: its own, or its share of the rest, rounded so that they fill the room."""
     fixed = [0 if isinstance(each, Grow) else pixels(m, each) for each in lengths]
     if sum(fixed) > max(0, room):
         shrunk = max(0, room) / sum(fixed)

@@ -1,6 +1,6 @@
-"""What the hands do: keys, the pointer as a state machine, and the keyboard's place among the nodes.
+"""Input: key presses, the pointer as a state machine, and the keyboard focus among the nodes.
 
-It knows no window and no scene: presses and moves become small values.
+It knows no window and no scene: presses and moves become small values, the intents.
 """
 
 import math
@@ -19,14 +19,14 @@ THRESHOLD = 6.0
 DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
 LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
-"""Keys of which each repeat counts while they are held."""
+"""Keys whose repeats count while they are held."""
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
 _LETTERS = {getattr(pygame, f"KSCAN_{letter}"): letter.lower() for letter in string.ascii_uppercase}
-_WITH_FOCUS = 0.05  # so soon before the focus is lost, a key is let go by nobody but SDL
-_STILL_DOWN = 0.5  # a key that is held repeats itself at least so soon after the focus came back
-_ASIDE = 2.5  # so much farther seems what lies aside: a node straight ahead beats a nearer one at an angle
+_WITH_FOCUS = 0.05  # seconds before a loss of focus in which SDL itself releases the keys
+_STILL_DOWN = 0.5  # seconds after the return of the focus in which a key that is held repeats itself
+_ASIDE = 2.5  # weight of the distance aside: a node straight ahead beats a nearer one at an angle
 
 
 class KeyPress(NamedTuple):
@@ -40,15 +40,15 @@ class KeyPress(NamedTuple):
 
     @classmethod
     def of(cls, event: pygame.Event) -> "KeyPress":
-        """The press of a KEYDOWN event."""
-        # The row of digits is known by its place: on a French keyboard the same keys are called otherwise.
+        """The key press of a KEYDOWN event."""
+        # Digits are known by their place: on a French keyboard the same keys have other names.
         name = _DIGITS.get(getattr(event, "scancode", 0)) or _named(event)
         masks = (pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_ALT)
         return cls(_SAME.get(name, name), event.unicode, *(bool(event.mod & mask) for mask in masks))
 
 
 def _named(event: pygame.Event) -> str:
-    """What a key is called: by what it writes, or by its place where no key writes a letter from a to z."""
+    """The name of a key: what it writes, or its place where no key writes a letter from a to z."""
     placed = _LETTERS.get(getattr(event, "scancode", 0))
     if placed is None or pygame.K_a <= event.key <= pygame.K_z or sdl.writes_letters(event.key):
         return pygame.key.name(event.key)
@@ -56,10 +56,10 @@ def _named(event: pygame.Event) -> str:
 
 
 class Held:
-    """Which keys are down, to know a press from the repeat of a key that is held.
+    """The keys that are down, to tell a press from the repeat of a key that is held.
 
     A window that loses the focus for a moment, as it may when it comes to fill the screen, is told that all
-    keys were let go; those that go on repeating when it comes back were not.
+    keys were released; those that go on repeating when the focus comes back were not.
     """
 
     def __init__(self) -> None:
@@ -69,19 +69,19 @@ class Held:
         self._back = -math.inf
 
     def press(self, key: int, now: float) -> bool:
-        """A key is said to be down; whether that is news."""
+        """Note that a key is down; return True if it was up before."""
         held = key in self._down or (key in self._parted and now - self._back <= _STILL_DOWN)
         self._down.add(key)
         return not held
 
     def release(self, key: int, now: float) -> None:
-        """A key was let go."""
+        """Note that a key is up."""
         self._down.discard(key)
         self._parted -= {key}
         self._up[key] = now
 
     def focus_lost(self, now: float) -> None:
-        """Nothing more is known of any key."""
+        """Forget which keys are down, but remember them in case they repeat when the focus comes back."""
         self._parted = frozenset(
             self._down.union(key for key, at in self._up.items() if now - at <= _WITH_FOCUS)
         )
@@ -89,13 +89,13 @@ class Held:
         self._back = -math.inf
 
     def focus_gained(self, now: float) -> None:
-        """What was down may still be."""
+        """Expect the keys that were down to be down still."""
         self._back = now
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What somebody wants of a node, at a point of the window; of the root where the pointer met nothing."""
+    """What the player wants of a node, at a point of the window; of the root if the pointer met no node."""
 
     node: Node
     pos: Point
@@ -106,7 +106,7 @@ class Click(Intent):
 
 
 class DoubleClick(Intent):
-    """A second click followed soon on the same node, after its first one was told."""
+    """A second click soon after the first on the same node; the first one was reported as a click."""
 
 
 class Inspect(Intent):
@@ -114,11 +114,11 @@ class Inspect(Intent):
 
 
 class Hold(Inspect):
-    """A node was held; mostly that is as good as a right click."""
+    """A node was held; it is mostly treated like a right click."""
 
 
 class DragStart(Intent):
-    """A node was pressed there and moved past the threshold."""
+    """A node was pressed at that point, and moved past the threshold."""
 
 
 class DragCancel(Intent):
@@ -127,7 +127,7 @@ class DragCancel(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Aimed(Intent):
-    """The dragged node's pointer is above a node that takes drops, or none."""
+    """A drag whose pointer is above a node that takes drops, or above none."""
 
     target: Node | None
 
@@ -142,13 +142,13 @@ class Drop(Aimed):
 
 @dataclass(frozen=True, slots=True)
 class Wheel(Intent):
-    """The wheel turned over a node by some lines, up is positive."""
+    """The wheel turned over a node by some lines; up is positive."""
 
     lines: float
 
 
 class Pointer:
-    """What the buttons do to the nodes below a root; `emit` takes the intents."""
+    """Turns what the mouse does to the nodes below a root into intents, and passes them to `emit`."""
 
     def __init__(self, root: Callable[[], Node], emit: Callable[[Intent], None]) -> None:
         self._root, self._emit = root, emit
@@ -163,17 +163,17 @@ class Pointer:
 
     @property
     def due(self) -> float | None:
-        """When a press becomes a hold, if one is going on over a node."""
+        """The moment when the press on a node becomes a hold, or None if there is none."""
         held = self._start is not None and self.pressed is not None and self.dragged is None
         return self._since + HOLD_SECONDS if held else None
 
     def press(self, pos: Point, now: float) -> None:
-        """The main button went down."""
+        """Handle a press of the main button."""
         self.pos, self._start, self._since = pos, pos, now
         self.over = self.pressed = self._root().hit(pos)
 
     def move(self, pos: Point) -> None:
-        """The pointer moved."""
+        """Handle a move of the pointer."""
         self.pos = pos
         node, start = self.pressed, self._start
         if self.dragged is None:
@@ -188,7 +188,7 @@ class Pointer:
         return self._root().hit(self.pos, lambda node: node.droppable and node is not self.dragged)
 
     def release(self, pos: Point, now: float) -> None:
-        """The main button went up: a drop, a click, or nothing if it left what it pressed."""
+        """Handle a release of the main button: a drop, a click, or nothing if it left what it pressed."""
         self.pos = pos
         dragged, pressed, started, target = self.dragged, self.pressed, self._start, self._target()
         self._rest()
@@ -202,26 +202,26 @@ class Pointer:
             return
         name, (last, then) = node.id or str(id(node)), self._last
         twice = name == last and now - then <= DOUBLE_SECONDS
-        # Nothing is never clicked twice.
+        # A click on no node is never the first half of a double click.
         self._last = ("", now) if twice or node.parent is None else (name, now)
         self._emit(DoubleClick(node, pos) if twice else Click(node, pos))
 
     def secondary(self, pos: Point) -> None:
-        """The other button went down: look closer, or give up the drag."""
+        """Handle a press of the other button: inspect the node, or give up the drag."""
         self.pos = pos
         if not self.cancel() and (node := self._root().hit(pos)):
             self._emit(Inspect(node, pos))
 
     def wheel(self, lines: float) -> None:
-        """The wheel turned."""
+        """Handle a turn of the wheel."""
         over = self._root().hit(self.pos, lambda node: node.clips or node.clickable)
         self._emit(Wheel(over or self._root(), self.pos, lines))
         if self.dragged is None:
-            # Something else may lie under the pointer now.
+            # Another node may lie under the pointer after scrolling.
             self.over = self._root().hit(self.pos)
 
     def tick(self, now: float) -> None:
-        """Time passed: a press that was held long enough looks closer."""
+        """Turn a press that was held long enough into a hold."""
         node, due = self.pressed, self.due
         if node is not None and due is not None and now >= due:
             self._rest()
@@ -236,7 +236,7 @@ class Pointer:
         return dragged is not None
 
     def forget(self) -> None:
-        """Let go of all nodes, because they are gone."""
+        """Forget all nodes, because they are gone."""
         self._rest()
         self.over = None
 
@@ -245,7 +245,7 @@ class Pointer:
 
 
 class Focus:
-    """Which node has the keyboard, by an id, which outlives it; `shown` is False while the mouse is used."""
+    """The keyboard focus, by the id of a node, which outlives it; not `shown` while the mouse is used."""
 
     def __init__(self, root: Callable[[], Node]) -> None:
         self._root = root
@@ -259,14 +259,14 @@ class Focus:
 
     @property
     def node(self) -> Node | None:
-        """The node that has it, if it is still there."""
+        """The node that has the focus, if it is still there."""
         if self._found is None or not self._has(self._found):
             nodes = self._root().walk(by_height=False) if self.id else ()
             self._found = next((node for node in nodes if node.id == self.id and node.focusable), None)
         return self._found
 
     def _has(self, node: Node) -> bool:
-        """Whether a node that had it still has it: it is asked several times a frame, and a tree is large."""
+        """Return True if this node still has the focus; this saves many searches of a large tree."""
         if node.id != self.id or not node.focusable:
             return False
         top = node
@@ -276,18 +276,18 @@ class Focus:
         return top is self._root()
 
     def holders(self) -> tuple[Node, ...]:
-        """The node that has it, and what that stands in, innermost first."""
+        """The node that has the focus and its parents, innermost first."""
         node = self.node
         return (node, *node.above()) if node is not None else ()
 
     def step(self, by: int) -> None:
-        """To the next (1) or the previous (-1) node, around the end."""
+        """Go to the next (1) or the previous (-1) node, from the end to the beginning and back."""
         ids = [node.id for node in self.nodes()]
         here = ids.index(self.id) if self.id in ids else min(0, -by)
         self.id = ids[(here + by) % len(ids)] if ids else ""
 
     def towards(self, direction: str) -> None:
-        """To the nearest node in a direction; it stays where nothing lies there."""
+        """Go to the nearest node in a direction; stay if there is none."""
         here = self.node
         if here is None:
             self.step(1)

@@ -1,4 +1,4 @@
-"""How a scene is painted, and how one picture gives way to the next; only the stack calls this."""
+"""Layers: how a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -18,12 +18,12 @@ FADE_SECONDS = 0.14
 _RING_GAP = 4
 _STRIP = 64  # rows of a veil that are kept as pixels
 
-# A curtain, and how it falls, does something while nothing is seen, and rises.
+# A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
 Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
 
 
 class Layer:
-    """A scene of the stack, who takes its result, its still picture, and what is painted above that."""
+    """A scene of the stack, the callback for its result, its still picture, and what is painted on that."""
 
     def __init__(self, scene: AnyScene, then: Callable[[Any], None] | None) -> None:
         self.scene, self.then = scene, then
@@ -32,7 +32,7 @@ class Layer:
         self._live: list[Node] = []
 
     def prepare(self, size: Size, ground: pygame.Surface | None, below: Boxes) -> Boxes:
-        """Bring the still picture up to date, over a ground that changed `below`; where it changed."""
+        """Update the still picture over a ground that changed in `below`; return where it changed."""
         still, self._live = Strokes(pygame.Rect(0, 0, *size)), []
         still.fill(self.scene.theme.ink, still.clip)
         if ground is not None:
@@ -43,11 +43,11 @@ class Layer:
         return boxes
 
     def rehearse(self, size: Size, enough: Callable[[], bool]) -> None:
-        """Have still nodes find their pictures for the first still one, until it is enough for a frame."""
+        """Let still nodes fetch their pictures for the first frame, until `enough` says that time is up."""
         self.scene.root.draw(Strokes(pygame.Rect(0, 0, *size), enough), [])
 
     def _above(self, size: Size) -> list[Stroke]:
-        """The still picture, and on it the live nodes and the focus ring."""
+        """The strokes of the still picture, and on it the live nodes and the focus ring."""
         strokes = Strokes(pygame.Rect(0, 0, *size))
         strokes.blit(self._still.surface, (0, 0))
         live = sorted(self._live, key=lambda node: node.z)
@@ -62,13 +62,13 @@ class Layer:
         if focused is None:
             return
         pose, theme = focused.world(), self.scene.theme
-        thick = max(1.0, self.scene.metrics.unit / 1.2)  # in a larger window as it is in 1920x1080
+        thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
         width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
         ring = _ring((width, height), theme.ink, theme.text, pose.angle % 360, thick)
         strokes.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))
 
     def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
-        """The frame under a veil of the theme's ink, as the ground of the scene above; where it changed."""
+        """The frame under a veil of the theme's ink, as ground of the scene above, and where it changed."""
         shades = Strokes(pygame.Rect(0, 0, *size))
         shade = _shade((size[0], _STRIP), self.scene.theme.ink)
         for top in range(0, size[1], _STRIP):
@@ -77,18 +77,18 @@ class Layer:
         return self._dimmed.surface, boxes
 
     def let_go(self) -> None:
-        """Nothing is seen of it for a while, or never again at that size: what was painted goes."""
+        """Drop what was painted, because it is not seen for a while, or never again at that size."""
         if self.bytes:
             self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
             self.scene.root.forget()
 
     @property
     def bytes(self) -> int:
-        """What its canvases take."""
+        """The bytes that its canvases take."""
         return weight(self._still.surface) + weight(self._dimmed.surface)
 
     def uncover(self) -> None:
-        """Nothing lies above: what was dimmed is no ground any more."""
+        """Drop the dimmed picture, because no scene lies above that needs it as its ground."""
         self._dimmed = Canvas()
 
 
@@ -118,10 +118,10 @@ def _draw_live(nodes: Iterable[Node], strokes: Strokes) -> None:
 
 
 class Transition:
-    """Covers the change of scenes; the new scene has input from the start, and any press ends this.
+    """Covers a change of scenes; the new scene has input from the start, and any press ends the cover.
 
-    `hang` makes a curtain for a window of a size; it is asked early, so that its velvet can be baked. Without
-    it scenes change at once.
+    `hang` makes a curtain for a window size; it is called early, so that its velvet can be baked. Without it
+    scenes change at once.
     """
 
     def __init__(self, clock: Clock, hang: Callable[[Size], Drop] | None = None) -> None:
@@ -134,13 +134,13 @@ class Transition:
         self._falls = False
 
     def prepare(self, size: Size) -> None:
-        """Hang a curtain for windows of that size."""
+        """Make the curtain for windows of that size."""
         if self._hang is not None and self._size != size:
             self.timeline.finish()
             self._size, self._drop = size, self._hang(size)
 
     def begin(self, before: pygame.Surface, speed: float, reduced: bool, *, curtain: bool) -> bool:
-        """Go from that picture to what is painted from now on; whether a curtain falls for it."""
+        """Start to go from that picture to what is painted from now on; return True if a curtain falls."""
         self.timeline.finish()
         if not speed or self._hang is None:
             return False
@@ -162,7 +162,7 @@ class Transition:
         self._falls = False
 
     def strokes(self, size: Size) -> list[Stroke]:
-        """What is painted over the new picture: what is still left of the old one, or the curtain."""
+        """What is painted over the new picture: what is left of the old one, or the curtain."""
         strokes = Strokes(pygame.Rect(0, 0, *size))
         if self._before is not None:
             strokes.blit(self._before, (0, 0), opacity=self._opacity)

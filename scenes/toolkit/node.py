@@ -1,4 +1,4 @@
-"""The tree of things on screen: where each one is, what it looks like, what a pointer hits.
+"""The scene graph: the tree of things on screen, with their poses, their pictures, and hits by the pointer.
 
 It knows no scene and no event; a node is painted where `world()` says, from the picture that `face()` gives.
 """
@@ -22,7 +22,7 @@ Writing = tuple[int | None, Colour | None, Colour | None]
 
 @dataclass(frozen=True, slots=True)
 class Semantic:
-    """What a node is and says: role, label, value; `id` is stable over rebuilds."""
+    """The semantic entry of a node: its role, label and value; `id` is stable over rebuilds."""
 
     role: str
     label: str
@@ -33,12 +33,12 @@ class Semantic:
 
 @dataclass(eq=False, kw_only=True)
 class Node:
-    """A thing on screen. Its children stand in pixels from its own left top corner.
+    """A thing on screen; its children stand in pixels from its own left top corner.
 
-    `live` nodes are painted anew in each frame, the others once, until they are touched, into the scene's
-    still picture; `drawn` is how.
-    `lift` is how high it is held over the table: 0 it lies, 1 it is in the hand.
-    `clips` cuts the children at the node's edge. `viewer` is the seat that alone may see it, if any.
+    `live` nodes are painted in each frame, all others once into the scene's still picture, until they are
+    touched; `drawn` are their strokes. `lift` is how high the node is held over the table: at 0 it lies, at 1
+    it is in the hand. `clips` cuts the children at the node's edge. `viewer` is the only seat that may see
+    it, if any.
     """
 
     pose: Pose = ORIGIN
@@ -63,7 +63,7 @@ class Node:
     _stood: tuple[Pose, Size, Pose, Pose] | None = field(default=None, init=False, repr=False)
 
     def add(self, *nodes: "Node") -> Self:
-        """Put nodes into this one, above those that are there."""
+        """Put nodes into this one, above those that are there; they leave their old parents."""
         for node in nodes:
             if node.parent is not None:
                 node.parent.children.remove(node)
@@ -78,7 +78,7 @@ class Node:
             self.parent = None
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
-        """Stand upright in a box of the parent's pixels, and take its size."""
+        """Stand upright in a box of the parent's pixels, with its size."""
         left, top, width, height = box
         self.size = (width, height)
         self.pose = Pose(left + width / 2, top + height / 2)
@@ -86,33 +86,33 @@ class Node:
 
     @property
     def id(self) -> str:
-        """The semantic id, or nothing."""
+        """The semantic id, or an empty string."""
         return self.semantic.id if self.semantic else ""
 
     @property
     def enabled(self) -> bool:
-        """Whether it may be acted upon."""
+        """True if it may be acted upon."""
         return self.semantic is None or self.semantic.enabled
 
     @property
     def focusable(self) -> bool:
-        """Whether the keyboard can reach it."""
+        """True if the keyboard can reach it."""
         acts = self.clickable or self.draggable or self.droppable
         return acts and self.visible and self.enabled and bool(self.id)
 
     def above(self) -> "Iterator[Node]":
-        """What it stands in, from its parent to the root."""
+        """Yield what it stands in, from its parent to the root."""
         node = self.parent
         while node is not None:
             yield node
             node = node.parent
 
     def described(self) -> Semantic | None:
-        """What the semantic tree says of it, or None if it says nothing."""
+        """The entry in the semantic tree, or None if it says nothing."""
         return self.semantic
 
     def writing(self) -> Writing:
-        """The font size of its text in pixels, its text's colour and its ground's, where it has them."""
+        """Font size of its text in pixels, text colour, ground colour; each None if it has none."""
         return None, None, None
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -120,15 +120,15 @@ class Node:
         return None
 
     def handle(self, intent: "Intent") -> bool:
-        """Act on what the pointer or the keyboard wants; False lets the parent, at last the scene, do so."""
+        """Act on an intent; return False to leave it to the parent, or at last to the scene."""
         return False
 
     def key(self, press: "KeyPress") -> bool:
-        """Act on a key while focused; False lets the scene do so."""
+        """Act on a key while focused; return False to leave it to the scene."""
         return False
 
     def type(self, text: str, *, done: bool) -> bool:
-        """Take text that was typed, or is still being composed (not `done`); False if it takes none."""
+        """Take text that was typed or is still being composed (not `done`); return False if it takes none."""
         return False
 
     def world(self) -> Pose:
@@ -137,7 +137,7 @@ class Node:
             return self.pose
         outer, size, pose = self.parent.world(), self.parent.size, self.pose
         stood = self._stood
-        # It is asked a dozen times between two changes.
+        # It is asked for a dozen times between two changes, so it is remembered.
         if stood is not None and stood[0] is pose and stood[2] is outer and stood[1] == size:
             return stood[3]
         inner = Pose(pose.x - size[0] / 2, pose.y - size[1] / 2, pose.angle, pose.scale, pose.alpha)
@@ -146,7 +146,7 @@ class Node:
         return world
 
     def inward(self, point: Point) -> Point:
-        """A window point in the pixels in which this node's children stand."""
+        """Convert a window point into the pixels in which this node's children stand."""
         x, y = self.world().inward(point)
         return x + self.size[0] / 2, y + self.size[1] / 2
 
@@ -162,13 +162,13 @@ class Node:
         return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
 
     def forget(self) -> None:
-        """Have it and all below it painted as they are now, not as they were."""
+        """Forget how it and all below it were painted, so that they are painted as they are now."""
         self.drawn = None
         for child in self.children:
             child.forget()
 
     def contains(self, point: Point) -> bool:
-        """Whether a window point lies within its edges, turned as it is."""
+        """Return True if a window point lies within its edges, turned as it is."""
         x, y = self.world().inward(point)
         return abs(x) <= self.size[0] / 2 and abs(y) <= self.size[1] / 2
 
@@ -177,7 +177,7 @@ class Node:
         return sorted(self.children, key=attrgetter("z")) if len(self.children) > 1 else self.children
 
     def walk(self, *, by_height: bool = True) -> Iterator["Node"]:
-        """It and all visible nodes below it, in painting order, or else as they were added."""
+        """Yield it and all visible nodes below it, in painting order, or else as they were added."""
         ahead = [self]
         while ahead:
             node = ahead.pop()
@@ -186,11 +186,11 @@ class Node:
                 ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
-        """The topmost node under a window point that is wanted (by default any that can be acted on)."""
+        """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
         if not self.visible or (self.clips and not self.contains(point)):
             return None
         for child in reversed(self.ordered()):
-            # Most nodes have nothing below them and cannot be acted on: they need not be asked.
+            # Most nodes have no children and cannot be acted on: they need not be asked.
             if want is None and not (child.children or child.clickable or child.draggable):
                 continue
             found = child.hit(point, want)
@@ -208,13 +208,16 @@ class Node:
         return next((node for node in self.walk() if node.ref == ref), None)
 
     def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
-        """Paint it and all below it; still nodes (`live` is given, and takes the others) as they were."""
+        """Paint it and all below it.
+
+        With `live`, still nodes are painted as they were, and live nodes are added to that list instead.
+        """
         if not self.visible:
             return
         if live is None:
             self.paint(strokes)
         elif self.live:
-            # Where it comes to rest it is painted anew.
+            # It will be painted afresh where it comes to rest.
             self.forget()
             live.append(self)
             return
@@ -236,7 +239,7 @@ class Node:
             if drawn is None or live is None or child.live or child.children or drawn.clip != inner:
                 child.draw(strokes, live)
             elif child.visible:
-                # Most are still, as they were, and have nothing below them.
+                # Most are still, as they were, and have no children.
                 strokes += drawn
         strokes.clip = clip
 

@@ -1,4 +1,4 @@
-"""What furniture is painted with: a theme of colours, plates and lights, and pictures turned and kept."""
+"""Painting of widgets: a theme of colours, plates, lights, turned pictures, and the cache that keeps them."""
 
 import math
 from collections import OrderedDict
@@ -23,7 +23,7 @@ K = TypeVar("K", bound=Hashable)
 MOST_BYTES = 14 * 2**20
 _FINE = 4
 _MARGIN = 2
-_GLIMMER = 40  # of 255, what a hollow light leaves within
+_GLIMMER = 40  # opacity, of 255, within a hollow light
 
 
 def weight(image: pygame.Surface) -> int:
@@ -32,10 +32,10 @@ def weight(image: pygame.Surface) -> int:
 
 
 class Keep(Generic[K]):
-    """Pictures by what they show, up to so many bytes: what was not used for longest makes room.
+    """A cache of pictures by key, up to so many bytes; the least recently used ones are dropped first.
 
-    It is found all the same while something shows it: thrown out of here it would take no less memory, and
-    be made again at each look. One picture that is larger than all that may be kept is kept besides.
+    A dropped picture is still found while something shows it: it takes memory all the same, and would be made
+    again at each look. One picture that is larger than the limit is kept besides.
     """
 
     def __init__(self, most: int) -> None:
@@ -44,7 +44,7 @@ class Keep(Generic[K]):
         self._shown: WeakValueDictionary[K, pygame.Surface] = WeakValueDictionary()
 
     def find(self, key: K) -> pygame.Surface | None:
-        """What is kept under a key or still shown, which is thereby used."""
+        """Return what is kept under a key, or still shown, and count it as used."""
         found = self.pictures.get(key)
         if found is not None:
             self.pictures.move_to_end(key)
@@ -53,7 +53,7 @@ class Keep(Generic[K]):
         return found
 
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
-        """Keep a picture under a key that is free."""
+        """Keep a picture under a free key, and return it."""
         self.pictures[key] = self._shown[key] = made
         self.bytes += weight(made)
         while self.bytes > self.most + self._giant():
@@ -61,16 +61,16 @@ class Keep(Generic[K]):
         return made
 
     def _giant(self) -> int:
-        """The bytes of the largest picture if it is larger than the room, as a stage of a large screen is."""
+        """The bytes of the largest picture if over the limit, as the stage of a large screen is; else 0."""
         largest = max(map(weight, self.pictures.values()))
         return largest if largest > self.most else 0
 
     def drop(self, key: K) -> None:
-        """Let a picture go."""
+        """Drop a picture."""
         self.bytes -= weight(self.pictures.pop(key))
 
     def clear(self) -> None:
-        """Let all go."""
+        """Drop all pictures."""
         self.pictures.clear()
         self._shown.clear()
         self.bytes = 0
@@ -80,7 +80,7 @@ furniture = Keep[Hashable](MOST_BYTES)
 
 
 def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
-    """A function that paints furniture: what it gives is kept, with what all others give."""
+    """Decorator for a function that paints widgets: all such pictures are kept in one cache, `furniture`."""
 
     @wraps(make)
     def found(*args: P.args, **named: P.kwargs) -> pygame.Surface:
@@ -91,12 +91,12 @@ def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
 
 def colour(code: str) -> Colour:
-    """The three bytes of `#rrggbb`."""
+    """The colour of a code `#rrggbb`."""
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 def code(value: Colour) -> str:
-    """`#rrggbb` of three bytes."""
+    """The code `#rrggbb` of a colour."""
     return "#{:02x}{:02x}{:02x}".format(*value)
 
 
@@ -108,7 +108,7 @@ def blend(back: Colour, front: Colour, share: float) -> Colour:
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What furniture is painted with."""
+    """The colours that widgets are painted with."""
 
     ink: Colour
     plate: Colour
@@ -125,7 +125,7 @@ class Theme:
 
     @classmethod
     def of(cls, *codes: str) -> "Theme":
-        """The theme of `#rrggbb` codes, in the order of its colours."""
+        """The theme of these `#rrggbb` codes, in the order of its fields."""
         return cls(*map(colour, codes))
 
 
@@ -148,7 +148,7 @@ def plate(
     # The four corners and a cross of one pixel between them, drawn large and scaled down.
     side = (2 * reach + 1) * _FINE
     large = pygame.Surface((side, side), pygame.SRCALPHA)
-    # A transparent pixel keeps its colour when it is averaged: start from the edge's own, or edges darken.
+    # Averaging counts transparent pixels too: start from the edge's own colour, or edges darken.
     edge = line or fill or (0, 0, 0)
     large.fill((*edge, 0))
     round_by = min(radius, reach) * _FINE
@@ -207,7 +207,7 @@ def halo(
 ) -> pygame.Surface:
     """A soft light around a rectangle of `size`; the picture is wider by `spread` on each side.
 
-    A hollow one leaves only a glimmer within, where nothing lies that would hide it.
+    A hollow one leaves only a glimmer within, for places where nothing would hide it.
     """
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     shrink = max(1, spread // 6)
@@ -240,7 +240,7 @@ def turned(face: Face, size: Size, world: Pose, *, keep: bool) -> pygame.Surface
 
 
 def _quarter(face: Face, size: Size, wanted: Size, angle: int, *, keep: bool) -> pygame.Surface | None:
-    # A moving thing changes its scale in each frame: bake no face for each, scale the one of its true size.
+    # A moving thing changes its scale in each frame: its picture of true size is scaled, none is baked.
     image = face(*wanted) if keep else face(*size)
     if image is None or (image.get_size() == wanted and angle == 0):
         return image
@@ -264,7 +264,7 @@ def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface
 
 
 def tilted(image: pygame.Surface, angle: float, *, fine: bool, keep: bool) -> pygame.Surface:
-    """A light or a shadow at an angle, which needs no margin; `fine` where its edge is seen."""
+    """A light or a shadow at an angle; it needs no margin; `fine` makes its edge smooth where it is seen."""
 
     def tilt() -> pygame.Surface:
         turn = pygame.transform
@@ -277,7 +277,7 @@ def _padded(image: pygame.Surface) -> pygame.Surface:
     """The picture within a clear margin, so that its edges are smooth when it is turned."""
     width, height = image.get_size()
     made = pygame.Surface((width + 2 * _MARGIN, height + 2 * _MARGIN), pygame.SRCALPHA)
-    # What is clear keeps the colour of the edge, or the edge would be mixed with black.
+    # Clear pixels keep the colour of the edge, or it would be mixed with black.
     made.fill((*image.get_at((width // 2, 0))[:3], 0))
     area = pygame.Rect(_MARGIN, _MARGIN, width, height)
     made.fill((0, 0, 0, 0), area)
@@ -286,7 +286,7 @@ def _padded(image: pygame.Surface) -> pygame.Surface:
 
 
 def _kept(key: Turn, make: Callable[[], pygame.Surface], *, keep: bool) -> pygame.Surface:
-    """What was made before, or is made now."""
+    """The picture that was made before under this key, or is made now."""
     found = furniture.find(key)
     if found is None:
         found = make()

@@ -1,7 +1,7 @@
-"""A scene: one tree of nodes with its focus and timeline, rebuilt from its model; the base of all screens.
+"""Scenes: a tree of nodes with its focus and timeline, rebuilt from a model; the base of all screens.
 
-It knows no window: the stack that holds it hands over keys and intents, and paints it. Without eyes it is a
-list of words, and what a voice would say of them.
+A scene knows no window: the stack that holds it hands over keys and intents, and paints it. It can also be
+dumped as a list of words, and as what a voice would say of them.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +27,7 @@ _ABOVE_ALL = 1000.0
 
 
 class Drag(NamedTuple):
-    """A node in the hand: where it came from, and where it was gripped, from its centre."""
+    """A node that is dragged: its pose before the drag, and its centre relative to the pointer."""
 
     node: Node
     home: Pose
@@ -35,48 +35,55 @@ class Drag(NamedTuple):
 
 
 class Listener:
-    """Told of what happens at the window, and asked what it does about it: by itself, nothing."""
+    """Receives the events of a scene or its window; by itself it does nothing."""
 
     def on_enter(self) -> None:
-        """Called once it stands on the stack, before anything of it was painted."""
+        """Called once it is on the stack, before anything of it is painted."""
+
+    def on_press(self) -> None:
+        """Called when a key or a button of the mouse is pressed, before that does anything."""
 
     def on_intent(self, intent: Intent) -> bool:
-        """Act on what the pointer or Enter wants; False: not mine (a drop then flies home)."""
+        """Act on an intent; return False if it means nothing here (what was dropped then flies home)."""
         return False
 
     def on_key(self, press: KeyPress) -> bool:
-        """Act on a key; False lets the focus move by it, and Escape call `on_cancel`."""
+        """Act on a key; return False to let it move the focus, or, for Escape, to call `on_cancel`."""
         return False
 
     def on_key_above(self, press: KeyPress) -> bool:
         """Act on a key that the overlays above left alone."""
         return False
 
+    def on_shortcut(self, press: KeyPress) -> bool:
+        """Act on a key that nobody took because a button shows it; return False if none does."""
+        return False
+
     def on_focus_lost(self) -> None:
-        """The window lost the keyboard; all scenes are told, the top one first."""
+        """Called when the window loses the keyboard; for all scenes, the top one first."""
 
     def on_news(self) -> None:
-        """What is told on every scene is another than before; whoever tells it himself tells it anew."""
+        """Called when the alert that every scene shows has changed; a scene that `tells` it must rebuild."""
 
     def on_idle(self) -> None:
-        """Nobody has touched anything for long; all scenes are told, the top one first."""
+        """Called when nobody has touched anything for long; for all scenes, the top one first."""
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
-        """The pointer, and then the keyboard, are on these nodes, now or still."""
+        """Called with the nodes that the pointer, then the keyboard, are on, even if they are the same."""
 
     def update(self) -> None:
         """Called before each frame."""
 
 
 class Scene(Listener, Generic[R]):
-    """A screen that closes with a result of type R. Subclasses set `id` and write `build`.
+    """A screen that closes with a result of type R; subclasses set `id` and write `build`.
 
     `overlay` scenes are painted over the scene below, dimmed by `veil`. `viewer` is the seat whose secrets
-    are shown, `curtain` whether a curtain hides them; `wake_at` asks for an update at that moment.
-    `staged` scenes are played on the stage: the curtain falls before and after them. One that `cuts` comes
-    and goes at once on its stage, since the picture that would linger may be what it hides.
-    One that `tells` what is told on every scene has its own place for it.
-    One with a `pause` takes no key, of those meant for what went before, until none came for so many seconds.
+    are shown; `curtain` is True while a curtain hides them. `wake_at` asks for an update at that moment.
+    `staged` scenes are played on the stage: the curtain falls before and after them. A scene that `cuts`
+    comes and goes at once on its stage, since a picture that lingers may be what it hides. A scene that
+    `tells` has its own place for the alert that every scene shows. With a `pause`, a scene takes no keys,
+    which may be meant for the one before, until none has come for so many seconds.
     """
 
     id = "scene"
@@ -105,22 +112,22 @@ class Scene(Listener, Generic[R]):
         """Fill `self.root`, which is empty, for a window of that size."""
 
     def on_cancel(self) -> None:
-        """Escape was pressed and nothing else was to be cancelled."""
+        """Called on Escape if nothing else was to be cancelled."""
 
     def close(self, result: R) -> None:
-        """Leave, and hand the result to whoever pushed this scene."""
+        """Leave, and pass the result to whoever pushed this scene."""
         if self.stack is not None:
             self.stack.close(self, result)
 
     @property
     def on_top(self) -> bool:
-        """Whether this scene has input."""
+        """True if this scene has input."""
         return self.stack is not None and self.stack.top is self
 
     def rebuild(self) -> None:
-        """Build all nodes anew from the model; focus stays where its id is."""
+        """Rebuild all nodes from the model; the focus stays on the node with its id."""
         self.drag = None
-        # Old nodes know each other, so they wait to be collected; what they painted need not.
+        # Old nodes refer to each other and wait for the garbage collector; what they painted need not.
         self.root.forget()
         self.root = Group()
         self.build(self.metrics)
@@ -128,15 +135,15 @@ class Scene(Listener, Generic[R]):
             self.stack.rebuilt(self)
 
     def touch(self, node: Node | None = None) -> None:
-        """Have a still node and all below it, or without one everything, painted as it is now."""
+        """Have a still node and all below it, or by default everything, painted as it is now."""
         (node or self.root).forget()
 
     def find(self, id: str) -> Node | None:
-        """The visible node of that semantic id."""
+        """The visible node with that semantic id, or None."""
         return self.root.find(id)
 
     def take_intent(self, intent: Intent) -> None:
-        """Let the node, its parents, at last the scene act; carry along what the scene lets be dragged."""
+        """Offer an intent to the node, its parents and at last the scene; move what is dragged along."""
         taker = next((node for node in (intent.node, *intent.node.above()) if node.handle(intent)), None)
         if taker is not None:
             self.touch(taker)
@@ -177,7 +184,7 @@ AnyScene: TypeAlias = Scene[Any]
 
 
 def dump(scene: AnyScene, *, settled: bool = True, frame: int = 0) -> dict[str, Any]:
-    """The scene as JSON: its id and size, and an entry for every visible node that says something."""
+    """The scene for JSON: its id and size, and an entry for every visible node that says something."""
     said = ((node, node.described()) for node in scene.root.walk())
     return {
         "scene": scene.id,
@@ -192,7 +199,7 @@ def dump(scene: AnyScene, *, settled: bool = True, frame: int = 0) -> dict[str, 
 
 
 def _entry(node: Node, said: Semantic, focused: str) -> dict[str, object]:
-    """One node in words, with its place in window pixels."""
+    """The entry of one node, with its place in window pixels."""
     world, (size, *colours) = node.world(), node.writing()
     return {
         **{name: getattr(said, name) for name in _SAID},
@@ -207,9 +214,9 @@ def _entry(node: Node, said: Semantic, focused: str) -> dict[str, object]:
 
 
 class Speech:
-    """What a voice would say, a line each: the scene that opens, what gets the focus, what is told anew.
+    """The lines a voice would say: the scene that opens, what gets the focus, new alerts and statuses.
 
-    `called` puts the role of a node into the language of the rest.
+    `called` translates the role of a node.
     """
 
     _scene = ""
@@ -220,7 +227,7 @@ class Speech:
         self._called = called
 
     def of(self, scene: AnyScene) -> Iterator[str]:
-        """The new lines of a scene."""
+        """Yield the new lines of a scene."""
         before, self._scene = self._scene, scene.caption or scene.id
         if self._scene != before:
             yield self._scene
@@ -231,7 +238,7 @@ class Speech:
         yield from self.met(node.described() if node is not None else None)
 
     def met(self, focused: Semantic | None) -> Iterator[str]:
-        """What has the focus, if that is new."""
+        """Yield the line of the node that has the focus, if that is new."""
         now = (focused.id, focused.label, focused.value) if focused else None
         was, self._focus = self._focus, now
         if focused and now != was:

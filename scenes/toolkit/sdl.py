@@ -1,7 +1,7 @@
-"""What SDL knows and pygame does not say, asked of the very library that pygame has loaded.
+"""Calls to SDL for what pygame does not offer, in the very library that pygame has loaded.
 
-It is asked under X11 and Wayland alone, where all of it was tried; where it is not asked, or cannot be found,
-the answers are those that hold anywhere.
+SDL is called under X11 and Wayland alone, where all of it was tried; elsewhere, or if the library is not
+found, the answers are those that hold anywhere.
 """
 
 import ctypes
@@ -51,7 +51,7 @@ class Border(NamedTuple):
 
 @cache
 def _loaded() -> ctypes.CDLL | None:
-    """The library: what a module was linked with is found through the module itself."""
+    """The SDL library, found through a pygame module that is linked with it; None if it cannot be used."""
     if pygame.get_sdl_version()[0] != 2:
         return None
     try:
@@ -69,9 +69,9 @@ def _library() -> ctypes.CDLL | None:
 
 
 def sleep(seconds: float) -> bool:
-    """Sleep until the display says something, at most so long; False where that is not known how.
+    """Sleep until the display sends an event, at most so long; return False if that is not possible here.
 
-    SDL waits on the display's own line. It does not take what comes out of the queue.
+    SDL waits on the connection to the display, and leaves the event in the queue.
     """
     library = _library()
     if library is None:
@@ -81,9 +81,9 @@ def sleep(seconds: float) -> bool:
 
 
 def screens() -> list[Screen]:
-    """The screens, where each of them lies; where only sizes are known, in a row.
+    """The screens of the desktop; where only their sizes are known, side by side.
 
-    Where there is no screen, there is room for any window.
+    Without a screen, one is returned that has room for any window.
     """
     library = _library()
     if library is not None:
@@ -124,7 +124,10 @@ def border(window: pygame.Window) -> Border:
 
 
 def maximised(window: pygame.Window) -> bool | None:
-    """Whether a window is maximised: where this is known better than by events, which may be left out."""
+    """Return whether a window is maximised, or None if SDL cannot be asked.
+
+    The answer is better than that of the events, some of which may be missing.
+    """
     library = _library()
     if library is None:
         return None
@@ -132,7 +135,7 @@ def maximised(window: pygame.Window) -> bool | None:
 
 
 def writes_letters(key: int) -> bool:
-    """Whether the keyboard as it is laid out now, on which a key writes this, has letters from a to z at all.
+    """Return True if the keyboard layout on which a key writes this character has letters from a to z.
 
     Where its other keys are not known, it has none if this is a letter of another script.
     """

@@ -1,4 +1,4 @@
-"""Nodes that show something: sprites, pictures, labels, plates, halos, and a view on more than fits."""
+"""Nodes that show something: sprites, labels, plates, halos, and a scroll view."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
@@ -21,18 +21,18 @@ Anchor = Literal["topleft", "top", "left", "center", "right"]
 
 @dataclass(eq=False, kw_only=True)
 class Sprite(Node):
-    """A picture that may turn: a surface, or a callable that has one, or none yet, for a size in pixels."""
+    """A picture that may turn; `source` is a surface, or a function of a size in pixels (None: not yet)."""
 
     source: Source
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The picture at that size; a plain surface is given as it is and scaled by the painter."""
+        """The picture at that size; a plain surface is returned as it is and scaled by the painter."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(width, height)
 
 
 @dataclass(eq=False, kw_only=True)
 class Label(Node):
-    """Text in a box: wrapped, made smaller until it fits, so that nothing is ever clipped.
+    """Text in a box: wrapped, and made smaller until it fits, so that nothing is ever clipped.
 
     Without a box it takes the size of its text, no wider than `max_width`, around its pose by its anchor.
     """
@@ -58,7 +58,7 @@ class Label(Node):
         return self.semantic or (Semantic("text", self.text) if self.text else None)
 
     def fitted(self, size: int = 0, box: Size | None = None) -> Fitted:
-        """The lines as they are drawn, here or at another size in another box."""
+        """The lines as they are drawn, by default at the size and in the box of the label."""
         size, box = size or self.text_size, box or self.size
         return lettering.fit(self.text, self.weight, size, *box, self.max_lines)
 
@@ -72,7 +72,7 @@ class Label(Node):
         return _drawn(self.fitted(size, box), self.weight, self.colour, box, self.anchor)
 
     def paint(self, strokes: Strokes) -> None:
-        """Upright text line by line, so that no more is painted, and kept, than is written."""
+        """Paint upright text line by line, so that no more is painted, and kept, than the lines take."""
         world = self.world()
         if world.angle % 360 or world.scale != 1 or not world.alpha:
             super().paint(strokes)
@@ -83,13 +83,13 @@ class Label(Node):
 
 
 def ground(node: Node) -> Colour | None:
-    """The fill of the nearest plate that holds the node."""
+    """The fill of the nearest plate that holds the node, or None."""
     fills = (above.fill for above in node.above() if isinstance(above, Panel))
     return next((fill for fill in fills if fill), None)
 
 
 def _across(anchor: Anchor) -> float:
-    """Where in its room a line stands, from left 0 to right 1."""
+    """Where a line stands in its room, from 0 at the left to 1 at the right."""
     return 0.0 if "left" in anchor else 1.0 if anchor == "right" else 0.5
 
 
@@ -105,7 +105,7 @@ def _drawn(found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor
 def _lines(
     found: Fitted, weight: Weight, ink: Colour, box: Size, anchor: Anchor
 ) -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
-    """The drawn lines of a text, and where they stand in their box."""
+    """Yield the drawn lines of a text, each with its place in the box."""
     places = _places(found, weight, box, anchor)
     for words, place in zip(found.lines, places, strict=True):
         yield lettering.line(words, weight, found.size, ink), place
@@ -162,10 +162,10 @@ _LINES_PER_WHEEL = 3
 
 @dataclass(eq=False, kw_only=True)
 class ScrollView(Node):
-    """A window on `content`, whose nodes stand in pixels from its left top, `length` pixels in all.
+    """A view on `content`, whose nodes stand in pixels from its left top, `length` pixels in all.
 
-    Of a list, `chosen` is the row that must stay in sight. One that `stays` stands where the one stood that
-    it replaces, though none of its rows is chosen.
+    Of a list, `chosen` is the row that must stay in sight. A view that `stays` keeps the offset of the one
+    that it replaces even if none of its rows is chosen.
     """
 
     length: int = 0
@@ -183,7 +183,7 @@ class ScrollView(Node):
         self.add(self.content, self._bar)
 
     def fill(self, *nodes: Node) -> "ScrollView":
-        """Put nodes into the content, and let it reach as low as they do."""
+        """Add nodes to the content, which becomes long enough for them."""
         self.content.add(*nodes)
         ends = (round(node.pose.y + node.size[1] / 2) for node in self.content.children)
         self.length = max([self.length, *ends])
@@ -192,11 +192,11 @@ class ScrollView(Node):
 
     @property
     def last(self) -> int:
-        """The greatest offset."""
+        """The greatest offset, in pixels."""
         return max(0, self.length - self.size[1])
 
     def scroll_to(self, offset: float) -> bool:
-        """Show the content from an offset on; True if it moved."""
+        """Show the content from an offset on; return True if it moved."""
         wanted = round(min(self.last, max(0, offset)))
         moved, self.offset = wanted != self.offset, wanted
         self.content.pose = Pose(0, -wanted)
@@ -208,7 +208,7 @@ class ScrollView(Node):
         return moved
 
     def reveal(self, node: Node) -> bool:
-        """Scroll as little as it takes to see a node of the content; True if it moved."""
+        """Scroll as little as it takes to see a node of the content; return True if it moved."""
         box, own = node.world_rect(), self.world_rect()
         if box.top < own.top:
             return self.scroll_to(self.offset - (own.top - box.top) - self.line // 2)
@@ -217,7 +217,7 @@ class ScrollView(Node):
         return False
 
     def go_on(self, before: "ScrollView") -> None:
-        """Stand where the list stood that this one replaces."""
+        """Take over the offset of the list that this one replaces."""
         self.scroll_to(before.offset)
         if self.chosen is not None:
             self.reveal(self.chosen)

@@ -1,6 +1,6 @@
 """The stack of scenes: which one has input, how they are painted over each other, and where results go.
 
-It takes pygame events and gives a painted surface; it opens no window and reads no clock but its own.
+It takes pygame events and paints a surface; it opens no window, and reads no clock but the one it is given.
 """
 
 import math
@@ -33,49 +33,49 @@ from scenes.toolkit.timeline import Clock
 R = TypeVar("R")
 _NOTHING = Node()
 _MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
-_NEXT_PICTURE = 0.05  # seconds between two looks at what is baked aside
+_NEXT_PICTURE = 0.05  # seconds between two polls of the pictures that are baked in the background
 _REST = 1.0  # seconds without a touch after which nobody waits for a frame
-_REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain gets ready
+_REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain fetches its pictures
 
 
 class Pictures(Protocol):
-    """What bakes the pictures of all scenes aside."""
+    """Bakes the pictures of all scenes in the background."""
 
     @property
     def busy(self) -> bool:
-        """Whether something is still being baked."""
+        """True while something is still being baked."""
 
     def poll(self) -> bool:
-        """Take in what was baked; whether anything arrived that is missed on screen."""
+        """Take in what was baked; return True if anything arrived that is missing on screen."""
 
     def resized(self) -> None:
-        """Let go what was made for a window of another size."""
+        """Drop what was made for a window of another size."""
 
 
 class Duty(Protocol):
-    """What the program does from time to time, whichever scene is on top."""
+    """A task that the program does from time to time, whichever scene is on top."""
 
     @property
     def due(self) -> float | None:
-        """When it is to be done next, by the clock of the stack."""
+        """The moment when it is due next, by the clock of the stack."""
 
     def step(self) -> None:
-        """Do what is due; asked before each frame."""
+        """Do what is due; called before each frame."""
 
     def built(self, scene: AnyScene) -> None:
-        """A scene was built anew."""
+        """Called when a scene was rebuilt."""
 
 
 class SceneStack:
     """Scenes above each other; only the top one has input.
 
-    The `transition` covers each change of the top scene; `on_curtain` is called when that is a curtain that
-    falls. `commands` are keys that mean the same everywhere, taken before all else. `intercept` may take
-    any event before a scene, `on_intent_seen` is told of what a scene was asked. What arrives of the
-    `pictures` is shown by all scenes that are seen, whichever has asked for it. Once nobody has touched
-    anything for `idle` seconds, all scenes are told. What was let go is given back (`give_back`) when all is
-    built anew, and when nobody touches anything for a moment. Before the window closes, `may_close` is
-    asked. A `duty` is done whichever scene is on top.
+    The `transition` covers each change of the top scene; `on_curtain` is called when a curtain falls for it.
+    `commands` handles keys that mean the same everywhere, before all else; `intercept` may take any event
+    before a scene; `on_intent_seen` is called after a scene was given an intent. When `pictures` arrive, all
+    visible scenes show them, whichever has asked. After `idle` seconds without a touch all scenes are told.
+    `give_back` returns freed memory; it is called after everything was rebuilt, and when nobody has touched
+    anything for a moment. `may_close` is asked before the window closes. The `duty` is done whichever scene
+    is on top.
     """
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
@@ -112,7 +112,7 @@ class SceneStack:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
         return self.transition.timeline.busy or (self.top is not None and self.top.timeline.busy)
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
@@ -127,13 +127,13 @@ class SceneStack:
         scene.on_enter()
 
     def replace(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
-        """Put a scene in the place of the top one, which gives no result."""
+        """Put a scene in the place of the top one, which returns no result."""
         if self._layers:
             self._drop()
         self.push(scene, then)
 
     def close(self, scene: Scene[R], result: R) -> None:
-        """Take a scene, and what lies above it, away, and hand over its result."""
+        """Remove a scene and those above it, and hand over its result."""
         closed = next((layer for layer in self._layers if layer.scene is scene), None)
         if closed is None:
             return
@@ -143,7 +143,7 @@ class SceneStack:
             closed.then(result)
 
     def uncover(self, scene: AnyScene) -> None:
-        """Take away what lies above a scene, which gives no result."""
+        """Remove the scenes above this one; they return no result."""
         while any(layer.scene is scene for layer in self._layers[:-1]):
             self._drop()
 
@@ -155,7 +155,7 @@ class SceneStack:
         scene.stack = None
 
     def _paint_anew(self) -> None:
-        """All that is seen will be other than it was: nothing need be held to be compared with it."""
+        """Forget what was painted: all of it will change, so there is nothing to compare."""
         self._strokes, self._shown = [], ()
 
     def _leave(self, scene: AnyScene) -> None:
@@ -176,7 +176,7 @@ class SceneStack:
         scene.rebuild()
 
     def rebuild_all(self) -> None:
-        """Build every scene anew, as after a change of language, text size, or speed."""
+        """Rebuild every scene, as after a change of language, text size, or speed."""
         furniture.clear()
         self.pointer.cancel()
         self.transition.timeline.finish()
@@ -186,7 +186,7 @@ class SceneStack:
         self.give_back()
 
     def rebuilt(self, scene: AnyScene) -> None:
-        """A scene has new nodes: let go of the old ones."""
+        """Called when a scene has new nodes: forget the old ones."""
         if self.duty is not None:
             self.duty.built(scene)
         if scene is self.top:
@@ -194,7 +194,7 @@ class SceneStack:
             self._mark()
 
     def resize(self, size: Size) -> None:
-        """Build every scene anew for another size."""
+        """Rebuild every scene for another size."""
         if size != self.size:
             self.size = size
             self._paint_anew()
@@ -205,7 +205,7 @@ class SceneStack:
             self.rebuild_all()
 
     def dispatch(self, event: pygame.Event) -> None:
-        """Let the top scene have an event of pygame."""
+        """Pass a pygame event to the top scene."""
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
@@ -240,9 +240,10 @@ class SceneStack:
         self._mark()
 
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
-        """Take what no scene need see: the repeats of a key that is held, and what is a command everywhere.
+        """Handle what no scene needs: repeats of a held key, and commands; return True if that is all.
 
-        Of a key that is held one press counts, unless it leads on: a busy machine holds it for long.
+        One press of a held key counts, unless it leads on: on a busy machine a key may seem to be held for
+        long.
         """
         now = self.clock.now()
         match event.type:
@@ -261,14 +262,14 @@ class SceneStack:
         return False
 
     def _deaf(self, scene: AnyScene) -> bool:
-        """Whether a scene takes no key yet; while they come it goes on taking none."""
+        """Return True if a scene takes no key yet; each key that comes prolongs this."""
         deaf = self.clock.now() < scene.deaf_until
         if deaf:
             scene.deaf_until = self.clock.now() + scene.pause
         return deaf
 
     def _written_to(self) -> tuple[AnyScene | None, str]:
-        """What gets the text of a key that is pressed now; a field that the key opens does not."""
+        """The scene and node that get the text of a key pressed now; a field that it opens gets none."""
         return self.top, self.top.focus.id if self.top is not None else ""
 
     def from_above(self) -> list[AnyScene]:
@@ -280,7 +281,7 @@ class SceneStack:
         return None if self.idle is None else self._touched + self.idle
 
     def _rest(self) -> None:
-        """After a moment without a touch give memory back, after a long one tell all scenes; both once."""
+        """After a moment without a touch give memory back, after a long one tell all scenes; each once."""
         if not (self._rested or self.busy) and self.clock.now() >= self._touched + _REST:
             self._rested = True
             self.give_back()
@@ -291,6 +292,7 @@ class SceneStack:
 
     def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
+        scene.on_press()
         scene.focus.shown = False
         if event.button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
@@ -301,7 +303,7 @@ class SceneStack:
             self.pointer.secondary(event.pos)
 
     def _hurry(self, scene: AnyScene) -> None:
-        """Somebody acts: nothing may keep them waiting."""
+        """Finish what moves, because somebody acts and must not wait."""
         self.transition.timeline.finish()
         scene.timeline.finish()
 
@@ -309,12 +311,13 @@ class SceneStack:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
+        scene.on_press()
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
         taken = _ask(scene, scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
-        if taken or any(other.on_key_above(press) for other in below):
+        if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):
             return
         self._navigate(scene, press)
-        # What holds the focused node scrolls until it is seen.
+        # The scroll view around the focused node scrolls to show it.
         holders = scene.focus.holders()
         _ask(scene, holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
 
@@ -331,7 +334,10 @@ class SceneStack:
             focus.shown = True
             focus.towards(press.key)
         elif press.key in ("return", "space") and (node := focus.node) is not None:
-            focus.shown = True
+            if not focus.shown:
+                # The mouse was used since: show what would be pressed before anything is.
+                focus.shown = True
+                return
             place = node.world().x, node.world().y
             self._intent(Inspect(node, place) if press.shift else Click(node, place))
         else:
@@ -346,7 +352,7 @@ class SceneStack:
                 self._looked = scene, self.top, intent.pos
 
     def _drag_after_all(self, pos: Point) -> None:
-        """A press that was held, and is then moved on, drags: what it has opened over the thing goes away."""
+        """Turn a held press that moves on into a drag, and close what the hold has opened over the node."""
         if self._looked is None or math.dist(self._looked[2], pos) < self.pointer.threshold:
             return
         (scene, opened, start), self._looked = self._looked, None
@@ -358,7 +364,7 @@ class SceneStack:
             self.pointer.press(start, self.clock.now())
 
     def _mark(self) -> None:
-        """Tell the nodes that they are hovered, pressed, or focused, and have them painted so."""
+        """Mark the nodes that are hovered, pressed or focused, and have those that changed painted."""
         scene = self.top
         if scene is None:
             return
@@ -387,7 +393,7 @@ class SceneStack:
         return max(0.0, min([longest, *(wait for wait in waits if wait is not None)]))
 
     def update(self) -> None:
-        """Let time have passed; what moves behind a fallen curtain waits until it is seen."""
+        """Advance to the present moment; what moves behind a fallen curtain waits until it is seen."""
         self._rest()
         if self.duty is not None:
             self.duty.step()
@@ -410,9 +416,9 @@ class SceneStack:
         self._mark()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
-        """Paint what has changed on a target that is as it was left; False if nothing was painted.
+        """Paint what has changed on a target that is as it was left; return False if nothing was painted.
 
-        All is painted `anew` if that is wanted, and where the target is another one than before.
+        Everything is painted if `anew` is True, or if the target is not the one before.
         """
         layers = self._visible()
         if not layers:
@@ -425,12 +431,12 @@ class SceneStack:
             layers[-1].rehearse(self.size, lambda: self.clock.now() > until)
         stale = [] if hidden else self._prepare(layers)
         if changed:
-            # Only now does the clock of a change begin: a new scene's first picture takes its time.
+            # The clock of a change starts only after a new scene's first picture, which takes its time.
             self.transition.timeline.hold()
         below = [] if hidden else layers[-1].strokes
         strokes = [*below, *self.transition.strokes(self.size)]
         self.transition.prepare(self.size)
-        # A window's buffer may have become another one at a flip, with the same surface around it.
+        # A flip may give the window another buffer behind the same surface.
         shown = (target, target.get_size(), target._pixels_address)
         whole = target.get_rect()
         fresh = anew or shown != self._shown
@@ -441,12 +447,12 @@ class SceneStack:
         return bool(self.painted)
 
     def pass_over(self, target: pygame.Surface) -> None:
-        """A frame that nobody looks at: a change of scenes begins as in `draw`, and nothing is painted."""
+        """Skip a frame that nobody looks at: a change of scenes begins, but nothing is painted."""
         if self._layers and self._change(target):
             self.transition.timeline.hold()
 
     def _prepare(self, layers: list[Layer]) -> Boxes:
-        """Bring the still pictures up to date, lowest first; where the top one has changed."""
+        """Bring the still pictures up to date, lowest first; return where the top one has changed."""
         ground, boxes = None, Boxes()
         for layer, above in zip(layers, [*layers[1:], None], strict=True):
             boxes = layer.prepare(self.size, ground, boxes)
@@ -456,11 +462,11 @@ class SceneStack:
         return boxes
 
     def _hidden(self) -> bool:
-        """Whether nothing is seen of the top scene for a while."""
+        """Return True if the top scene is hidden for a while."""
         return self.transition.hides and self._seen[0] is self.top
 
     def _change(self, target: pygame.Surface) -> bool:
-        """Let one picture give way to another if another scene is on top; whether one is."""
+        """Start a transition if another scene is on top; return True if one is."""
         (was, stage, size), transition = self._seen, self.transition
         staged = [layer.scene for layer in self._layers if layer.scene.staged]
         self._seen = (self.top, staged[-1] if staged else None, target.get_size())
@@ -480,7 +486,7 @@ class SceneStack:
 
 
 def _ask(scene: AnyScene, nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
-    """Whether one of a scene's nodes takes something; it is painted anew."""
+    """Return True if one of a scene's nodes takes something; that node is painted afresh."""
     taker = next((node for node in nodes if takes(node)), None)
     if taker is not None:
         scene.touch(taker)

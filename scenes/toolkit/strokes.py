@@ -1,4 +1,4 @@
-"""What is painted, as a list of strokes: two are compared, and only where they differ is painted anew."""
+"""Strokes: a picture as a list of painting steps; of two lists only the difference is painted."""
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
 MOST_BOXES = 5
-WHOLE_FROM = 0.4  # the share of the pixels from which all are painted
+WHOLE_FROM = 0.4  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]
 Boxes = list[pygame.Rect]
@@ -22,7 +22,7 @@ Corner = tuple[int, int] | pygame.Rect
 
 
 class Stroke(NamedTuple):
-    """A colour, or a part of a surface from a corner on, laid on an area."""
+    """One act of painting: a colour, or a part of a surface from a corner on, laid on an area."""
 
     area: Area
     source: pygame.Surface | Colour
@@ -30,13 +30,13 @@ class Stroke(NamedTuple):
     opacity: int = 255
 
     def covers(self, box: pygame.Rect) -> bool:
-        """Whether nothing shows through it within a box."""
+        """Return True if it hides all that lies below it within a box."""
         source, see_through = self.source, pygame.SRCALPHA | pygame.SRCCOLORKEY
         clear = isinstance(source, pygame.Surface) and source.get_flags() & see_through
         return self.opacity == 255 and not clear and pygame.Rect(self.area).contains(box)
 
     def put(self, target: pygame.Surface) -> None:
-        """Lay it on."""
+        """Paint it on a target."""
         source, (left, top, width, height) = self.source, self.area
         if not isinstance(source, pygame.Surface):
             target.fill(source, self.area)
@@ -49,9 +49,9 @@ class Stroke(NamedTuple):
 
 
 class Strokes(list[Stroke]):
-    """Takes what is painted, cut to `clip`; a surface that was laid on must never change.
+    """A list of strokes, each cut to `clip`; a surface that was laid on must never change.
 
-    Still nodes that have not painted yet need not do so once it is `enough`.
+    Still nodes that have not been painted yet may be left out once `enough` returns True.
     """
 
     def __init__(self, clip: pygame.Rect, enough: Callable[[], bool] = lambda: False) -> None:
@@ -59,7 +59,7 @@ class Strokes(list[Stroke]):
         self.clip, self.enough = clip, enough
 
     def blit(self, image: pygame.Surface, at: Corner, part: Area | None = None, opacity: float = 1.0) -> None:
-        """Lay a surface, or a part of it, with its left top at a corner."""
+        """Add a surface, or a part of it, with its left top at a corner."""
         whole = image.get_rect()
         taken = whole.clip(part) if part else whole
         left, top = at[0], at[1]
@@ -71,14 +71,14 @@ class Strokes(list[Stroke]):
             self.append(Stroke(area, image, (seen.left - dx, seen.top - dy), shade))
 
     def fill(self, colour: Colour, area: Area | pygame.Rect) -> None:
-        """Lay a colour on an area."""
+        """Add a colour on an area."""
         seen = pygame.Rect(area).clip(self.clip)
         if seen:
             self.append(Stroke((seen.left, seen.top, seen.width, seen.height), colour))
 
 
 def painted(node: "Node", size: Size) -> pygame.Surface:
-    """A surface of a size with a node on it as it is now."""
+    """A surface of that size with the node on it as it is now."""
     strokes, made = Strokes(pygame.Rect(0, 0, *size)), pygame.Surface(size)
     node.draw(strokes)
     paint(made, strokes, [made.get_rect()])
@@ -86,14 +86,14 @@ def painted(node: "Node", size: Size) -> pygame.Surface:
 
 
 class Canvas:
-    """A surface that is kept as a list of strokes says."""
+    """A surface that is kept up to date with a list of strokes."""
 
     def __init__(self) -> None:
         self.surface = pygame.Surface((0, 0))
         self._strokes: Sequence[Stroke] = ()
 
     def show(self, strokes: Sequence[Stroke], size: Size, also: Iterable[pygame.Rect] = ()) -> Boxes:
-        """Paint where the list differs from the last, and `also` where what it is made of has; the boxes."""
+        """Paint where the list differs from the last, and the boxes of `also`; return what was painted."""
         if self.surface.size != size:
             self.surface = pygame.Surface(size)
             boxes = [self.surface.get_rect()]
@@ -106,7 +106,7 @@ class Canvas:
 
 
 def paint(target: pygame.Surface, strokes: Sequence[Stroke], boxes: Iterable[pygame.Rect]) -> None:
-    """Paint all that is to be seen within some boxes."""
+    """Paint what is seen within some boxes."""
     areas = [stroke.area for stroke in strokes]
     for box in boxes:
         met = [strokes[index] for index in box.collidelistall(areas)]
@@ -118,9 +118,9 @@ def paint(target: pygame.Surface, strokes: Sequence[Stroke], boxes: Iterable[pyg
 
 
 def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect | None = None) -> list[Area]:
-    """Where two lists paint differently: the areas of all that is not in both in the same order.
+    """The areas where two lists paint differently: of all strokes that are not in both in the same order.
 
-    For a canvas what another surface draws alike is recognized as the same.
+    With a canvas, a stroke whose surface has the same pixels as the old one counts as the same.
     """
     most = min(len(old), len(new))
     head = next((index for index in range(most) if old[index] != new[index]), most)
@@ -138,9 +138,9 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
 
 
 def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
-    """The new list, with the old stroke in the place of one that another surface draws alike.
+    """The new list, with the old stroke in place of one whose other surface has the same pixels.
 
-    Other canvases, which are as large as the whole, are not looked at: they are not what they were.
+    Strokes as large as the whole are other canvases and are passed over, because their pixels have changed.
     """
     known, met = set(old), set(new)
     gone = {stroke.area: stroke for stroke in old if stroke not in met and stroke.area != whole}
@@ -162,7 +162,7 @@ def _alike(one: Stroke, other: Stroke) -> bool:
 
 
 def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The most of the pairs, whose second numbers rise, so that their first ones rise too."""
+    """The largest set of the pairs, which come in order of second number, whose first numbers rise too."""
     ends: list[tuple[int, int]] = []
     before: dict[tuple[int, int], tuple[int, int] | None] = {}
     for pair in pairs:
@@ -177,7 +177,7 @@ def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
-    """A few boxes, none over another, that hold all the areas, or the whole."""
+    """A few boxes that do not overlap and hold all the areas; the whole, if they take much of it."""
     boxes: Boxes = []
     for area in areas:
         _join(boxes, whole.clip(area))
@@ -190,7 +190,7 @@ def merged(areas: Iterable[Area | pygame.Rect], whole: pygame.Rect) -> Boxes:
 
 
 def _join(boxes: Boxes, box: pygame.Rect) -> None:
-    """Put a box among others, together with all that it meets."""
+    """Add a box, joined with all boxes that it meets."""
     if box:
         while (index := box.collidelist(boxes)) >= 0:
             box = box.union(boxes.pop(index))
@@ -198,6 +198,6 @@ def _join(boxes: Boxes, box: pygame.Rect) -> None:
 
 
 def _waste(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
-    """How many pixels one box around two holds more than they."""
+    """How many pixels more a box around both takes than the two boxes."""
     around = pair[0].union(pair[1])
     return around.width * around.height - sum(box.width * box.height for box in pair)

@@ -1,8 +1,8 @@
-"""Interface text: fonts, measuring, wrapping, fitting, drawing; leaves every character as it was written.
+"""Interface text: fonts, measuring, wrapping, fitting and drawing; a text itself is never changed.
 
-The font has no letters of Hebrew, Arabic or Japanese, and no emoji; fonts that have them all weigh tens of
-megabytes. A stand-in, which every font of ours has, is drawn for each. The text stays what it is, and that is
-said where it is shown or typed.
+The font has no letters of Hebrew, Arabic or Japanese, and no emoji; fonts with all of them weigh tens of
+megabytes. For each such letter a stand-in is drawn that every font of the program has, and a note where the
+text is shown or typed says so.
 """
 
 import re
@@ -22,19 +22,19 @@ Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
 ELLIPSIS = "…"
 STAND_IN = "◊"
 SMALLEST = 8
-_CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # the others are called as their weights
-# The font has no narrow space that does not break, its thin one is the wider the bolder it is, and its common
-# one is so tight that words run together at 16 px: they are drawn as others of the font, after wrapping.
+_CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # all others are named like their weight
+# The font has no narrow no-break space, its thin space is the wider the bolder it is, and its plain space is
+# so narrow that words run together at 16 px: other spaces of the font are drawn for them, after wrapping.
 _WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
 _NO_CHARACTER, _MEASURED = "\uffff", 64
-# Letters stand on whole pixels, and what that takes from a small c before a stem makes a d of the two.
+# Letters stand on whole pixels; a c drawn together with a stem loses so much that both look like a d.
 _BEFORE_STEMS = re.compile("(?<=c)(?=[hkl])")
 _DRAWN = str.maketrans({"\u202f": _THIN_SPACE, **dict.fromkeys(" \u00a0\t", _WORD_SPACE), "\x00": None})
 
 
 @lru_cache(maxsize=64)  # each takes up to 0.3 MiB
 def font(weight: Weight, size: int) -> pygame.font.Font:
-    """The interface font of a weight at a size in pixels; raises ContentError."""
+    """The interface font of a weight at a size in pixels; raises ContentError if it cannot be read."""
     pygame.font.init()
     name = f"AlegreyaSans-{_CUTS.get(weight, weight.title())}.ttf"
     with as_file(files("fontpkg_alegreya_sans") / "files" / name) as path:
@@ -51,25 +51,25 @@ def line_height(weight: Weight, size: int) -> int:
 
 @lru_cache(maxsize=128)
 def _ink(weight: Weight, size: int) -> tuple[int, int]:
-    """How far the middle of the capitals lies above that of a line, and the lowest ink below its top."""
+    """Pixels by which the capitals' middle lies above the line's, and the lowest ink below the line's top."""
     capital, deep = (font(weight, size).render(words, True, (0, 0, 0)) for words in ("H", "Éçjgpþ|()[]"))
     return capital.get_height() // 2 - capital.get_bounding_rect().centery, deep.get_bounding_rect().bottom
 
 
 def height(weight: Weight, size: int, lines: int) -> int:
-    """How high lines of text are, from the top of the first to the lowest ink of the last."""
+    """The height of so many lines in pixels, from the top of the first to the lowest ink of the last."""
     return line_height(weight, size) * (lines - 1) + _ink(weight, size)[1] if lines else 0
 
 
 def middle(weight: Weight, size: int, lines: int, room: int) -> int:
-    """The top of lines of text so that their capitals stand in the middle of the room."""
+    """The top of lines of text whose capitals stand in the middle of the room."""
     centred = (room - line_height(weight, size) * lines) // 2 + _ink(weight, size)[0]
     return max(0, min(room - height(weight, size, lines), centred))
 
 
 @lru_cache(maxsize=2048)
 def laid(text: str, weight: Weight, size: int, top: int) -> int:
-    """Where a line is laid for its letters to stand as from `top`: accents on capitals push them down."""
+    """The top at which to draw a line whose letters stand as from `top`: accents may push them down."""
     return max(0, top - _pushed(_drawable(text), weight, size))
 
 
@@ -87,7 +87,7 @@ def width(text: str, weight: Weight, size: int) -> int:
 
 @lru_cache(maxsize=4096)
 def has_glyph(character: str) -> bool:
-    """Whether the font can show a character, so that no gap stands in its place."""
+    """Return True if the font can show a character, so that no gap stands in its place."""
     shown = character.translate(_DRAWN)
     if not shown or unicodedata.category(shown) == "Cs":
         return False
@@ -96,22 +96,22 @@ def has_glyph(character: str) -> bool:
 
 
 def undrawn(text: str) -> int:
-    """How many letters of a text the font does not have: a stand-in is drawn for each of them."""
+    """The number of letters of a text that the font lacks; a stand-in is drawn for each."""
     return 0 if text.isascii() else sum(not has_glyph(c) and not unseen(c) for c in composed(text))
 
 
 def composed(text: str) -> str:
-    """A text whose letters have their accents in them, where there are such letters."""
+    """The text with accents joined to their letters, where such characters exist (NFC)."""
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
 def unseen(character: str) -> bool:
-    """Whether a character is no letter of its own: it joins, turns or marks others, or says nothing."""
+    """Return True if a character is no letter of its own: it joins, turns or marks others, or is empty."""
     return unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me")
 
 
 def _drawable(text: str) -> str:
-    """What is drawn of a text; nobody can take a stand-in for nothing, and it runs from left to right."""
+    """What is drawn of a text, from left to right: each missing letter shows as a stand-in, none is lost."""
     if text.isascii():
         return text.translate(_DRAWN)
     return "".join(map(_drawn, composed(text).translate(_DRAWN)))
@@ -125,7 +125,7 @@ def _drawn(character: str) -> str:
 
 
 class Fitted(NamedTuple):
-    """Text broken into lines at the size at which it fits; `cut` if some of it had to be left out."""
+    """Text broken into lines at the size at which it fits; `cut` if part of it was left out."""
 
     lines: tuple[str, ...]
     size: int
@@ -163,7 +163,7 @@ def _pieces(word: str, weight: Weight, size: int, max_width: int) -> list[str]:
 
 @lru_cache(maxsize=4096)
 def fit(text: str, weight: Weight, size: int, max_width: int, max_height: int, max_lines: int = 0) -> Fitted:
-    """The text at the largest size up to `size` at which it fits whole; at 8 px it is cut with an ellipsis.
+    """The text at the largest size up to `size` at which all of it fits; at 8 px it is cut with an ellipsis.
 
     A word is broken inside only at the smallest size, so that a button's text shrinks before it splits.
     """
@@ -196,7 +196,7 @@ def _cut(text: str, weight: Weight, max_width: int, max_height: int, max_lines: 
 
 
 def shortened(text: str, weight: Weight, size: int, max_width: int) -> str:
-    """As much of a line as has room at its size, with an ellipsis where some was left out."""
+    """As much of a line as has room at its size, with an ellipsis if some was left out."""
     if width(text, weight, size) <= max_width:
         return text
     kept = range(len(text))
@@ -213,7 +213,7 @@ def line(text: str, weight: Weight, size: int, ink: Colour) -> pygame.Surface:
 
 
 def _joined(drawn: list[pygame.Surface], pushed: list[int]) -> pygame.Surface:
-    """Pieces of a line side by side, on the ground of the one that was pushed down most."""
+    """Pieces of a line side by side, on the baseline of the one that accents push down most."""
     tops = [max(pushed) - own for own in pushed]
     high = max(top + piece.get_height() for top, piece in zip(tops, drawn, strict=True))
     whole = pygame.Surface((sum(piece.get_width() for piece in drawn), high), pygame.SRCALPHA)

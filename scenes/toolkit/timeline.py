@@ -1,4 +1,7 @@
-"""One clock, and motions on it that always land exactly on their final value; knows no card and no scene."""
+"""The timeline: one clock, and motions on it that always end exactly on their final value.
+
+It knows no card and no scene.
+"""
 
 import time
 from collections.abc import Callable, Iterator
@@ -14,7 +17,7 @@ REDUCED_SECONDS = 0.12
 
 
 class Clock:
-    """Where the time comes from: the machine's steady clock."""
+    """The source of time: the machine's steady clock."""
 
     def now(self) -> float:
         """Seconds since some fixed moment."""
@@ -22,7 +25,7 @@ class Clock:
 
 
 class FakeClock(Clock):
-    """A clock that moves when it is told to."""
+    """A clock that moves only when it is advanced."""
 
     _now = 0.0
 
@@ -30,13 +33,13 @@ class FakeClock(Clock):
         return self._now
 
     def advance(self, seconds: float) -> None:
-        """Let time pass."""
+        """Let time pass, in seconds."""
         self._now += seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Tween:
-    """Move a node's pose, or give a setter numbers, from start to end; no start: from where the node is.
+    """Moves a node's pose, or gives numbers to a setter, from start to end; by default from the node's pose.
 
     `easing` is the name of a curve of pytweening; `arc` lifts a node by that many pixels midway.
     """
@@ -50,19 +53,19 @@ class Tween:
 
 
 class Call(NamedTuple):
-    """Do something at that moment."""
+    """Calls a function at its moment."""
 
     action: Callable[[], None]
 
 
 class Wait(NamedTuple):
-    """Let time pass."""
+    """Lets time pass."""
 
     seconds: float
 
 
 class InOrder(NamedTuple):
-    """One motion after the other."""
+    """Motions one after the other."""
 
     motions: tuple["Motion", ...]
 
@@ -77,13 +80,13 @@ Motion: TypeAlias = Tween | Call | Wait | InOrder | Parallel
 
 
 def duration(motion: Motion) -> float:
-    """Seconds from a motion's beginning to its end at speed 1."""
+    """The seconds that a motion takes at speed 1."""
     return _lay(motion, 0.0, [])
 
 
 @dataclass(slots=True)
 class _Beat:
-    """A tween or call at its moment within a track; where it starts is known once it has begun."""
+    """A tween or call at its moment within a track; `start` is known once it has begun."""
 
     at: float
     motion: Tween | Call
@@ -101,7 +104,7 @@ class _Track:
 
 
 class Timeline:
-    """All running motions. `speed` 0 is off: everything lands at the next update."""
+    """Plays all running motions; with `speed` 0 everything lands at the next update."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -113,17 +116,17 @@ class Timeline:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
         return bool(self._tracks)
 
     @property
     def hurried(self) -> bool:
-        """Whether things land unseen: the player has pressed on, or motion is off."""
+        """True if things land unseen: the player has pressed on, or motion is off."""
         return self._finishing or not self.speed
 
     @property
     def due(self) -> float | None:
-        """Seconds until anything is to be moved or called; 0 while something moves, None if nothing runs."""
+        """Seconds until something is to be moved or called; 0 while something moves, None if nothing runs."""
         return min((_due(track) / self.speed if self.speed else 0.0 for track in self._tracks), default=None)
 
     def play(self, motion: Motion, done: Callable[[], None] | None = None) -> None:
@@ -134,14 +137,14 @@ class Timeline:
         seconds = _lay(_plain(motion) if self.reduced else motion, 0.0, beats)
         beats.sort(key=lambda beat: beat.at)
         self._tracks.append(_Track(beats, seconds, done))
-        # The start of each target's first tween is shown from the beginning, however late it sets out.
+        # A target shows the start of its first tween from the beginning, however late that begins.
         tweens = ((beat, beat.motion) for beat in reversed(beats) if isinstance(beat.motion, Tween))
         first = {id(tween.target): (beat, tween) for beat, tween in tweens if tween.start is not None}
         for beat, tween in first.values():
             self._show(beat, tween, 0.0)
 
     def update(self) -> None:
-        """Move everything to this moment."""
+        """Advance everything to the present moment."""
         now = self.clock.now()
         passed, self._then = now - self._then, now
         for track in tuple(self._tracks):
@@ -149,7 +152,7 @@ class Timeline:
             self._advance(track)
 
     def hold(self) -> None:
-        """Let the time since the last update pass without moving anything, as behind a curtain."""
+        """Skip the time since the last update without moving anything, as behind a curtain."""
         self._then = self.clock.now()
 
     def finish(self) -> None:
@@ -163,7 +166,7 @@ class Timeline:
     def _advance(self, track: _Track) -> None:
         over = track.elapsed >= track.seconds
         for beat in track.beats:
-            # What a beat called may have finished the track.
+            # A function that a beat called may have finished the track.
             if track not in self._tracks:
                 return
             if not beat.landed and (over or track.elapsed >= beat.at):
@@ -183,7 +186,7 @@ class Timeline:
             self._show(beat, motion, 1.0 if beat.landed else max(0.0, elapsed - beat.at) / motion.seconds)
 
     def _show(self, beat: _Beat, tween: Tween, share: float) -> None:
-        """Put what a tween moves where it is after a share of its time; a node is live while any moves it."""
+        """Apply a tween at a share of its time; its node is live while any tween moves it."""
         node = tween.target if isinstance(tween.target, Node) else None
         if node is not None and beat.start is None:
             beat.was_live = next((other.was_live for other in self._moving(node)), node.live)
@@ -194,7 +197,7 @@ class Timeline:
             node.forget()
 
     def _moving(self, node: Node) -> Iterator[_Beat]:
-        """The tweens that have begun to move a node, and still do."""
+        """Yield the tweens that are moving a node."""
         for beat in (beat for track in self._tracks for beat in track.beats):
             moves = isinstance(beat.motion, Tween) and beat.motion.target is node
             if moves and beat.start is not None and not beat.landed:
@@ -202,13 +205,13 @@ class Timeline:
 
 
 def _due(track: _Track) -> float:
-    """How much of a track's time passes until something of it is next moved or called."""
+    """The time of a track until something of it is next moved or called."""
     moments = [beat.at for beat in track.beats if not beat.landed]
     return max(0.0, min([track.seconds, *moments]) - track.elapsed)
 
 
 def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
-    """Put a motion that begins at a moment among the beats, and tell the moment at which it ends."""
+    """Add a motion that begins at a moment to the beats, and return the moment when it ends."""
     match motion:
         case Tween():
             beats.append(_Beat(at, motion))
@@ -226,7 +229,7 @@ def _lay(motion: Motion, at: float, beats: list[_Beat]) -> float:
 
 
 def _plain(motion: Motion) -> Motion:
-    """The motion without movement: a short fade where a node was to move, a jump for a number."""
+    """The motion without movement: a short fade where a node would move, a jump for a number."""
     match motion:
         case Tween(start=start, end=Pose() as end):
             stays = isinstance(start, Pose) and replace(start, alpha=end.alpha) == end
@@ -241,7 +244,7 @@ def _plain(motion: Motion) -> Motion:
 
 
 def _put(beat: _Beat, tween: Tween, share: float) -> None:
-    """Put what a tween moves where it is after a share of its time."""
+    """Apply a tween at a share of its time."""
     if beat.start is None:
         now = tween.target.pose if isinstance(tween.target, Node) else tween.end
         beat.start = now if tween.start is None else tween.start
@@ -258,7 +261,7 @@ def _put(beat: _Beat, tween: Tween, share: float) -> None:
 
 
 def curve(name: str) -> Callable[[float], float]:
-    """The easing curve of pytweening by its name."""
+    """The easing curve of pytweening with that name; raises ValueError if there is none."""
     found: Callable[[float], float] | None = getattr(pytweening, name, None)
     if found is None or not name.startswith(("ease", "linear")):
         raise ValueError(f"no easing curve is called {name!r}")

@@ -1,4 +1,4 @@
-"""How things move, read once from ``cards/motions.yaml``, and when, one after the other; knows no card."""
+"""The kinds of motion, read once from ``cards/motions.yaml``, and beats that time them; it knows no card."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -20,9 +20,9 @@ Key = tuple[Annotated[float, msgspec.Meta(ge=0, le=1)], Annotated[float, msgspec
 
 
 class Way(msgspec.Struct, frozen=True):
-    """One way of moving: seconds at speed 1, easing curve, rise in design lengths.
+    """One kind of motion: seconds at speed 1, easing curve, and rise in design lengths.
 
-    `keys` are moments (shares of the time) with the value reached there; between two the curve eases.
+    `keys` are moments (shares of the time) with the value reached there; the curve eases between two of them.
     """
 
     seconds: Seconds
@@ -38,7 +38,7 @@ class Way(msgspec.Struct, frozen=True):
             raise ValueError("the keys must go from moment 0 to moment 1, each later than the one before")
 
     def follow(self, share: float) -> float:
-        """The value at a share of the time: along the keys, or from 0 to 1."""
+        """The value at a share of the time: along the keys, or, without them, from 0 to 1."""
         ease = curve(self.easing)
         for (start, first), (end, last) in pairwise(self.keys):
             if share <= end:
@@ -47,9 +47,9 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Motions(msgspec.Struct, frozen=True):
-    """Every way of moving by its name, as an attribute, and the seconds that lie between what moves.
+    """All kinds of motion, as attributes by name, and the seconds between things that move.
 
-    Which there are, the file says: what a title wants, it adds there, and nowhere else.
+    The file says which kinds there are: a title adds what it wants there, and nowhere else.
     """
 
     stagger: Seconds
@@ -71,37 +71,37 @@ def motions() -> Motions:
 
 
 class Beats:
-    """Motions with their moments: `now` is where the next one sets out; `unit` pixels to a design length."""
+    """Collects motions with their moments; the next starts at `now`, `unit` is pixels per design length."""
 
     def __init__(self, unit: float) -> None:
         self.now, self.unit = 0.0, unit
         self._parts: list[Motion] = []
 
     def add(self, motion: Motion, after: float = 0.0) -> float:
-        """Let a motion set out `after` seconds from now; the moment when it ends."""
+        """Let a motion start `after` seconds from now; return the moment when it ends."""
         moment = self.now + after
         self._parts.append(InOrder((Wait(moment), motion)))
         return moment + duration(motion)
 
     def call(self, action: Callable[[], None], after: float = 0.0) -> None:
-        """Do something `after` seconds from now."""
+        """Call a function `after` seconds from now."""
         self.add(Call(action), after)
 
     def glide(
         self, node: Node, end: Pose, kind: Way, after: float = 0, start: Pose | None = None, rise: float = 1
     ) -> float:
-        """Let a node go to a pose, rising that share of what its kind of motion does; when it is there."""
+        """Let a node go to a pose with a share of its motion's rise; return the moment when it is there."""
         arc = kind.arc * self.unit * rise
         return self.add(Tween(node, end, kind.seconds, start, kind.easing, arc=arc), after)
 
     def fade(self, node: Node, alpha: float, seconds: float, after: float = 0, ease: str = "linear") -> None:
-        """Let a node be seen more or less clearly where it stands."""
+        """Let a node fade to an opacity where it stands."""
         self.add(Tween(node, replace(node.pose, alpha=alpha), seconds, None, ease), after)
 
     def wait_until(self, moment: float) -> None:
-        """Go on at that moment, if it is not past."""
+        """Go on at that moment, unless it is past."""
         self.now = max(self.now, moment)
 
     def motion(self) -> Motion | None:
-        """Everything, as one motion, if there is anything."""
+        """All motions as one, or None if there are none."""
         return Parallel(tuple(self._parts)) if self._parts else None

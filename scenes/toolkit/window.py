@@ -1,4 +1,4 @@
-"""The real window, and the picture without one: only here is the display opened, and time waited for."""
+"""The window, and pictures without one: only here is a display opened, and time waited for."""
 
 import hashlib
 import json
@@ -29,23 +29,23 @@ USUAL = (1280, 720)
 _LONGEST_WAIT = 1.0
 _AWAKE_SECONDS = 1.0
 _LOOK_SECONDS = 0.001
-_REST_SECONDS = 0.008  # between two looks at rest, where nobody wakes us
+_REST_SECONDS = 0.008  # between two polls at rest, where no event wakes the program
 _REPEAT_MS = (350, 40)
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
 
 
 class DisplayMissing(Exception):
-    """There is no display to open a window on."""
+    """Raised if there is no display to open a window on."""
 
 
 class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
-    Its `place` is that of its left upper corner; size and place are made to fit the screens that are there.
-    A `steady` clock of the stack is moved on by a sixtieth of a second a frame, and the frame log then holds
-    a fingerprint of each picture; only while nothing moves does it follow the time of day. Whenever somebody
-    has `asked_for` the window, it comes forward.
+    `place` is that of its left upper corner; size and place are made to fit the screens that are there. A
+    `steady` clock of the stack is advanced by a sixtieth of a second a frame, and the frame log then holds a
+    fingerprint of each picture; only while nothing moves does that clock follow the real time. Whenever
+    `asked_for` returns True, the window comes forward.
     """
 
     size: Size | None = USUAL
@@ -62,20 +62,20 @@ class WindowConfig(NamedTuple):
 
 
 def prepare_sdl() -> None:
-    """Say to SDL what it must know before the display opens.
+    """Tell SDL what it must know before the display opens.
 
-    That is the class by which desktops know a window, and that Windows need not enlarge what we draw.
+    That is the class by which desktops know a window, and that Windows must not enlarge the picture.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # pygame has set that of X11 to the script's name at its import; each name is read where its display is.
+    # pygame sets the X11 name to the script's at its import; each name is read where its display is used.
     os.environ["SDL_VIDEO_X11_WMCLASS"] = os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] = APP_ID
 
 
 def tune_sdl() -> None:
-    """Say to SDL what it must know between the display and the first window.
+    """Tell SDL what it must know between the display and the first window.
 
-    Under X11 a flip without textures falls from 14 to 1 ms (measured). Wayland and macOS know no other way
-    than by textures: there no window would open.
+    Under X11 a flip without textures takes 1 ms instead of 14 (measured). Wayland and macOS have no other way
+    than textures: there no window would open without them.
     """
     if pygame.display.get_driver() == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -83,7 +83,7 @@ def tune_sdl() -> None:
 
 def _open_display() -> None:
     prepare_sdl()
-    # Without a display named SDL would try all the same, and its libraries complain aloud.
+    # Without the name of a display SDL would try all the same, and its libraries would complain aloud.
     if sys.platform.startswith("linux") and not any(map(os.environ.get, _DISPLAYS)):
         raise DisplayMissing(_NO_DISPLAY)
     try:
@@ -100,7 +100,7 @@ def _open(config: WindowConfig) -> tuple[pygame.Window, WindowState]:
     _open_display()
     wanted = fitted(Geometry(config.size or _first_size(), config.place), sdl.screens(), sdl.Border())
     place = wanted.place or pygame.WINDOWPOS_UNDEFINED
-    # Where a desktop enlarges windows, its surface then has the screen's own pixels, more than its size says.
+    # Where a desktop enlarges windows, the surface has the screen's own pixels, more than the window's size.
     window = pygame.Window("Lerne", wanted.size, place, resizable=True, allow_high_dpi=True)
     if config.icon is not None:
         window.set_icon(config.icon)
@@ -112,7 +112,7 @@ def _first_size() -> Size:
 
 
 def laid_out(size: Size) -> Size:
-    """The size in which scenes are laid out in a window: on a screen below the least one, of its shape."""
+    """The size in which scenes are laid out: the window's, enlarged in proportion if below the least size."""
     times = max(1.0, SMALLEST[0] / size[0], SMALLEST[1] / size[1])
     return round(size[0] * times), round(size[1] * times)
 
@@ -120,12 +120,15 @@ def laid_out(size: Size) -> Size:
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
-    `fill` is what a key does that asks for the whole screen, or for the window again.
+    `fill` is called when a key asks for the whole screen, or for the window again, and `begun_with_shift` if
+    Shift is held when the window first gets the keyboard.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fill: Callable[[bool], None] = self.set_fullscreen
+        self.begun_with_shift: Callable[[], None] = lambda: None
+        self._met = False
         stack.commands = self._command
         self._dumped, self._speech = b"", Speech(config.called)
         self._next = self._last = 0.0
@@ -140,9 +143,10 @@ class Window:
 
     @property
     def home(self) -> Geometry | None:
-        """Its size and place for the next time, if it was given any.
+        """The size and place to open with next time, or None if none was ever chosen.
 
-        A size that this screen alone has cut is not forgotten; one that it alone has given is not kept.
+        A size that only this screen has cut is not forgotten; one that only this screen has given is not
+        kept.
         """
         asked, opened = self.config.size, self.state.opened
         if self.state.home != opened or asked == opened.size:
@@ -150,10 +154,15 @@ class Window:
         return Geometry(asked, self.config.place) if asked is not None else None
 
     def set_fullscreen(self, on: bool) -> None:
-        """Take the whole screen, or go back to the window as it was."""
+        """Fill the whole screen, or go back to the window as it was."""
         if on != self.state.filled:
             self.state.fill(time.perf_counter(), on=on)
             self._follow_size()
+
+    def resize(self, size: Size) -> None:
+        """Give the window another size, in pixels."""
+        self._window.size = size
+        self._follow_size()
 
     def _take_size(self) -> None:
         shown = self._window.get_surface()
@@ -176,7 +185,7 @@ class Window:
         self._window.flip()
 
     def _placed(self, event: pygame.Event) -> pygame.Event:
-        """An event with its place in the picture that is laid out."""
+        """The event with its position in the pixels of the picture that is laid out."""
         wide, shown = self._screen.width, self._window.size[0]
         if wide == shown or not hasattr(event, "pos"):
             return event
@@ -184,12 +193,12 @@ class Window:
         return pygame.Event(event.type, {**event.dict, "pos": (x * wide // shown, y * wide // shown)})
 
     def run(self) -> None:
-        """Show the stack until it is empty, or its closing was asked for."""
+        """Show the stack until it is empty or the window is to close."""
         with ExitStack() as leaving:
             leaving.callback(self._window.destroy)
             leaving.callback(self.state.note)
             if self.config.frame_log is not None:
-                # A line at a time, so that a frame can be read once it is seen.
+                # The file is line-buffered, so that a frame can be read once it is seen.
                 self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
                 self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture\n")
             self._present()
@@ -197,7 +206,7 @@ class Window:
                 self._frame()
 
     def come_forward(self) -> None:
-        """Be seen, over other windows, as far as the system allows it."""
+        """Bring the window before all others, as far as the system allows it."""
         if self.state.small:
             self._window.restore()
         self._window.focus()
@@ -225,7 +234,7 @@ class Window:
             self._tell(scene)
 
     def _pass_time(self) -> list[pygame.Event]:
-        """What happened since the last frame; sleep until something does or is due.
+        """Return what happened since the last frame; sleep until something does or is due.
 
         What moves is due once in a sixtieth of a second; what happens meanwhile is answered at once. A steady
         clock goes on by one frame, or by the real wait.
@@ -244,9 +253,10 @@ class Window:
         return events
 
     def _await(self, end: float) -> list[pygame.Event]:
-        """What happens up to a moment; after a second of rest asleep until the display speaks.
+        """Return what happens up to a moment; after a second of rest, sleep until the display sends an event.
 
-        pygame's wait looks a thousand times a second for ever. Where nobody wakes us, we look less often.
+        pygame's own wait polls a thousand times a second for ever. Where no event wakes the program, this
+        function polls less often than that.
         """
         while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
             resting = now - self._last > _AWAKE_SECONDS
@@ -258,6 +268,10 @@ class Window:
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.state.heard(event)
+        if event.type == pygame.WINDOWFOCUSGAINED and not self._met:
+            self._met = True
+            if pygame.key.get_mods() & pygame.KMOD_SHIFT:
+                self.begun_with_shift()
         if event.type == pygame.QUIT:
             self._close()
         elif event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
@@ -271,7 +285,7 @@ class Window:
         self.stack.closing = self.stack.may_close()
 
     def _command(self, press: KeyPress) -> bool:
-        """Act on a key that is the window's own, whatever is on stage."""
+        """Act on a key that is the window's own, whatever scene is on top."""
         match press:
             case KeyPress("f11") | KeyPress("return", alt=True, ctrl=False):
                 self.fill(not self.state.filled)
@@ -285,7 +299,7 @@ class Window:
         return True
 
     def _tell(self, scene: AnyScene) -> None:
-        """Write down what is seen at rest, in words."""
+        """Write the dump and the speech log of what is seen at rest."""
         self._dump(scene)
         if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
             with self.config.speech_log.open("a", encoding="utf-8") as log:
@@ -301,7 +315,7 @@ class Window:
                 self._dumped = words
 
     def _note(self, scene: AnyScene | None, events: int, moving: bool, times: list[float]) -> None:
-        """Log what a frame answers, what its parts took, and where frames are compared what they show."""
+        """Log the events that a frame answers, the times of its parts, and, to compare it, its picture."""
         if self._log is None or scene is None:
             return
         pixels = pygame.image.tobytes(self._screen, "RGB") if self.config.steady is not None else b""
@@ -315,13 +329,13 @@ class Window:
 
 
 def latest(events: list[pygame.Event]) -> list[pygame.Event]:
-    """The events without the moves of the mouse that another one follows."""
+    """The events without mouse moves that are directly followed by another one."""
     pairs, motion = zip_longest(events, events[1:]), pygame.MOUSEMOTION
     return [event for event, then in pairs if then is None or {event.type, then.type} != {motion}]
 
 
 def headless() -> None:
-    """Make pygame ready to draw without any display."""
+    """Prepare pygame to draw without a display."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     prepare_sdl()
     pygame.display.init()

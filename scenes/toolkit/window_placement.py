@@ -9,14 +9,14 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.sdl import Border, Screen
 
 SMALLEST = (1024, 640)
-_SHARE, _MOST = 0.75, 0.95  # of the room there is in each direction
+_SHARE, _MOST = 0.75, 0.95  # shares of the room in each direction
 _STEP, _USUAL = 20, 4
-"""First windows come in few sizes, each this many times 16 by 9 larger; shipped pictures fit the fourth."""
+"""First windows have few sizes, multiples of _STEP times 16 by 9; shipped pictures fit the _USUAL-th."""
 Place = tuple[int, int]
 
 
 class Geometry(NamedTuple):
-    """A window's size, and where its left upper corner lies; None: wherever the desktop puts it."""
+    """A window's size, and the place of its left upper corner; None leaves that to the desktop."""
 
     size: Size
     place: Place | None
@@ -34,20 +34,20 @@ def _framed(wanted: Geometry, border: Border) -> pygame.Rect:
 
 
 def home_of(wanted: Geometry, screens: Sequence[Screen], border: Border) -> Screen | None:
-    """The screen on which most of a window lies; none if it lies on none, or nobody has said where."""
+    """The screen on which most of a window lies; None if it lies on none, or its place is not known."""
     box = _framed(wanted, border)
     most = max(screens, key=lambda screen: _area(box.clip(screen.whole)))
     return most if wanted.place is not None and box.colliderect(most.whole) else None
 
 
 def least_size(screen: Screen, border: Border) -> Size:
-    """The smallest a window may be: what can be read, or what there is room for."""
+    """The smallest size of a window: what can be read, or what there is room for."""
     across, down = border.left + border.right, border.top + border.bottom
     return min(SMALLEST[0], screen.usable.width - across), min(SMALLEST[1], screen.usable.height - down)
 
 
 def first_size(screen: Screen) -> Size:
-    """The size of a window that nobody has given one: three quarters of the screen, 16 by 9.
+    """The size of a window that was never given one: three quarters of the screen, 16 by 9.
 
     On a small screen it takes more, up to the size for which pictures are shipped.
     """
@@ -57,9 +57,9 @@ def first_size(screen: Screen) -> Size:
 
 
 def fitted(wanted: Geometry, screens: Sequence[Screen], border: Border) -> Geometry:
-    """The nearest to a wanted size and place with which all of the window is seen.
+    """The size and place nearest to the wanted ones with which all of the window is seen.
 
-    It may lie across two screens. A place that no screen has any more is passed over.
+    It may lie across two screens. A place that is on no screen is ignored.
     """
     known = home_of(wanted, screens, border)
     screen = known or screens[0]

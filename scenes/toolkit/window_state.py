@@ -1,22 +1,22 @@
-"""How a window stands: its size and place, maximised or not, on the whole screen or not; all is kept."""
+"""The state of the window, all of which is kept: size and place, maximised or not, fullscreen or not."""
 
 import pygame
 
 from scenes.toolkit import sdl, x11
 from scenes.toolkit.window_placement import Geometry, fitted, home_of, least_size
 
-_LOOKS = 8  # so often is looked whether a window manager has done what it was asked
+_LOOKS = 8  # how many checks there are that a window manager has done what it was asked
 _BETWEEN = 0.1
-_CALM = 2  # so many looks without a fault are enough
-_STOOD = 0.25  # on its way to being maximised a window has sizes that nobody chose
+_CALM = 2  # this many checks without a fault are enough
+_STOOD = 0.25  # seconds a size must last: on its way to being maximised a window has sizes that nobody chose
 
 
 class WindowState:
-    """Has a window stand as it should, and keeps in mind how it stands.
+    """Brings the window into the state that is wanted, and remembers how it stands.
 
-    `home` is its size and place while it neither fills the screen nor is maximised, or to which it then goes
-    back; `opened` is the first home at which it came to rest; `small` is one that is put away. A window
-    manager does what it likes, and later: so for a moment after each change it is asked again.
+    `home` is its size and place while it is neither fullscreen nor maximised, or to which it then goes back;
+    `opened` is the first home at which it came to rest; `small` means that it is minimised. A window manager
+    acts as it likes, and late: so the window is checked and asked again for a moment after each change.
     """
 
     def __init__(self, window: pygame.Window, wanted: Geometry, *, maximised: bool) -> None:
@@ -25,16 +25,16 @@ class WindowState:
         self.opened, self._rested = wanted, False
         self._enlarged = self.small = False
         self._seen, self._since = self._now(), 0.0
-        # Until it was looked at, nobody knows whether it stands as it should.
+        # Until the first check nobody knows whether the window stands as it should.
         self._looks, self._calm, self._again = _LOOKS, _CALM, 0.0
 
     @property
     def due(self) -> float | None:
-        """When it is to be looked at again, if it is not at rest."""
+        """The moment of the next check, or None if the window is at rest."""
         return self._again if self._looks and not self.filled else None
 
     def note(self) -> None:
-        """Keep in mind how it stands now, unless it is still on its way, or put away."""
+        """Remember how it stands now, unless that is still changing, or it is minimised."""
         if self.filled or self._looks or self.small:
             return
         self.maximised = self._large
@@ -44,17 +44,17 @@ class WindowState:
             self.opened, self._rested = self.home, True
 
     def _now(self) -> Geometry:
-        # Wayland tells nobody where a window is.
+        # Under Wayland the place of a window is not known.
         return Geometry(self._window.size, self._window.position if self._placed else self.home.place)
 
     @property
     def _large(self) -> bool:
-        """Whether it is maximised now."""
+        """True if it is maximised now."""
         known = sdl.maximised(self._window)
         return self._enlarged if known is None else known
 
     def heard(self, event: pygame.Event) -> None:
-        """Follow what the window was told."""
+        """Follow an event of the window."""
         if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
             self._enlarged, self.small = event.type == pygame.WINDOWMAXIMIZED, False
         elif event.type == pygame.WINDOWMINIMIZED:
@@ -65,7 +65,7 @@ class WindowState:
         if on == self.filled:
             return
         if on:
-            # How it stands since a moment is kept; it may be on its way to being maximised.
+            # Only how it has stood for a moment is kept; it may be on its way to being maximised.
             pygame.event.pump()
             self.follow(now)
             self.filled = True
@@ -80,14 +80,14 @@ class WindowState:
             self.settle(now)
 
     def settle(self, now: float) -> None:
-        """Go to where it should stand, and look for a moment whether it does."""
+        """Go to where it should stand, and check for a moment that it does."""
         self._looks, self._calm = _LOOKS, _CALM if pygame.display.get_driver() == "x11" else 1
-        # What the manager has done by now is told by events.
+        # The events tell what the window manager has done so far.
         pygame.event.pump()
         self._look(now)
 
     def follow(self, now: float) -> None:
-        """Time passed."""
+        """Check the window, or remember how it stands, as time passes."""
         if self.filled or self.small:
             return
         if self._looks:
@@ -105,7 +105,7 @@ class WindowState:
     def _look(self, now: float) -> None:
         self._looks, self._again = self._looks - 1, now + _BETWEEN
         if self._large:
-            # As it should be, or as somebody wants it meanwhile.
+            # It is maximised as it should be, or as the player wants it meanwhile.
             self._looks = 0
         elif self._stands():
             self._calm -= 1
@@ -113,15 +113,15 @@ class WindowState:
         self.note()
 
     def _stands(self) -> bool:
-        """Whether it stands as it should; if not, it is asked to."""
+        """Return True if it stands as it should; otherwise ask for that."""
         stands = self._fit()
         if self.maximised:
-            # Only now, so that a manager takes it back to there when it is no longer maximised.
+            # Only now, so that a window manager brings it back to there when it is no longer maximised.
             self._window.maximize()
         return stands and not self.maximised
 
     def _fit(self) -> bool:
-        """Whether it has its size and place; if not, it is given them."""
+        """Return True if it has its size and place; otherwise set them."""
         before, screens, border = self._now(), sdl.screens(), sdl.border(self._window)
         wanted = Geometry(self.home.size, self.home.place or before.place)
         size, place = fitted(wanted, screens, border)

@@ -1,4 +1,4 @@
-"""The X server, asked over a line of our own for what neither pygame nor SDL says."""
+"""Calls to the X server, on a connection of its own, for what neither pygame nor SDL offers."""
 
 import ctypes
 from functools import cache
@@ -28,9 +28,9 @@ def _library() -> ctypes.CDLL | None:
 
 
 def unmanaged() -> bool:
-    """Whether the display is an X server without a window manager: nobody else makes a window fill it.
+    """Return True on an X server without a window manager, where the program itself must fill the screen.
 
-    A manager holds the selection of that name, and the server lets it go when the manager ends.
+    A manager holds the selection WM_S0, and the server releases it when the manager ends.
     """
     library = _library() if pygame.display.get_driver() == "x11" else None
     line = library.XOpenDisplay(None) if library is not None else None

@@ -1,1 +1,1 @@
-"""What screens are put together from: panels, buttons, fields, lists, dialogs; know no title."""
+"""Widgets that screens are put together from: panels, buttons, fields, lists, dialogs; they know no title."""

@@ -1,4 +1,4 @@
-"""What is set by hand: a choice, tabs, a toggle, a slider, a line of text; each tells its new value."""
+"""Input widgets: a choice, tabs, a toggle, a slider, and a text field; each reports its new value."""
 
 import re
 from collections.abc import Callable
@@ -18,11 +18,11 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
 from scenes.widgets.furniture import SMALLEST_TARGET, Button, even
 
 _WORD = re.compile(r"\S+\s*|\s+")
-GAP = 10  # the focus ring of one option must not lie on the next
+GAP = 10  # so that the focus ring of one option does not lie on the next
 
 
 class Option(NamedTuple):
-    """One of several: its value, and how it is called."""
+    """One option of several: its value, and its label."""
 
     value: str
     label: str
@@ -30,9 +30,9 @@ class Option(NamedTuple):
 
 @dataclass(eq=False, kw_only=True)
 class Choice(Node):
-    """Options side by side of which one is chosen; each has the id `name:value`; tabs have that role.
+    """Options side by side, one of which is chosen; each has the id `name:value`; `role` may be that of tabs.
 
-    What is chosen already may be chosen `again`, where that says more than that it stands so.
+    With `again`, choosing the chosen option again is reported too, for where that means more than the choice.
     """
 
     name: str
@@ -65,18 +65,18 @@ class Choice(Node):
                 child.semantic = Semantic(self.role, option.label, said, id=child.name)
 
     def choose(self, value: str) -> None:
-        """Take an option, show it, and tell it."""
+        """Choose an option, show it, and report it."""
         if value != self.value or self.again:
             self.value = value
             self._mark()
-            # Not only the one that is pressed looks otherwise: on a page that stays, another goes out.
+            # The option that was chosen before looks different too, on a page that is not rebuilt.
             self.forget()
             self.changed(value)
 
 
 @dataclass(eq=False, kw_only=True)
 class _Control(Node):
-    """Something by name and label that is set by hand; `say` keeps what is said of it up to date."""
+    """Base of widgets with a name and a label whose value is set by hand."""
 
     name: str
     label: str
@@ -88,21 +88,25 @@ class _Control(Node):
         self.say()
 
     def said(self) -> str:
-        """What it is set to."""
+        """The present value, in words."""
         raise NotImplementedError
 
     def say(self) -> None:
-        """Put what it is set to into the semantic tree."""
+        """Put the present value into the semantic tree."""
         self.semantic = Semantic(self.role, self.label, self.said(), True, self.name)
 
 
 @dataclass(eq=False, kw_only=True)
 class Toggle(_Control):
-    """A switch that is on or off; the words beside it are a label of the scene's."""
+    """A switch that is on or off; a click on `beside`, its label, which the scene adds, turns it too."""
 
     on: bool
     changed: Callable[[bool], None]
+    beside: Node | None = None
     role = "toggle"
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        return super().contains(point) or (self.beside is not None and self.beside.contains(point))
 
     def said(self) -> str:
         return tr("on") if self.on else tr("off")
@@ -186,11 +190,11 @@ class Slider(_Control):
 
 @dataclass(eq=False, kw_only=True)
 class TextField(_Control):
-    """One line of text with a caret; what lies between it and the `mark` is selected.
+    """One line of text with a caret; what lies between the caret and the `mark` is selected.
 
-    `allowed` says which characters it takes, whether they can be drawn or not; `refused` is how many of what
-    was typed last it did not take. `submitted` follows Enter; `pasted` gives what is put there of a text that
-    is pasted.
+    `allowed` says which characters the field takes, whether they can be drawn or not; `refused` counts the
+    characters that it did not take when something was last typed. `submitted` is called on Enter; `pasted`
+    returns what is inserted of a text that is pasted.
     """
 
     text_size: int
@@ -220,30 +224,30 @@ class TextField(_Control):
         return self.text_size, self.theme.text, self.theme.plate
 
     def as_in(self, before: "TextField") -> None:
-        """Take caret and selection over from the same field before it was built anew."""
+        """Take over caret and selection from the same field before a rebuild."""
         self.refused = before.refused
         if before.text == self.text:
             self.caret, self.mark, self._offset = before.caret, before.mark, before._offset
 
     @property
     def selected(self) -> tuple[int, int]:
-        """From where to where it is selected; twice the caret if nothing is."""
+        """Start and end of the selection; both are the caret if nothing is selected."""
         return min(self.caret, self.mark), max(self.caret, self.mark)
 
     def type(self, text: str, *, done: bool) -> bool:
-        """Put typed text in the place of what is selected; what is being composed is only shown."""
+        """Replace the selection by typed text; text that is still being composed is only shown."""
         self.composing = "" if done else text
         if done:
             first, last = self.selected
             room = max(0, self.limit - len(self.text) + last - first)
             taken = "".join(filter(self.allowed, text))[:room]
-            # First of all: who is told of the change may build the field anew.
+            # This comes first, because the callback for the change may rebuild the field.
             self.refused = _letters(text) - _letters(taken)
             self._replace(taken)
         return True
 
     def _replace(self, words: str, first: int | None = None, last: int | None = None) -> None:
-        """Put words in the place of what is selected, or of what lies from there to there."""
+        """Replace the selection, or the text from `first` to `last`, by words."""
         start, end = self.selected
         start, end = start if first is None else max(0, first), end if last is None else last
         before, self.text = self.text, self.text[:start] + words + self.text[end:]
@@ -262,7 +266,7 @@ class TextField(_Control):
             first, last = self.selected
             self.refused = 0
             if first == last:
-                # The character before the caret, or after it.
+                # Nothing is selected: erase the character before the caret, or the one after it.
                 first, last = (first - 1, last) if press.key == "backspace" else (first, last + 1)
             self._replace("", first, last)
         elif press.ctrl:
@@ -272,7 +276,7 @@ class TextField(_Control):
         return True
 
     def _go(self, press: KeyPress) -> None:
-        """Move the caret, by whole words with Ctrl; with Shift the mark stays, without it they meet."""
+        """Move the caret, with Ctrl by whole words; the mark moves along unless Shift is held."""
         (first, last), here = self.selected, self.caret
         if press.key in ("home", "end"):
             to = 0 if press.key == "home" else len(self.text)
@@ -286,7 +290,7 @@ class TextField(_Control):
         self.mark = self.mark if press.shift else self.caret
 
     def _edit(self, key: str) -> bool:
-        """What Ctrl and a letter do: all, copy (of all, if nothing is selected), cut, paste."""
+        """Handle Ctrl with a letter: select all, copy (all, if nothing is selected), cut, or paste."""
         first, last = self.selected
         match key:
             case "a":
@@ -299,7 +303,7 @@ class TextField(_Control):
             case "v":
                 with suppress(pygame.error):
                     text = self.pasted(pygame.scrap.get_text())
-                    # Whatever parts words elsewhere, a break or a fixed space, parts them in a line, too.
+                    # Line breaks and fixed spaces separate words, so they become plain spaces.
                     self.type("".join(" " if each.isspace() else each for each in text), done=True)
             case _:
                 return key == "x"
@@ -324,7 +328,7 @@ class TextField(_Control):
         return True
 
     def _at(self, pos: Point) -> int:
-        """Before which character a point of the window lies."""
+        """The index of the caret that is nearest to a point of the window."""
         x = self.inward(pos)[0] - self.pad + self._offset
         return min(range(len(self.text) + 1), key=lambda end: abs(self._width(self.text[:end]) - x))
 
@@ -340,12 +344,12 @@ class TextField(_Control):
         return made
 
     def _write(self, inner: pygame.Surface) -> None:
-        """The words, what is selected behind them, the caret before them."""
+        """Draw the words, the selection behind them, and the caret before them."""
         theme, height = self.theme, inner.get_height()
         shown = self.text[: self.caret] + self.composing + self.text[self.caret :]
         caret = self._width(self.text[: self.caret] + self.composing)
         room, tall = self.size[0] - 2 * self.pad - 2, round(self.text_size * 1.2)
-        # Moved to the left no farther than it must be for the caret to be seen.
+        # The text moves to the left no farther than the caret needs to be seen.
         offset = max(caret - room, min(self._offset, caret))
         self._offset = shift = max(0, min(offset, self._width(shown) - room))
         first, last = (self._width(self.text[:end]) for end in self.selected)
@@ -361,12 +365,12 @@ class TextField(_Control):
 
 
 def _letters(text: str) -> int:
-    """How many characters of a text are something by themselves."""
+    """The number of characters that are letters of their own."""
     return sum(not lettering.unseen(c) for c in text)
 
 
 def copied(words: str, done: str = "") -> str:
-    """Put words into the clipboard; gives the sentence that says so, without one that of a seed."""
+    """Copy words to the clipboard; return the sentence that says so, by default that of a seed."""
     try:
         pygame.scrap.put_text(words)
     except pygame.error:

@@ -1,4 +1,4 @@
-"""Small questions over any scene: a message, a yes or no, a line to type, switches, a pick."""
+"""Dialogs over any scene: a message, an offer, a yes or no, a prompt, switches, a pick."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -19,9 +19,9 @@ NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 
 
 class Dialog(Screen[R]):
-    """A panel in the middle of the window, as high as what it holds, with its buttons at the foot.
+    """A panel in the middle of the window, as high as its contents, with its buttons at the foot.
 
-    `first` is the button or the field that has the focus, `way_out` the button that leaves it.
+    `first` is the button or field that gets the focus, `way_out` the button that leaves the dialog.
     """
 
     overlay = True
@@ -35,11 +35,11 @@ class Dialog(Screen[R]):
         self.focus.id = self.first
 
     def fill(self, m: Metrics, column: Column) -> None:
-        """Put into the column what the panel holds."""
+        """Add the contents of the panel to the column."""
         column.text(self.words, colour=self.theme.text, anchor="top")
 
     def feet(self) -> tuple[Action, ...]:
-        """The buttons, from left to right, the way out first."""
+        """The buttons from left to right, the one that leaves first."""
         return (Action(self.way_out, tr("Cancel"), self.on_cancel, tr("Esc")),)
 
     def build(self, metrics: Metrics) -> None:
@@ -58,7 +58,7 @@ class Dialog(Screen[R]):
 
 
 class Message(Dialog[None]):
-    """One thing to be told."""
+    """A message to read."""
 
     id = "message"
     first = "ok"
@@ -68,7 +68,7 @@ class Message(Dialog[None]):
 
 
 class Offer(Dialog[bool]):
-    """One thing to be told, and what can be done about it at once: that has the focus."""
+    """A message with something to do about it at once: that button has the focus."""
 
     id = "message"
     nothing = False
@@ -84,7 +84,7 @@ class Offer(Dialog[bool]):
 
 
 class Confirm(Dialog[bool]):
-    """A question whose safe answer has the focus, and shines: it is the one that Enter presses."""
+    """A question whose safe answer has the focus and is highlighted: Enter presses it."""
 
     id = "confirm"
     nothing = False
@@ -100,7 +100,7 @@ class Confirm(Dialog[bool]):
 
 
 class Prompt(Dialog[str | None]):
-    """A line to type; None when it was left."""
+    """A prompt for a line of text; returns None if it was left."""
 
     id = "prompt"
     first = "answer"
@@ -125,7 +125,7 @@ class Prompt(Dialog[str | None]):
 
 
 class Switches(Message):
-    """Several things to turn on or off, or to choose among some values; each change is told at once."""
+    """Several switches, or choices among some values; each change is reported at once."""
 
     id = "switches"
     width = 860.0
@@ -160,6 +160,7 @@ class Switches(Message):
             top = max(0, column.y + (words.size[1] - tall) // 2)
             turned = partial(self._turn, option)
             toggle = Toggle(name=option.value, label=option.label, on=bool(on), changed=turned)
+            toggle.beside = words
             column.add(toggle.place((column.left, top, wide, tall)), words)
             column.y = beside.y
 
@@ -169,7 +170,7 @@ class Switches(Message):
 
 
 class Pick(Dialog[str | None]):
-    """One of several, by name; None when it was left."""
+    """A choice of one among several, by name; returns None if it was left."""
 
     id = "pick"
 

@@ -1,4 +1,4 @@
-"""Things that several scenes put on stage: buttons, cards with their shadows, backgrounds, panels, words."""
+"""Basic widgets: buttons, cards with their shadows, backdrops, panels, labels and headlines."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -36,10 +36,11 @@ _SHADOW = (0, 0, 0)
 
 @dataclass(eq=False, kw_only=True)
 class Button(Node):
-    """Something to press. Its semantic id is its callback id, unless `on_click` takes the click.
+    """A button; its semantic id is its callback id, unless `on_click` takes the click.
 
-    `icon` gives a picture of a height in pixels in the colour of the words; `selected` marks a chosen option.
-    Greyed, it can be looked at if it has words for `why`, which its scene then shows.
+    `icon` draws a picture for a height in pixels and the colour of the words; `selected` marks a chosen
+    option. When greyed, it can be looked at if `why` has words, which its scene then shows. Its key is shown
+    while that is `free`: a focused node may take it first.
     """
 
     text: str
@@ -48,6 +49,7 @@ class Button(Node):
     theme: Theme = FOOTLIGHT
     kind: Kind = "normal"
     key_cap: str = ""
+    free: bool = True
     hint: str = ""
     why: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
@@ -63,6 +65,11 @@ class Button(Node):
     @property
     def focusable(self) -> bool:
         return super().focusable or (self.disabled and bool(self.why) and self.visible)
+
+    @property
+    def shown_cap(self) -> str:
+        """The key that is drawn on it, or an empty string."""
+        return self.key_cap if self.free and self._inside(*self.size).cap else ""
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
@@ -106,8 +113,8 @@ class Button(Node):
         inside = self._inside(width, height)
         gap, pad = inside.gap, inside.pad
         icon = self.icon(inside.icon, ink) if self.icon else None
-        cap = _cap(self.key_cap, inside.size, ink) if inside.cap else None
-        room = width - 2 * pad - (cap.get_width() + gap if cap else 0)
+        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
+        room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
         content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)
         if icon is not None:
@@ -135,7 +142,7 @@ class Button(Node):
 
 
 def even(row: Sequence[Button]) -> None:
-    """Words of one size for buttons of one size: without keys or icons where those make them small."""
+    """Give buttons of one size words of one size, without keys or icons where those make the words small."""
     for first in row:
         alike = [made for made in row if math.dist(made.size, first.size) < 2]
         if len(alike) > 1 and first is alike[0]:
@@ -158,23 +165,26 @@ def _dress(alike: Sequence[Button]) -> None:
 
 
 def reason_plate(m: Metrics, greyed: Button) -> Panel:
-    """Why a button is greyed, above it, or below where there is no room, before all else."""
+    """The plate that says why a button is greyed: above it, or below without room; it covers all else."""
     return plate_at(m, greyed, Semantic("text", greyed.why, id="why"), greyed.theme)
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """What there is to say of a node: on a plate above it, or below where there is no room."""
+    """The plate with words about a node: above it, else below, else beside it, where there is room."""
     size, edge, rect = m.text(16), m.px(8), node.world_rect()
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=m.px(340), semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
     left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
     top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
+    if top + tall > m.height:
+        top = max(edge, min(rect.centery - tall // 2, m.height - tall - edge))
+        left = rect.right + edge if rect.right + wide + 2 * edge <= m.width else rect.left - wide - edge
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
     return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
 
 
 class _Inside(NamedTuple):
-    """How a button's parts share its room: sizes in pixels, and the words as they fit."""
+    """How the parts of a button share its room: sizes in pixels, and the words as they fit."""
 
     size: int
     words: Fitted
@@ -186,13 +196,13 @@ class _Inside(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How wide the words are, or the hint below them."""
+        """The width of the words, or of the hint below them if that is wider."""
         return max(self.words.width, self.hint.width if self.hint else 0)
 
 
 @lru_cache(maxsize=1024)
 def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size) -> _Inside:
-    """The largest arrangement; the key is left out where the words would grow small beside it."""
+    """The largest arrangement; the key is left out where the words would become small beside it."""
     with_key, bare = (_at_best(partial(_at, text, cap, hint, icon, room), size) for cap in (key, ""))
     lower = not key or _cap_size(key, with_key.size)[1] < room[1]
     large = with_key.words.size >= min(_WORTH_A_KEY * size, bare.words.size)
@@ -222,7 +232,7 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
 
 
 def _cap_size(key: str, size: int) -> tuple[int, int, int]:
-    """Width and height of a key's frame, and its font size."""
+    """Width and height of the frame around a key, and its font size."""
     letters = max(lettering.SMALLEST, round(size * 0.78))
     height = round(letters * 1.5)
     return max(height, lettering.width(key, "bold", letters) + round(letters * 0.8)), height, letters
@@ -240,9 +250,9 @@ def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
 
 @dataclass(eq=False, kw_only=True)
 class Card(Sprite):
-    """A picture with a back; `shown` is 1 face up, 0 face down, and in between it stands on its long edge.
+    """A picture with a back; `shown` is 1 face up and 0 face down; in between it turns over its long edge.
 
-    Of a card that lies face down the picture itself is a back: it is not `up`.
+    If it is not `up`, the card lies face down, and the picture itself is a back.
     """
 
     back: Source | None = None
@@ -251,7 +261,7 @@ class Card(Sprite):
 
     @property
     def depth(self) -> float:
-        """How high it is held: pressed onto the table, at rest, under the pointer, in the hand."""
+        """How high it is held: 0 pressed onto the table, more at rest, under the pointer, and in the hand."""
         if self.lift:
             return max(_RESTING, self.lift)
         if self.pressed:
@@ -259,11 +269,11 @@ class Card(Sprite):
         return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
 
     def face_up(self) -> pygame.Surface | None:
-        """The picture of its face, which is wanted soon if it is not seen yet."""
+        """The picture of its face; if it is not baked yet, this orders it."""
         return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The side that is seen, narrowed while it is being turned over its long edge."""
+        """The side that is seen, narrowed while it is turned over its long edge."""
         side = self.source if self.shown >= 0.5 or self.back is None else self.back
         image = side if isinstance(side, pygame.Surface) else side(width, height)
         share = abs(math.cos(math.pi * self.shown))
@@ -280,7 +290,7 @@ class Card(Sprite):
         width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
         spread = max(2, round(width * (0.05 + 0.1 * depth)))
         share = abs(math.cos(math.pi * self.shown))
-        # In steps of four pixels, so that a card on its way finds its shadow made already.
+        # In steps of four pixels, so that a moving card finds its shadow in the cache.
         size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
         if world.angle % 180 == 90:
             size = size[1], size[0]
@@ -293,12 +303,12 @@ class Card(Sprite):
 
 
 def card_key(uid: int) -> str:
-    """The key of a card's piece, by its handle."""
+    """The key of a card's piece, from its handle."""
     return f"card:{uid}"
 
 
 def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
-    """The picture squeezed about its upright axis, on a ground of its old size."""
+    """The picture squeezed about its upright axis, on a surface of its old size."""
     width, height = image.get_size()
     narrow = max(1, round(width * share))
     made = pygame.Surface((width, height), pygame.SRCALPHA)
@@ -308,12 +318,12 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
 
 Letters = Literal["title", "aside", "text"]
 LEAST = 0.75
-"""So much smaller a line may become; what is longer still ends in an ellipsis."""
+"""The share of its size down to which a headline shrinks; if it is longer still, an ellipsis cuts it."""
 
 
 @kept
 def drawn(draw: Callable[..., Image.Image], *details: Any) -> pygame.Surface:
-    """What a function of the icons draws of these details, ready for the screen."""
+    """The picture that a drawing function of the icons makes of these details, ready for the screen."""
     return to_surface(draw(*details))
 
 
@@ -323,22 +333,22 @@ def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
 
 
 def count_disc(number: int, size: int) -> pygame.Surface:
-    """How many cards a pile holds, on a small disc."""
+    """The number of cards in a pile, on a small disc."""
     return drawn(count_image, number, size, code(FOOTLIGHT.text))
 
 
 def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
-    """A baked picture in a box of the parent's pixels; nothing until it is baked."""
+    """A baked picture in a box of the parent's pixels; nothing is seen until it is baked."""
     return Sprite(source=lambda w, h: services.picture(wanted, (w, h)), z=z).place(box)
 
 
 def backdrop(services: Services, wanted: Picture, m: Metrics) -> Sprite:
-    """A picture over the whole window; the scene's dark ground until it is baked."""
+    """A picture over the whole window; the scene's dark ground is seen until it is baked."""
     return hung(services, wanted, window(m), z=-100)
 
 
 def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
-    """The picture of a card for any width; until it is baked, one of another width, or a plain plate."""
+    """A function for a card's picture at any width; until it is baked, one of another width or a plate."""
 
     def source(width: int, _height: int) -> pygame.Surface:
         return services.picture(face, face.size(width)) or services.gallery.stand_in(face, width)
@@ -347,20 +357,20 @@ def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.S
 
 
 def compact(face: Face) -> Face:
-    """A face in the layout of a small card at any size, if its kind can be had so."""
+    """The face in the layout of a small card at any size, if its type has one."""
     small = "compact" in face.__struct_fields__
     return msgspec.structs.replace(face, compact=True) if small else face
 
 
 def laid_out(services: Services, face: Face, width: int) -> Face:
-    """A face as it is to be read at a width in pixels: in a larger window like the same card in 1920x1080."""
+    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080."""
     sides = services.stack.size
     low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
     return compact(face) if width < low else face
 
 
 def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
-    """A card of a width in pixels; a small one keeps its layout when it is turned and so drawn larger."""
+    """A card of a width in pixels; a small one keeps its layout when it is drawn larger while it turns."""
     face = laid_out(services, face, width)
     up = not isinstance(face, BackFace)
     return Card(source=card_source(services, face), size=face.size(width), up=up, **fields)
@@ -369,9 +379,9 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
 def titled_panel(
     m: Metrics, box: Box, title: str, theme: Theme = FOOTLIGHT, opacity: int = 224, covers: str = ""
 ) -> Group:
-    """A scooped plate with its name on a small sign over the upper edge; children stand inside.
+    """A scooped plate with its title on a small sign over the upper edge; children stand inside.
 
-    Laid over another panel, its sign is no narrower than that one's, whose name it `covers`.
+    If it lies over another panel, whose title it `covers`, its sign is at least as wide as that one's.
     """
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
     plate.thickness = max(1.0, 1.4 * m.unit)
@@ -401,13 +411,13 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
 def button(
     m: Metrics, box: Box, name: str, text: str, act: Act, icon_name: str = "", size: float = 18, **fields: Any
 ) -> Button:
-    """A button in a box of the parent's pixels; `fields` are further ones of it."""
+    """A button in a box of the parent's pixels; `fields` are further fields of it."""
     sign = partial(icon, icon_name) if icon_name else None
     return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
 
 
 def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
-    """Text in a box of the parent's pixels, made smaller until it fits; `look` are further ones of it."""
+    """Text in a box of the parent's pixels, made smaller until it fits; `look` are further fields of it."""
     look = {"colour": FOOTLIGHT.text, **look}
     return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)
 

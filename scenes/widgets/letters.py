@@ -1,4 +1,4 @@
-"""What is said where somebody's letters cannot be drawn: on a scene that shows them, at a field."""
+"""Notes about letters that cannot be drawn: on a scene that shows them, and at a text field."""
 
 from scenes.services import ntr, tr
 from scenes.toolkit import text as lettering
@@ -12,19 +12,19 @@ MARK, NOTE = "letters", "letters:field"
 
 
 def has_undrawn(root: Node) -> bool:
-    """Whether anything that is shown there has letters that cannot be drawn."""
+    """Return True if anything shown below a node has letters that cannot be drawn."""
     said = (node.described() for node in root.walk())
     return any(lettering.undrawn(f"{each.label} {each.value}") for each in said if each is not None)
 
 
 def letters_mark() -> Semantic:
-    """In a word and in a sentence what a stand-in means."""
+    """A status mark that says what a stand-in means, in a word and in a sentence."""
     words = tr("{sign} stands for a letter that cannot be drawn here.", sign=lettering.STAND_IN)
     return Semantic("status", tr("{sign}: a missing letter", sign=lettering.STAND_IN), words, id=MARK)
 
 
 def field_note(m: Metrics, field: TextField) -> Panel | None:
-    """A plate at a field whose letters cannot all be drawn, or that did not take all that was typed."""
+    """A plate at a field with letters that cannot be drawn, or that did not take all that was typed."""
     told = []
     if number := lettering.undrawn(field.text):
         told.append(

@@ -1,4 +1,4 @@
-"""What the screens beside the table share: the sign over a page, columns of text, rows that can be chosen."""
+"""The base of screens and pages: signs, columns of text, list rows, actions, and rows of buttons."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -8,9 +8,11 @@ from typing import Any, TypeAlias, TypeVar
 
 import pygame
 
+from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.velvet import Frieze
+from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
@@ -33,6 +35,7 @@ from scenes.widgets.furniture import (
     reason_plate,
     titled_panel,
 )
+from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
 A = TypeVar("A")
@@ -41,32 +44,32 @@ BODY, SMALL, HEAD = 18.0, 17.0, 22.0
 WIDEST = 1460
 _ROW_RADIUS = 6
 BAR = 24
-OPAQUE = 246  # of 255: a page is read, so little of the stage shows through its panels
+OPAQUE = 246  # of 255: a page is for reading, so little of the stage shows through its panels
 
 
 def control_height(m: Metrics, size: float = BODY) -> int:
-    """The height of a button or a field whose words have that size."""
+    """The height in pixels of a button or a field with words of that size."""
     return max(SMALLEST_TARGET, m.px(46), round(m.text(size) * 1.75))
 
 
 def line_height(m: Metrics, size: float = BODY) -> int:
-    """The height of one line of text."""
+    """The height in pixels of one line of text."""
     return lettering.line_height("medium", m.text(size))
 
 
 def text_width(m: Metrics, words: str, size: float = BODY) -> int:
-    """The width of a line of bold text."""
+    """The width in pixels of a line of bold text."""
     return lettering.width(words, "bold", m.text(size))
 
 
 def choice(m: Metrics, name: str, options: Iterable[Option], value: str, take: Taken, **look: Any) -> Choice:
-    """Options side by side in the size of the body; its `look` are further fields of it."""
+    """A choice with words in body size; `look` are further fields of it."""
     size, row = m.text(BODY), tuple(options)
     return Choice(name=name, options=row, value=value, text_size=size, changed=take, **look)
 
 
 class Column:
-    """Things one under the other in a parent's pixels, each as high as it needs; `nodes` are its texts."""
+    """A column of widgets in a parent's pixels, each as high as it needs; `nodes` are those added to it."""
 
     theme = T
 
@@ -76,36 +79,36 @@ class Column:
 
     @classmethod
     def within(cls, m: Metrics, view: Box, left: int = 0, top: int = 0) -> "Column":
-        """One to be seen through that box, with room at its right for the bar that may stand there."""
+        """A column that is seen through a box, with room at its right for a scroll bar."""
         return cls(m, left, top, view.width - left - m.px(BAR))
 
     def add(self, *nodes: Node) -> None:
-        """Count things among its own that were placed in its boxes."""
+        """Add nodes that were placed in its boxes."""
         self.nodes += nodes
 
     def box(self, height: int, gap: float = 10) -> Box:
-        """The next box of the full width."""
+        """The next box of the full width; `gap` design lengths are left below it."""
         made = Box(self.left, self.y, self.width, height)
         self.y += height + self.m.px(gap)
         return made
 
     def text(self, words: str, *, size: float = BODY, gap: float = 10, **fields: Any) -> Label:
-        """A paragraph, as high as its lines; `fields` are further ones of its label."""
+        """Add a paragraph, as high as its lines; `fields` are further fields of its label."""
         looks = {"colour": T.text, "anchor": "topleft", **fields}
         made = Label(text=words, text_size=self.m.text(size), max_width=self.width, **looks)
         self.add(made.place(self.box(made.size[1] + 2, gap)))
         return made
 
     def heading(self, words: str, gap: float = 8) -> None:
-        """A line in the theatre's letters."""
+        """Add a heading in the theatre's letters."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
-        """What stands in it, seen through a box; if one of its rows is chosen, that is in sight.
+        """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
-        Where not all of it is seen at once the box may end with a `whole` line of its texts.
+        With `whole`, the box ends at the end of a line of text if not all of the column is seen at once.
         """
         made = ScrollView(line=line or self.m.px(60))
         view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
@@ -122,7 +125,7 @@ class Column:
 
 
 def _line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
-    """How far down each line of the texts in a node ends."""
+    """Yield how far down each line of the texts in a node ends, in pixels."""
     top = above + node.pose.y - node.size[1] / 2
     if isinstance(node, Label):
         step = lettering.line_height(node.weight, node.fitted().size)
@@ -133,7 +136,7 @@ def _line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
 
 @dataclass(eq=False, kw_only=True)
 class Row(Node):
-    """A line of a list: a plate that can be chosen, its labels on it; `opened` follows a double click."""
+    """A row of a list: a plate that can be chosen, with labels on it; a double click calls `opened`."""
 
     name: str
     words: str
@@ -166,7 +169,7 @@ class Row(Node):
 
 @dataclass(frozen=True)
 class Action:
-    """A button: its words and what it does; `hint` is said below them, `why` where it is looked at greyed."""
+    """A button: its words and what it does; `hint` stands below the words, `why` is shown if it is greyed."""
 
     name: str
     words: str
@@ -181,28 +184,28 @@ class Action:
     size: float = BODY
 
     def width(self, m: Metrics) -> int:
-        """As wide as words, icon and key need."""
+        """The width in pixels that words, icon and key need."""
         size = m.text(BODY)
         extra = (size * 1.7 if self.icon else 0) + (size * (1.6 + 0.45 * len(self.key)) if self.key else 0)
         words = max(text_width(m, self.words), text_width(m, self.hint, BODY * 0.8))
         return max(m.px(130), round(words + size * 2 + extra))
 
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
-        """The button itself, in a box."""
+        """Make the button in a box."""
         said = {"key_cap": self.key, "hint": self.hint, "why": self.why}
         look = {"kind": self.kind, "disabled": self.off, "selected": self.lit, "theme": theme}
         return button(m, box, self.name, self.words, self.act, self.icon, self.size, **said, **look)
 
 
 def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: Theme = T) -> list[Button]:
-    """A button in each box, as many as there are actions."""
+    """Make a button in each box, one for each action."""
     made = [action.button(m, box, theme) for box, action in zip(boxes, actions, strict=False)]
     even(made)
     return made
 
 
 class Screen(Scene[R]):
-    """A scene with services, which closes with `nothing` on Escape."""
+    """A scene with services; it closes with `nothing` on Escape."""
 
     nothing: Any = None
 
@@ -211,18 +214,110 @@ class Screen(Scene[R]):
         self.services = services
         self._greyed: Button | None = None
         self._why: Node = Group()
+        self._tooltip = Tooltip(self)
+        self._pointed: tuple[object, Node | None] = (None, None)
+        self._moved: tuple[object, Node | None] = (None, None)
+        self._subject: Node | None = None
+        self._by_keys = False
+        self._capped: tuple[object, ...] | None = None
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
-        """Show why the greyed button is off that is looked at."""
+        """Show why the greyed button is off that is looked at, or what any other thing is."""
+        self._free_caps()
         greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
         before, self._greyed = self._greyed, next(greyed, None)
         if self._greyed is not before:
             self._why.remove()
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
+        self._subject = subject = None if self._greyed or self.drag else self._explained()
+        self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
+
+    def _free_caps(self) -> None:
+        """Hide the caps of keys that the focused node takes first."""
+        taker, escaped = self.focus.node, self.escaped()
+        state = self.root, taker, self.focus.shown, escaped
+        if state == self._capped:
+            return
+        self._capped = state
+        for made in self._buttons():
+            free = taker is None or taker is made or not self._takes(taker, made.key_cap)
+            if escaped is not None and made.key_cap == tr("Esc"):
+                free = made.name == escaped
+            if made.free != free:
+                made.free = free
+                self.touch(made)
+
+    def escaped(self) -> str | None:
+        """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
+        return None
+
+    def _takes(self, node: Node, cap: str) -> bool:
+        """Return True if a node takes the key of a cap while it is focused."""
+        if isinstance(node, TextField):
+            return len(cap) == 1 or cap == tr("Space") or (cap == tr("Enter") and self.focus.shown)
+        return self.focus.shown and cap in (tr("Enter"), tr("Space"))
+
+    def _buttons(self) -> Iterator[Button]:
+        """The buttons that have a key."""
+        return (node for node in self.root.walk() if isinstance(node, Button) and node.key_cap)
+
+    def on_shortcut(self, press: KeyPress) -> bool:
+        if press.ctrl or press.alt:
+            return False
+        key = {"escape": tr("Esc"), "return": tr("Enter"), "space": tr("Space")}.get(press.key, press.key)
+        shown = (made for made in self._buttons() if made.enabled and made.free)
+        found = next((made for made in shown if made.key_cap.lower() == key.lower()), None)
+        if found is not None:
+            return found.handle(Click(found, found.world_rect().center))
+        return press.key == "f1" and self._open_rule()
+
+    def _open_rule(self) -> bool:
+        """Open the rules at what is pointed at or focused; return False if they are open already."""
+        gloss = self.gloss(self._subject) if self._subject is not None else None
+        title = self.id.partition("/")[0]
+        section = f"{title}/{gloss.rule if gloss else ''}" if title in PLAYABLE else ""
+        if title != "rules":
+            self.services.navigate(f"rules:{section}")
+        return title != "rules"
+
+    def on_press(self) -> None:
+        self._tooltip.dismiss()
+
+    def explanation(self, node: Node) -> str:
+        """What the glossary says of a node, if it knows it."""
+        gloss = self.gloss(node)
+        return say(gloss.text) if gloss else ""
+
+    def gloss(self, node: Node) -> Gloss | None:
+        """The glossary's entry about a node."""
+        return find_gloss(node.id, self.id.partition("/")[0]) if node.id else None
+
+    def explains(self, node: Node | None) -> bool:
+        """Whether the screen has another place than a tooltip for what a node is, and shows it there."""
+        return False
+
+    def _explained(self) -> Node | None:
+        """What is to be explained: the focused node, or what the pointer rests on, whichever moved last."""
+        stack = self.stack
+        if stack is None:
+            return None
+        at, focused = stack.pointer.pos, self.focus.node if self.focus.shown else None
+        (was_at, was_focused), self._moved = self._moved, (at, focused)
+        if at != was_at or focused is not was_focused:
+            self._by_keys = focused is not None and at == was_at
+        if self._by_keys:
+            return focused
+        if self._pointed[0] != (at, self.root):
+            self._pointed = (at, self.root), self.root.hit(at, self._stands_out)
+        return self._pointed[1]
+
+    def _stands_out(self, node: Node) -> bool:
+        """Whether a node hides from the pointer what lies below it: it can be acted on, or is explained."""
+        return node.clickable or node.draggable or self.gloss(node) is not None
 
     def rebuild(self) -> None:
-        """Build all anew; a list that has a chosen row, or that stays, stays where it was scrolled to."""
+        """Rebuild all; a list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
         before = self._lists()
         super().rebuild()
         for view, old in zip(self._lists(), before, strict=False):
@@ -236,13 +331,13 @@ class Screen(Scene[R]):
         self.close(self.nothing)
 
     def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
-        """A panel put onto the scene, and what is within its margins, as its children see it."""
+        """Add a panel; return it, and the box within its margins in its own coordinates."""
         panel = titled_panel(m, box, title, self.theme, opacity=OPAQUE)
         self.root.add(panel)
         return panel, inset(m, own(box), *margins)
 
     def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
-        """Do what has that key, or decline it as its button does; False if nothing has."""
+        """Do the action that has this key, or decline it if it is off; return False if none has the key."""
         action = next((each for each in actions if each.key.lower() == press.key), None)
         if action is None or press.ctrl or press.alt:
             return False
@@ -253,17 +348,17 @@ class Screen(Scene[R]):
         return True
 
     def decline(self, action: Action) -> None:
-        """Answer the key of something that cannot be done now."""
+        """Answer the key of an action that cannot be done now."""
 
     def ask(self, scene: Scene[A], then: Callable[[A], None] | None = None) -> None:
-        """Put a question, or an answer, over this scene, in its colours if it shows through."""
+        """Put another scene over this one; if this one shows through, that one takes over its colours."""
         if self.stack is not None:
             scene.theme = self.theme if scene.overlay else scene.theme
             self.stack.push(scene, then)
 
 
 class Page(Screen[R]):
-    """A whole screen under a hanging sign, with a row of buttons at its foot."""
+    """A full screen under a hanging sign, with a row of buttons at its foot."""
 
     mood = "amber"
 
@@ -272,7 +367,7 @@ class Page(Screen[R]):
         self.fields: dict[str, TextField] = {}
 
     def heading(self) -> str:
-        """What the sign says."""
+        """The words on the sign."""
         return ""
 
     def left_feet(self) -> tuple[Action, ...]:
@@ -280,17 +375,17 @@ class Page(Screen[R]):
         return (Action("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),)
 
     def right_feet(self) -> tuple[Action, ...]:
-        """The buttons at the right of the foot, the outermost last."""
+        """The buttons at the right of the foot; the outermost comes last."""
         return ()
 
     def on_key(self, press: KeyPress) -> bool:
-        # Who chose with the mouse means the whole page by Enter, not once more what was clicked last.
+        # After a choice with the mouse, Enter means the whole page, not what was clicked last once more.
         if press.key == "return" and not self.focus.shown:
             press = press._replace(key=tr("Enter").lower())
         return self.act_on(press, self.right_feet())
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Put the contents into the box between sign and foot."""
+        """Add the contents to the box between sign and foot."""
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -313,16 +408,16 @@ class Page(Screen[R]):
         return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
 
     def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
-        """Pages to choose from, still to be placed."""
+        """Tabs; the caller places them."""
         return choice(m, name, options, value, taken, role="tab")
 
     def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
-        """A tab for each of the titles."""
+        """Tabs, one for each title; the caller places them."""
         options = (Option(each, say(self.services.load_rules(each).info.name)) for each in titles)
         return self.tabs(m, "game", options, title, taken)
 
     def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
-        """Tabs along the upper edge, two in a row if they fit, else each in its own; gives what is below."""
+        """Place tabs along the upper edge, two in a row if they fit, else one each; return the box below."""
         pad, spans = 2.6 * m.text(BODY), []
         for each in tabs:
             widest = max(text_width(m, option.label) for option in each.options)
@@ -338,13 +433,13 @@ class Page(Screen[R]):
         return below
 
     def frieze(self, m: Metrics, panel: Group, used: int) -> None:
-        """Dress the foot of a panel that is empty below `used` pixels, if there is room."""
+        """Decorate the foot of a panel that is empty below `used` pixels, if there is room."""
         (width, height), tall, edge = panel.size, m.px(88), m.px(22)
         if height - used >= tall + 2 * edge:
             panel.add(hung(self.services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
-        """A text field; when it is built anew, its caret and its selection stay."""
+        """A text field that keeps its caret and its selection over a rebuild."""
         made = TextField(name=name, label=words, text=text, text_size=m.text(BODY), **fields).place(box)
         if name in self.fields:
             made.as_in(self.fields[name])
@@ -360,14 +455,14 @@ def foot_row(
     theme: Theme = T,
     **align: Any,
 ) -> list[Button]:
-    """Buttons side by side in the middle, as wide as they need; narrower where there is no room for all."""
+    """Buttons side by side in the middle, as wide as they need, or narrower if there is no room for all."""
     gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
     widths, align = (Px(foot.width(m)) for foot in feet), {"align": "center", **align}
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
 def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:
-    """The board that hangs from above at the title and at the end, with a word in capitals."""
+    """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
     box = aligned(m, window(m), 760, 128, y="start")
     name = Headline(text=words.upper(), text_size=m.px(size), colour=ink)
     name.place((m.px(100), m.px(top), box.width - m.px(200), m.px(88 - top)))

@@ -1,4 +1,4 @@
-"""Positions for the tests of the quick table, and what the rules make of them."""
+"""Random positions for the tests of the quick model, and helpers that play them by the full rules."""
 
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.hercule.expansions.mixes import Mix
 from tests.hercule.table import RULES
 
 PACK = Path(__file__).parents[1] / "data" / "every_effect"
-# Of the pack with one blessing of each sort, those whose triggers add up.
+# Blessings of the test pack, one of each kind whose effects add up at each trigger.
 SUMS = ("lernaean_hydra", "erymanthian_boar", "stymphalian_birds", "nemean_lion", "cerberus")
 RNG = Rng.stream(0, "test")
 STANCES = (*[Stance("A")] * 4, Stance("B"), Stance("A", True), Stance("B", True))
@@ -39,22 +39,22 @@ OPTIONS: list[dict[str, Any]] = [
 
 
 def named(mix: Mix) -> str:
-    """What a mix is called among the tests."""
+    """The test id of a mix of expansions."""
     return "+".join(name for name in mix if mix[name]) or "none"
 
 
 def beside(mix: Mix) -> bool:
-    """Whether two heroes are understood with this mix."""
+    """Return True if the quick model supports two heroes with this mix."""
     return not (mix["hera_revenge"] or mix["omphale"])
 
 
 def varied(rules: HerculeRules, **parts: Any) -> HerculeRules:
-    """The rules with other definitions."""
+    """The rules with some definitions replaced."""
     return HerculeRules(Catalogue(replace(rules.catalogue.definitions, **parts), "varied"))
 
 
 def with_sums() -> HerculeRules:
-    """Only trials whose blessings do something that adds up at each trigger."""
+    """Rules with only those trials whose blessings do something that adds up at each trigger."""
     rules = load_exactly("hercule", (PACK,))
     assert isinstance(rules, HerculeRules)
     cards = rules.catalogue.definitions.cards
@@ -66,7 +66,7 @@ def with_sums() -> HerculeRules:
 
 
 def with_stance() -> HerculeRules:
-    """Another stance: its A draws two and stays tapped, its B Supercharges and upgrades the next card."""
+    """Rules with another stance: A draws two and stays tapped, B Supercharges and upgrades the next card."""
     a, b = RULES.catalogue.definitions.stances
     draws = (Effect("tapped", "draw_cards", (("cards", 2),)), Effect("turn_ended", "rest_stance"))
     other = (Effect("tapped", "supercharge"), Effect("turn_ended", "rest_stance"))
@@ -82,7 +82,7 @@ TABLES: dict[str, Callable[[], HerculeRules]] = {
 
 
 def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -> State:
-    """Planning somewhere in a run: any trial with any blessings, wounds and upgrades."""
+    """A random position in Planning: any trial, with random blessings, wounds and upgrades."""
     names = list(rules.catalogue.trials)
     chance.shuffle(names)
     count = chance.randint(len(names) // 2, len(names) - 1)
@@ -123,7 +123,7 @@ def somewhere(rules: HerculeRules, chance: Random, options: Mapping[str, Any]) -
 
 
 def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State:
-    """The position with what its mini-expansions lay out, anyhow."""
+    """The position with random states of its mini-expansions."""
     on, hero = state.settings, state.heroes[0]
     if on.athena:
         hero = replace(hero, shield=chance.randint(0, 6))
@@ -149,7 +149,7 @@ def with_expansions(catalogue: Catalogue, state: State, chance: Random) -> State
 
 
 def search_of(rules: HerculeRules, state: State) -> SearchState:
-    """What the expert knows when it knows where every card lies."""
+    """The expert's search state if it knows the order of the deck."""
     hero = state.heroes[0]
     state = replace(state, heroes=(replace(hero, known=len(hero.deck)),))
     legal = rules.legal_moves(state, 0)
@@ -157,13 +157,13 @@ def search_of(rules: HerculeRules, state: State) -> SearchState:
 
 
 def cards_of(board: Board) -> dict[str, Any]:
-    """A position of the quick table, to be compared; a new stack of Hera's cards lies in any order."""
+    """The fields of a quick board to compare; Hera's new stack is sorted, since its order is random."""
     found = {name: getattr(board, name) for name in Board.__slots__ if name != "chance"}
     return found | {"fates": sorted(board.fates)}
 
 
 def act(rules: HerculeRules, state: State, move: Any) -> State:
-    """Make a move; of the wounds that can be chosen the worst, in play if there is one."""
+    """Make a move; if it lets wounds be exhausted, exhaust the worst ones, those in play first."""
     state, _ = rules.apply(state, move, 0)
     while state.heroes[0].wounds_to_exhaust:
         wound = worst_wound(rules.catalogue, state.heroes[0])
@@ -172,7 +172,7 @@ def act(rules: HerculeRules, state: State, move: Any) -> State:
 
 
 def planned(rules: HerculeRules, state: State, moves: tuple[Any, ...]) -> State:
-    """Make the moves of a plan, those cards last that are drawn meanwhile, but before what is tapped last."""
+    """Make the moves of a plan; cards drawn meanwhile are played last, but before the final stance tap."""
     last = max((i for i, move in enumerate(moves) if isinstance(move, PlayCard)), default=-1)
     for move in moves[: last + 1]:
         if not isinstance(move, PlayCard) or any(card.uid == move.uid for card in state.heroes[0].hand):

@@ -1,4 +1,4 @@
-"""The balance program: its overlay moves every number of the house set, and is a card pack like any other."""
+"""The balance program: its overlay can change every number of the house set, and makes a valid card pack."""
 
 from pathlib import Path
 

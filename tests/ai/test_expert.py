@@ -1,4 +1,4 @@
-"""The expert of Hercule: it tries plans out, knows nothing that a player could not know, and says why."""
+"""The expert of Hercule: it searches plans, uses only what a player could know, and gives reasons."""
 
 import re
 from itertools import permutations
@@ -65,7 +65,7 @@ def advice_of(state: State, policy: ExpertPolicy | None = None) -> Advice:
 
 
 def played(state: State, *moves: AnyMove) -> State:
-    """The position after those of some moves that can be made: an exhausted wound is not played."""
+    """The position after those of the moves that are legal; an exhausted wound, say, is not played."""
     for move in moves:
         if RULES.why_not(state, move, 0) is None:
             state, _ = RULES.apply(state, move, 0)
@@ -110,7 +110,7 @@ def test_every_series_of_improvements_ends_in_piles_of_its_own_and_can_be_paid()
             after, _ = RULES.apply(after, move, 0)
         hero = after.heroes[0]
         ends.add((tuple((c.name, c.upgraded) for c in hero.discard), tuple(c.name for c in hero.deck)))
-    # 11 Experience: two improvements at most, and nothing at all.
+    # 11 Experience allow two improvements at most, or one, or none.
     assert len(ends) == len(series)
     assert {len(one.steps) for one in series} == {0, 1, 2}
 
@@ -142,7 +142,7 @@ def test_the_expert_makes_legal_moves_alone_and_goes_further_than_greedy_where_i
 
 
 def test_a_card_under_the_stance_is_not_taken_for_its_like_in_the_hand() -> None:
-    """With Club up, Omphale gives the card back that lies under her; the hand holds others of its name."""
+    """With Club up, Omphale returns the card under her; the hand holds others with its name."""
     hero = "omphale=true stance=B under=strike#0 discard=train#5,train#6"
     state = RULES.parse_position(
         f"planning turn=2 trial=mares_of_diomedes/99/99/9/3 deck=block#4 hand=strike#1,strike#3 {hero}"
@@ -250,7 +250,7 @@ def test_at_the_table_the_expert_thinks_until_the_deadline() -> None:
 
 
 def prepared(monkeypatch: pytest.MonkeyPatch, changed: float) -> tuple[AnyMove, ...]:
-    """What is done before a trial by who wins with the deck as it is, and has this chance with any other."""
+    """The plan before a trial if the current deck wins for sure and any other with chance `changed`."""
     state, rng = RULES.setup(3, 1, {}), RNG
     while state.phase is not Phase.PREPARATION:
         legal = RULES.legal_moves(state, 0)

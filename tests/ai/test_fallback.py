@@ -1,4 +1,4 @@
-"""Hard where the quick table does not know the position: it tries whole plans by the true rules."""
+"""Hard where the quick model does not support the position: it tries whole plans by the full rules."""
 
 from collections.abc import Callable, Iterator
 from itertools import count
@@ -72,7 +72,7 @@ def thought_over(state: State, seat: int, tries: int = 36, is_late: Deadline = n
 
 
 def after_turn(state: State, player: Player) -> State:
-    """What comes of a turn that a player plays at both seats."""
+    """The position after a turn in which `player` chooses the moves at both seats."""
     begun = state.round, state.turn
     for number in count():
         if state.phase in OVER or (state.round, state.turn) != begun:
@@ -133,7 +133,7 @@ def test_the_work_for_a_move_is_bounded_however_long_it_may_think(mix: dict[str,
 
 @pytest.mark.parametrize("turns", [0, 1, 5])
 def test_no_turn_is_begun_after_the_deadline(turns: int) -> None:
-    """Asked before each try and before each turn of one: so many answers of not yet allow no more turns."""
+    """The deadline is checked before each try and each turn: after so many checks no more turns are begun."""
     asked = count()
     found = thought_over(two(MIXES[0]), 0, 1_000_000, lambda: next(asked) >= turns)
     assert found.turns <= turns
@@ -143,7 +143,7 @@ def test_no_turn_is_begun_after_the_deadline(turns: int) -> None:
 def test_before_the_first_try_few_orders_of_a_great_hand_are_looked_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """A hand of eight that differ has 40,320 orders."""
+    """A hand of eight different cards has 40,320 orders."""
     looked, laid = count(), laying.laid
 
     def counted(
@@ -179,7 +179,7 @@ def test_it_makes_legal_moves_and_takes_nothing_back(mix: dict[str, OptionValue]
 
 
 def test_each_wound_of_blood_and_bruises_that_was_taken_counts() -> None:
-    """The stack is what can still be taken; before, only the Reserve was looked at, where none lies."""
+    """A hero can still take the wounds of the stack; the Reserve does not count, since it holds none."""
     bruised = "planning trial=nemean_lion/9/9/9/9 blood_and_bruises=true 0.hand=train 1.hand=block "
     worth, spare = [], []
     for taken in ("", "flesh_wound", "flesh_wound,heavy_wound,heavy_wound,deep_wound"):
@@ -188,12 +188,12 @@ def test_each_wound_of_blood_and_bruises_that_was_taken_counts() -> None:
         spare.append(wounds_to_spare(RULES.catalogue, state))
     assert worth == sorted(worth, reverse=True)
     assert len(set(worth)) == 3
-    # Of eighteen one is taken; then four, of which the deep one will bring a fifth.
+    # The stack holds eighteen: one is taken; then four, of which the deep one will bring a fifth.
     assert spare == [18, 17, 13]
 
 
 def test_with_the_last_wounds_of_the_stack_it_blocks() -> None:
-    """Two wounds are left and the blow is 6: the blocks come first, though strikes first take Health."""
+    """Two wounds are left and the blow is 6: blocks come first, although strikes first would take Health."""
     out = ",".join(["flesh_wound"] * 6 + ["heavy_wound"] * 6 + ["deep_wound+"] * 4)
     place = (
         "planning trial=nemean_lion/9/9/6/12 turn=2 blood_and_bruises=true hera_revenge=true "

@@ -1,4 +1,4 @@
-"""The players of Héra et Zeus: legal, the same to the same, from the view alone, and not to be fooled."""
+"""The players of Héra et Zeus: moves are legal, reproducible and sound, and depend on the view alone."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -37,7 +37,7 @@ def player(level: str, iterations: int = FEW) -> Policy:
 
 
 def move_of(level: str, state: State, seed: int = 1, iterations: int = FEW) -> AnyMove:
-    """What a player does; it gets its view and the list, as always."""
+    """The move of a player, given its view and the legal moves."""
     seat = actor(state)
     view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
     move: AnyMove = player(level, iterations).choose(rules(), view, legal, Rng.stream(seed, "test"))[0]
@@ -45,13 +45,13 @@ def move_of(level: str, state: State, seed: int = 1, iterations: int = FEW) -> A
 
 
 def choice(level: str, position: str, seed: int = 1, iterations: int = SOME) -> str:
-    """The notation of what a player does in a position."""
+    """The notation of a player's move in a position."""
     state = Table(position).state
     return rules().format_move(state, move_of(level, state, seed, iterations))
 
 
 def random_positions(seed: int) -> Iterator[State]:
-    """The positions of a random game with every open choice that the options allow."""
+    """Yield the positions of a random game with every open choice that the options allow."""
     options = {"pandora_order": "ask", "remove_figure": ("action", "pegasus")[seed % 2]}
     state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "test")
     while not state.result:
@@ -141,7 +141,7 @@ def test_a_last_column_is_not_thrown_away(level: str) -> None:
 
 @pytest.mark.parametrize("level", THINKING)
 def test_an_open_hostage_is_covered(level: str) -> None:
-    """It lies alone at a front, in sight of a card that can challenge it."""
+    """It lies alone at a front, where a card that can challenge it faces it."""
     position = "turn turn=9 points=1 hera.hand=MMD hera.field=O+/D/E zeus.hand=gg zeus.field=d+/a/b"
     assert choice(level, position) in {"deploy medusa_hera I 0", "deploy harpy I 0"}
 
@@ -172,7 +172,7 @@ WORLDS = 400
 
 
 def share(position: str, where: Callable[[State], bool]) -> float:
-    """In how many of the worlds that Hera believes in something is so."""
+    """The fraction of the worlds that Hera considers likely in which a condition holds."""
     view, catalogue = Table(position).view(HERA), rules().catalogue
     beliefs = beliefs_of(catalogue)
     worlds = (determinize(catalogue, view, Rng.stream(seed, "worlds"), beliefs) for seed in range(WORLDS))

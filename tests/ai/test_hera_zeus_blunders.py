@@ -1,4 +1,4 @@
-"""What hard of Héra et Zeus leaves alone because a player would laugh, and what it still does."""
+"""The moves that hard of Héra et Zeus rejects as blunders, and those that it still considers."""
 
 from fnmatch import fnmatchcase
 
@@ -20,7 +20,7 @@ PEGASUS = "turn turn=9 points=3 hera.hand=GE hera.field=B/D/E"
 
 
 def careful(position: str) -> list[str]:
-    """The notation of what is left of the legal moves."""
+    """The notation of the legal moves that are left without the blunders."""
     state = Table(position).state
     seat = actor(state)
     view, legal = rules().view(state, seat), rules().legal_moves(state, seat)
@@ -301,7 +301,7 @@ def test_hard_takes_care_of_it() -> None:
 
 
 class TestHostageThatLiesUp:
-    """Whoever can put as many cards before the own hostage as the other side has blows does so."""
+    """A player who can lay as many cards before the open hostage as the other side has attacks, does so."""
 
     OPEN = f"turn turn=7 points=2 {ZEUS} zeus.field=b/e/f"
 

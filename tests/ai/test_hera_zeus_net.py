@@ -1,4 +1,4 @@
-"""What hard's net of Héra et Zeus is told, what it says, and how it was trained."""
+"""Hard's net of Héra et Zeus: its inputs, its outputs, and its training."""
 
 from collections.abc import Iterator, Sequence
 from itertools import permutations
@@ -23,7 +23,7 @@ TURN = "turn turn=9 points=3"
 
 
 def met(seeds: range) -> Iterator[State]:
-    """The positions of random games, with every choice that the options allow."""
+    """Yield the positions of random games, with every choice that the options allow."""
     for seed in seeds:
         options = {"pandora_order": "ask", "remove_figure": ("action", "pegasus")[seed % 2]}
         state, rng = rules().setup(seed, 2, options), Rng.stream(seed, "net")
@@ -157,7 +157,7 @@ class TestWhatItSays:
 
 
 class TestTraining:
-    """The layers as arrays are the net that plays, and know where they would lead."""
+    """The arrays used in training compute the same as the playing net, and their gradients are right."""
 
     def test_what_is_written_is_what_was_trained(self, tmp_path: Path) -> None:
         weights = first_weights(3)

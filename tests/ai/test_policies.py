@@ -1,4 +1,4 @@
-"""Computer players: they see a view, they answer the same to the same, and each is better than chance."""
+"""Computer players: they use only a view, they are reproducible, and each is better than chance."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from game.titles.hercule.rules.state import Difficulty, State
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 FEW = 1
-# A level that is another name of a policy is the same player: it is met once.
+# A level that is an alias of a policy is the same player, so it is tested once.
 PLAYERS = {(title, maker): name for title in PLAYABLE for name, maker in title_of(title).policies.items()}
 EVERY = [(title, name) for (title, _), name in PLAYERS.items()]
 LONG = {("hercule", "medium"), ("hercule", "hard")}
@@ -39,7 +39,7 @@ def test_every_title_that_can_be_played_has_the_three_levels() -> None:
 
 
 def played(rules: AnyRules, policy: Policy, seed: int) -> GameRecord:
-    """A game in which one policy has all seats."""
+    """Play a game in which one policy has all seats."""
     return play_game(rules, [policy] * rules.info.min_seats, seed, {})
 
 

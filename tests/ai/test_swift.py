@@ -1,4 +1,4 @@
-"""The quick table of the expert: whatever it understands comes out as by the rules, move for move."""
+"""The quick model of the expert: every position that it supports gives the same results as the full rules."""
 
 from collections.abc import Mapping
 from random import Random
@@ -53,14 +53,14 @@ from tests.hercule.table import RULES
 
 
 def any_plan(search: SearchState, chance: Random) -> Plan:
-    """An order of the hand, oftener than not with a use of Supercharged if there is one."""
+    """A random plan for the hand; in most cases one that uses Supercharged, if there is one."""
     plans = every_plan(search)
     charged = [plan for plan in plans if plan.doubled]
     return chance.choice(charged if charged and chance.random() < 0.8 else plans)
 
 
 def assert_same(search: SearchState, board: Board, result: int, state: State) -> None:
-    """Compare what the quick table made of a turn with what the rules did."""
+    """Compare the quick model's result of a turn with that of the rules."""
     if state.phase is Phase.LOST:
         assert result == LOST
     elif state.phase is Phase.PLANNING:
@@ -79,7 +79,7 @@ def assert_same(search: SearchState, board: Board, result: int, state: State) ->
 def any_fate(
     rules: HerculeRules, search: SearchState, board: Board, chosen: Plan, after: State, chance: Random
 ) -> tuple[Plan, State]:
-    """What Hera's card makes of a plan; the stance that is struck names any card."""
+    """Apply Hera's card to a plan on both sides; a struck stance names a random card."""
     if not board.fates:
         return chosen, after
     hero, held = after.heroes[0], len(board.hand)
@@ -107,7 +107,7 @@ def test_a_planning_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix) -> 
 
 
 def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: int) -> int:
-    """Compare so many turns, and say how many were compared."""
+    """Compare this many random turns in Planning; return how many were compared."""
     compared = 0
     for chance in places(count):
         state = somewhere(rules, chance, options)
@@ -122,7 +122,7 @@ def look_at_plannings(rules: HerculeRules, options: Mapping[str, Any], count: in
 
 
 def compare_planning(rules: HerculeRules, search: SearchState, plan: Plan, chance: Random) -> None:
-    """Let the quick table and the rules play the same plan to the end of the turn."""
+    """Play the same plan with the quick model and the rules to the end of the turn, and compare."""
     board, chosen = search.worlds[0].copy(), plan
     if plan.draws:
         chosen = since_then(search, with_draws(search.scene, board, plan, search.strip))
@@ -150,7 +150,7 @@ WOUNDED = (
 
 @pytest.mark.parametrize("piles", WOUNDED)
 def test_of_equal_wounds_the_same_one_is_exhausted_as_by_the_rules(piles: str) -> None:
-    """The others lie in the same order in the discard, and the next deck is drawn in it."""
+    """The order of the other wounds in the discard matters, since the next deck is drawn in it."""
     place = f"planning trial=nemean_lion/9/9/3/4 beaten=augean_stables deck=train,train,strike turn=2 {piles}"
     search = search_of(RULES, RULES.parse_position(place))
     plans = every_plan(search)
@@ -172,7 +172,7 @@ def test_an_improvement_with_mini_expansions_comes_out_as_by_the_rules(mix: Mix)
 
 
 def look_at_improvements(rules: HerculeRules, options: Mapping[str, Any], count: int) -> int:
-    """Compare so many turns, and say how many were compared."""
+    """Compare this many random turns in Improvement; return how many were compared."""
     compared = 0
     for chance in places(count):
         state = somewhere(rules, chance, options)

@@ -1,4 +1,4 @@
-"""The heads of the ladder on the quick table: whatever they change comes out as by the rules."""
+"""The heads of the ladder in the quick model: all that they change gives the same results as the rules."""
 
 from typing import Any
 
@@ -55,7 +55,7 @@ def test_a_turn_of_two_heroes_with_heads_comes_out_as_by_the_rules(heads: int) -
 @pytest.mark.parametrize("expansion", ["", "blood_and_bruises"])
 @pytest.mark.parametrize("heads", HEADS)
 def test_a_round_begins_as_by_the_rules(heads: int, expansion: str) -> None:
-    """The stance, the wounds, what is upgraded of the cards drawn first, and how many are drawn."""
+    """This covers the stance, the wounds, upgrades among the first cards, and how many are drawn."""
     on = options(heads, *([expansion] if expansion else []))
     wound = "deep_wound" if expansion else "heavy_wound"
     for seed in range(6):
@@ -72,7 +72,7 @@ def test_a_round_begins_as_by_the_rules(heads: int, expansion: str) -> None:
         lies = {card.uid: card for card in (*true.hand, *true.deck)}
         upgraded = [c for c in before.heroes[0].deck if c.upgraded]
         kinds = [2 * scene.kinds.place[c.name] for c in lies.values()]
-        # The rules have shuffled: the one card that was upgraded before lies where a train is one now.
+        # The rules have shuffled the deck: move the one upgraded card to the place of a train in it.
         trains = [at for at, c in enumerate(lies.values()) if c.name == "train" and c.upgraded]
         assert len(upgraded) == 1
         kinds[trains[-1]] |= 1
@@ -108,7 +108,7 @@ def test_all_heads_are_understood_and_the_expert_says_what_its_plans_come_to() -
 
 
 def test_the_experience_that_a_head_gives_is_planned_with() -> None:
-    """Three Experience and one train buy a technique in the first turn, and in no other."""
+    """Three Experience and one train buy a technique in the first turn only."""
     place = (
         "planning trial=nemean_lion/9/9/9/9 turn={} hand=train,block deck=strike difficulty=mythic heads=6"
     )

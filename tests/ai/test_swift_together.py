@@ -1,4 +1,4 @@
-"""Two heroes on the quick table: a turn of both comes out as by the rules; the expert plays one of them."""
+"""Two heroes in the quick model: a turn of both is as by the rules, and the expert plays one of them."""
 
 from collections.abc import Mapping
 from random import Random
@@ -26,7 +26,7 @@ from tests.hercule.table import RULES
 
 
 def two_somewhere(chance: Random, options: Mapping[str, Any]) -> State:
-    """Planning of two heroes somewhere in a run, who hold no card that draws."""
+    """A random position in Planning of two heroes who hold no card that draws."""
     state, other = somewhere(RULES, chance, options), somewhere(RULES, chance, options).heroes[0]
 
     def renumbered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -43,24 +43,24 @@ def two_somewhere(chance: Random, options: Mapping[str, Any]) -> State:
 
 
 def words_of(name: str) -> set[str]:
-    """What either half of a card does."""
+    """The effects of both levels of a card."""
     card = RULES.catalogue.cards[name]
     return {effect.op for effect in (*card.base.effects, *card.upgraded.effects)}
 
 
 def search_of_two(state: State, seat: int) -> SearchState:
-    """What the expert knows as one of two heroes."""
+    """The expert's search state as one of two heroes."""
     return SearchState(RULES, RULES.view(state, seat), RULES.legal_moves(state, seat), RNG, 6, never)
 
 
 def any_moves(search: SearchState, chance: Random) -> tuple[Plan, tuple[Any, ...]]:
-    """Any plan of one of two heroes, and how it is laid."""
+    """A random plan of one of two heroes, and its moves."""
     plan = chance.choice(plans_for(search.scene, search.strip, search.hand, search.taps))
     return plan, moves_of_plan(search, plan)[:-1]
 
 
 def laid_out(state: State, seat: int, moves: tuple[Any, ...]) -> State:
-    """A hero lays the moves of a plan."""
+    """The position after a hero has laid the moves of a plan."""
     for move in moves:
         state, _ = RULES.apply(state, move, seat)
         while foreseen(RULES.catalogue, state, seat).hero.wounds_to_exhaust:
@@ -70,7 +70,7 @@ def laid_out(state: State, seat: int, moves: tuple[Any, ...]) -> State:
 
 
 def both_gone_on(state: State) -> State:
-    """Both go on until the next Planning or the end of the round."""
+    """The position after both have gone on to the next Planning or the end of the round."""
     state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
     begun = state.turn
     while RULES.to_act(state) and state.turn == begun and state.phase is not Phase.PREPARATION:
@@ -98,7 +98,7 @@ def test_a_turn_of_two_heroes_comes_out_as_by_the_rules(mix: Mix) -> None:
 
 
 def look_at_turns(mix: Mapping[str, Any], count: int) -> int:
-    """Compare so many turns of both, and say how many were compared."""
+    """Compare this many turns of both heroes; return how many were compared."""
     compared = 0
     for chance in places(count):
         state = two_somewhere(chance, mix)

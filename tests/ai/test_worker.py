@@ -1,4 +1,4 @@
-"""The process in which a computer player thinks: asked without waiting, late or gone without harm."""
+"""The worker process in which a computer player thinks: nothing blocks, even if it is slow or has died."""
 
 import errno
 import re
@@ -24,7 +24,7 @@ MINUTES = 5 * 60.0
 
 
 class Clock:
-    """Time that passes when it is told to."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -34,7 +34,7 @@ class Clock:
 
 
 class FakeLine:
-    """A line whose other end answers, or does not, as the test wants."""
+    """A connection whose other end answers, or does not, as the test decides."""
 
     def __init__(self) -> None:
         self.sent: list[bytes] = []
@@ -64,7 +64,7 @@ class FakeLine:
 
 
 class Desk:
-    """A worker with every wire in the hands of the test."""
+    """A worker whose connections are in the hands of the test."""
 
     def __init__(self) -> None:
         self.clock, self.lines = Clock(), list[FakeLine]()
@@ -227,7 +227,7 @@ def test_a_process_that_is_gone_and_cannot_begin_again_is_done_without(desk: Des
 
 @pytest.mark.skipif(sys.platform != "linux", reason="asks Linux which signals a process hears")
 def test_ctrl_c_which_a_terminal_sends_to_all_does_not_reach_the_process(line: ProcessLine) -> None:
-    """In the middle of its start it would leave a traceback; the program ends it."""
+    """During its start the signal would cause a traceback; the program ends the process itself."""
     known = Path(f"/proc/{line.process.pid}/status").read_text("utf-8")
     (ignored,) = re.findall(r"SigIgn:\s*(\w+)", known)
     assert int(ignored, 16) >> (signal.SIGINT - 1) & 1

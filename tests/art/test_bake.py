@@ -133,16 +133,16 @@ class Baked:
         self.painted.append(next(name for name, card in self.cards.items() if card == face))
         return Image.new("RGB", size, "#446688")
 
-    def bake(self, folder: Path, before: Crate) -> set[str]:
+    def bake(self, folder: Path, before: Crate, few: bool) -> set[str]:
         recorder = bake.Recorder(folder, before)
-        for card in self.cards.values():
+        for card in list(self.cards.values())[: 1 if few else None]:
             shown(recorder, card, 60)
         return recorder.names
 
-    def by(self, painters: str, shown: str) -> tuple[int, list[str]]:
+    def by(self, painters: str, shown: str, few: bool = False) -> tuple[int, list[str]]:
         """What comes of these sources: how many pictures, and what was painted for them."""
         self.painted.clear()
-        return bake.renew(self.folder, Sources(painters, shown)), sorted(self.painted)
+        return bake.renew(self.folder, Sources(painters, shown), few), sorted(self.painted)
 
 
 def test_of_the_same_sources_nothing_is_baked_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -163,6 +163,14 @@ def test_of_other_cards_only_those_that_changed_are_painted(
     kept = Crate(tmp_path / BAKED.name)._places.keys() & whole.keys()
     assert len(kept) == 1
     assert baked.by("two", "b") == (2, ["belt", "hydra"])
+
+
+def test_after_a_baking_of_few_the_rest_is_painted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    baked = Baked(tmp_path, monkeypatch)
+    assert baked.by("one", "a", few=True) == (1, ["hydra"])
+    assert baked.by("one", "a", few=True) == (0, [])
+    assert baked.by("one", "a") == (2, ["belt"])
+    assert baked.by("one", "a") == (0, [])
 
 
 def test_a_crate_of_which_nothing_is_said_is_not_trusted(

@@ -1,4 +1,4 @@
-"""The command line: what it prints, its exit codes, and one sentence for everything that is wrong."""
+"""The command line: its output, its exit codes, and one sentence for every error."""
 
 import argparse
 import csv
@@ -76,7 +76,7 @@ def test_questions_about_the_program_are_answered_with_code_0(
 
 @pytest.fixture
 def french(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system of somebody who speaks French."""
+    """The environment of a French system."""
     monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
     monkeypatch.delenv("LANGUAGE", raising=False)
 
@@ -138,7 +138,7 @@ def test_a_home_that_cannot_be_used_is_told_in_french(
 
 
 def test_what_argparse_says_is_known_by_its_own_words() -> None:
-    """Else a new version of it would speak English again, and nobody would notice."""
+    """A new version of argparse with other words would show English without any error."""
     source = Path(argparse.__file__).read_text("utf-8")
     assert [words for words in OF_ARGPARSE if f"_('{words}" not in source] == []
 
@@ -337,7 +337,7 @@ def test_a_plot_without_its_library_is_refused_before_any_game(
 
 
 def owned(folder: Path, title: str = "hercule") -> Path:
-    """A home whose one pack sends everybody home after the first trial."""
+    """A home whose one pack ends every run after the first trial."""
     pack = folder / "packs" / "short"
     pack.mkdir(parents=True)
     (pack / "pack.yaml").write_text(f"id: short\nname: {{en: S, fr: S}}\ntitle: {title}\nversion: '1'\n")

@@ -1,4 +1,4 @@
-"""The program is put among those of a Linux desktop and taken away again; nothing else is touched."""
+"""Desktop integration on Linux: it is installed and removed, and no other file is touched."""
 
 import tomllib
 from pathlib import Path
@@ -35,7 +35,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def packed(monkeypatch: pytest.MonkeyPatch, program: Path, **other: object) -> None:
-    """The program is a folder, unpacked there; or it is otherwise."""
+    """Pretend that the program is a packed folder there, or as the other values of `sys` say."""
     system = {"platform": "linux", "frozen": True, "executable": str(program), **other}
     monkeypatch.setattr("game.cli.desktop.sys", SimpleNamespace(**system))
     monkeypatch.delenv("APPIMAGE", raising=False)

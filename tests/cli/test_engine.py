@@ -1,4 +1,4 @@
-"""The engine's protocol, by example and against lines that mean harm."""
+"""The engine's protocol, by example and against malicious lines."""
 
 import io
 import json
@@ -23,7 +23,7 @@ DECK = "choose deck block=3 strike=3 train=4"
 
 
 class Desk:
-    """An engine that is spoken to in objects."""
+    """An engine with requests and answers as objects."""
 
     def __init__(self, *requests: dict[str, Any], store: Store | None = None) -> None:
         self.engine = Engine(store or MemoryStore())
@@ -40,7 +40,7 @@ class Desk:
 
 
 class MemoryStore:
-    """Runs kept in memory under their path."""
+    """Keeps runs in memory by path."""
 
     def __init__(self) -> None:
         self.runs: dict[Path, AnySession] = {}

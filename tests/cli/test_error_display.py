@@ -1,4 +1,4 @@
-"""Who is told how the window ended, and where: never a box where somebody, or a machine, reads or waits."""
+"""How a failure of the window is shown: no box if somebody reads standard error, or a machine waits."""
 
 import os
 import pty
@@ -18,7 +18,7 @@ QUIET = subprocess.DEVNULL
 
 
 def asked(*arguments: str, streams: tuple[int, int, int] = (QUIET, QUIET, QUIET), **around: str) -> bool:
-    """What a program decides that was started with these streams."""
+    """The decision of a program started with these streams and environment."""
     done = subprocess.run(
         [sys.executable, "-c", ASKS, *arguments],
         stdin=streams[0],

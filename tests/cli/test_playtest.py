@@ -1,4 +1,4 @@
-"""What check passes is played, kept and read again before it is praised."""
+"""The playtest of check: a valid pack is played, saved and read again before it passes."""
 
 import re
 from collections.abc import Callable
@@ -22,7 +22,7 @@ KEEP = FileStore(load_title, lambda: datetime.now(UTC), lambda: "0" * 16).again
 
 
 def with_numbers(title: str, **numbers: int) -> AnyRules:
-    """The rules of a title with numbers that no card file may have."""
+    """The rules of a title with numbers that the schema of card files forbids."""
     rules: Any = load_title(title)
     definitions = rules.catalogue.definitions
     changed = msgspec.structs.replace(definitions.numbers, **numbers)
@@ -67,7 +67,7 @@ def test_check_tells_it_as_a_problem_of_the_pack(
 
 
 class Narrow:
-    """The rules of a title that cannot read a position again in which something is so."""
+    """Rules that cannot read a position for which `unreadable` is True."""
 
     def __init__(self, rules: AnyRules, unreadable: Callable[[Any], bool]) -> None:
         self._rules, self._unreadable = rules, unreadable
@@ -92,7 +92,7 @@ RICH = {"die_coins": 999, "idle_rounds": 99}
 
 
 def test_it_plays_towards_the_bounds_and_keeps_each_position() -> None:
-    """A purse that some turns fill comes to what could not be written, and the last move is named."""
+    """Purses grow to a value that cannot be saved, and the fault names the last move."""
     rules = narrow("hisment", lambda state: max(p.coins for p in state.players) > 99_000, **RICH)
     fault = fault_of(rules, KEEP)
     assert fault is not None

@@ -1,4 +1,4 @@
-"""The command line among closed, full and narrow streams, and when it is stopped: one sentence, never 0."""
+"""The command line with closed, full and narrow streams, and when stopped: one sentence, and never exit 0."""
 
 import os
 import subprocess
@@ -23,9 +23,9 @@ def said(error: bytes) -> str:
 
 
 def in_shell(arguments: list[str], redirection: str) -> subprocess.CompletedProcess[bytes]:
-    """Run a command with a redirection as a shell writes it."""
+    """Run a command in a shell with a redirection."""
     order = ["sh", "-c", f'"$@" {redirection}', "sh", *PROGRAM, *arguments]
-    # A pipe buffers what a terminal would not: that is where an error comes late.
+    # A pipe is buffered, other than a terminal, so that errors come late.
     calm = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     return subprocess.run(order, input=REQUEST, capture_output=True, check=False, env=calm)
 
@@ -63,7 +63,7 @@ def test_a_refusal_without_standard_error_is_not_printed_among_the_answers() -> 
     assert (done.returncode, done.stdout) == (2, b"")
 
 
-# What a library prints goes to the numbers 1 and 2, whatever stands behind them.
+# Libraries write to descriptors 1 and 2, whatever file has these numbers.
 OPENS_A_FILE = """
 import sys
 from game.__main__ import main
@@ -115,7 +115,7 @@ def test_a_narrow_encoding_costs_an_escape_and_not_the_answer(tmp_path: Path) ->
     assert done.stdout.endswith(b'\\xe9.yaml:1:14: expected keys and values, found the text "\\xe9"\n')
 
 
-# A terminal sends the signal to the program and to all processes that it started: here after the first game.
+# A terminal sends the signal to the program and all its child processes: here after the first game.
 STOPPED = """
 import os, signal, sys
 from game.cli import simulate
@@ -131,7 +131,7 @@ sys.exit(main(sys.argv[1:]))
 """
 
 
-# It is pressed while a module is imported.
+# Ctrl-C comes while a module is imported.
 STOPPED_AT = """
 import os, runpy, signal, sys
 
@@ -162,7 +162,7 @@ def test_ctrl_c_during_the_start_is_no_traceback(name: str) -> None:
     assert done.stderr in (b"", b"lerne: stopped\n")
 
 
-# No more files than the interpreter needs for itself; an import is a file, too.
+# No more descriptors than the interpreter itself needs; an import needs one too.
 SHORT_OF_FILES = """
 import resource, runpy, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv.pop(1)),) * 2)
@@ -189,7 +189,7 @@ def test_ctrl_c_ends_many_games_with_one_sentence(jobs: str) -> None:
     assert said(done.stderr) == "lerne: stopped"
 
 
-# One of the processes is killed after the first game.
+# One of the child processes is killed after the first game.
 KILLED = """
 import multiprocessing, sys
 from game.cli import simulate

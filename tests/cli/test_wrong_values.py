@@ -1,4 +1,4 @@
-"""Every request of the engine, of every title, with values that are not there: refused, never a defect."""
+"""All requests of the engine with invalid values, for every title: they are refused and never a defect."""
 
 import json
 import re
@@ -24,7 +24,7 @@ NO_POSITIONS: Values = ("", "over", "turn = 3", {}, [], 3, None, "planning trial
 
 
 class Table:
-    """An engine with a game of a title in it."""
+    """An engine with a game of one title."""
 
     def __init__(self, title: str, seats: int | None = None) -> None:
         self.engine = Engine()
@@ -40,7 +40,7 @@ class Table:
 
 
 def wrong_requests(title: str) -> Iterator[dict[str, Any]]:
-    """Each verb with each of its keys at a value that does not exist here."""
+    """Each request with each of its keys at an invalid value."""
     seats: tuple[Any, ...] = (*NO_SEATS, SEATS[title])
     for seat in seats:
         yield from ({"do": verb, "seat": seat} for verb in ("legal", "view", "redo", "bot", "why"))
@@ -141,7 +141,7 @@ LOOSE = {
     "seventh_hero": ("void=2", "used=", "0.group=3,", "wanderer=", "7.hand=3"),
     "hisment": ("struck=", "stirred=no", "0.shop=spray,", "bank_second=", "2.hand=spray"),
 }
-"""Parts that say nothing a reader knows: each was taken for its usual value somewhere, or could be."""
+"""Meaningless parts of positions, which a lenient reader would take for the default."""
 
 
 @pytest.mark.parametrize(("title", "part"), [(title, part) for title in LOOSE for part in LOOSE[title]])
@@ -190,7 +190,7 @@ NAMES = ("", "nobody", "é", "\u202e", "a" * 41, "heart")
 
 
 def any_move(kinds: Sequence[type[msgspec.Struct]], names: Sequence[str], rng: Rng) -> tuple[Any, Rng]:
-    """A move of any sort with values from all over, most of which name nothing here."""
+    """A random move of any kind, most of whose values name nothing in the position."""
     kind, rng = rng.choice(kinds)
     move: dict[str, Any] = {"move": kind.__struct_config__.tag}
     for name in kind.__struct_fields__:

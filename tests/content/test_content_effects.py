@@ -1,4 +1,4 @@
-"""Effects are data: a word for a small function, and sentences with places for its arguments."""
+"""Effects are data: an operation, its arguments, and texts with placeholders for them."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Packs lie one over another; a wrong one is left out whole and listed; pictures are looked at first."""
+"""Packs are laid over one another; an invalid one is left out whole and reported; pictures are checked."""
 
 import struct
 from pathlib import Path
@@ -175,7 +175,7 @@ def test_a_card_names_a_picture_of_its_own_pack(tmp_path: Path, name: str, messa
 def test_a_picture_is_read_once_however_many_cards_name_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A picture may have 10 MB: thousands of cards with it would keep the window shut for minutes."""
+    """A picture may have 10 MB: reading it for thousands of cards would delay the window for minutes."""
     read = list[bytes]()
 
     def size(data: bytes) -> tuple[int, int]:

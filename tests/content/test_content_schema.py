@@ -1,4 +1,4 @@
-"""A struct's annotations are the schema of its YAML; each misfit is told at its place."""
+"""A struct's annotations are the schema of its YAML; each misfit is reported at its place."""
 
 from enum import StrEnum
 from typing import Annotated, Literal, TypeVar

@@ -1,4 +1,4 @@
-"""YAML becomes a tree of texts, numbers, lists and tables, each with its place, and nothing else happens."""
+"""YAML becomes a tree of texts, numbers, lists and mappings with their places, and nothing else happens."""
 
 import json
 
@@ -105,7 +105,7 @@ def spelled_places(tree: Tree) -> list[tuple[str, int, int]]:
 
 
 def check_outcome(data: bytes) -> None:
-    """Read anything: out comes a tree or else a ContentError that has problems with places, nothing else."""
+    """Any bytes give a tree or a ContentError whose problems have places, and no other result."""
     try:
         places = [parse_source(data, "f.yaml").place]
     except ContentError as error:
@@ -187,7 +187,7 @@ VALUES = st.recursive(
 
 @given(VALUES)
 def test_what_is_written_as_yaml_is_read_back(value: object) -> None:
-    """JSON is YAML: whatever it holds comes back with its types."""
+    """JSON is YAML: all its values are read back with their types."""
     assert plain(parse_source(json.dumps(value, ensure_ascii=False).encode(), "f.yaml")) == value
 
 

@@ -1,4 +1,4 @@
-"""A small French word before a name loses its vowel where the name begins with one, in every sentence."""
+"""French elision: a small word loses its vowel before a name that begins with one, in every sentence."""
 
 import re
 from collections.abc import Iterator
@@ -61,7 +61,7 @@ def test_large_letters_numbers_and_other_words_stay() -> None:
 
 
 def of_cards() -> Iterator[str]:
-    """Every French text of the cards that has a name to fill in."""
+    """Every French text of the cards that has a placeholder for a name."""
     for path in sorted(CARDS.rglob("*.yaml")):
         for found in FRENCH.finditer(path.read_text("utf-8")):
             text = found[1] or found[2] or ""

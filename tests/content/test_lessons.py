@@ -1,4 +1,4 @@
-"""What may stand in lessons.yaml: every fault is found where it stands, by playing the lesson."""
+"""Checks of lessons.yaml: every fault is found at its place, by playing the lesson."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ ASKED = f"""lessons:
         acts: [answer with pyromaniac]
         replies: [answer with pyromaniac, answer nothing]
 """
-"""Seats 1 and 2 are asked at once; the Hen of seat 0 may cancel what seat 1 claims, who is the player."""
+"""Seats 1 and 2 are asked at once; the player is seat 1, whose claim the Hen of seat 0 can cancel."""
 
 
 def problems(folder: Path, text: str, title: str = "hercule") -> list[str]:

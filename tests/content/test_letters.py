@@ -1,4 +1,4 @@
-"""Names and texts of cards have a length, and no letter in them hides or turns the others about."""
+"""Names and texts of cards have a greatest length, and no invisible or text-direction characters."""
 
 import json
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ def test_french_spaces_and_breaks_stand_in_texts() -> None:
 
 
 @pytest.mark.parametrize("form", ["a: 'b{}c'", "a: b{}c", "'a{}b': c", "a: [b, 'c{}d']", "a: |\n  b{}c\n"])
-@pytest.mark.parametrize("char", HIDDEN.replace("\u2028", ""))  # which is a break of lines in YAML
+@pytest.mark.parametrize("char", HIDDEN.replace("\u2028", ""))  # A line break in YAML.
 def test_no_card_file_holds_what_cannot_be_seen_and_the_place_is_named(form: str, char: str) -> None:
     with pytest.raises(ContentError) as caught:
         parse_source(form.format(char).encode(), "f")
@@ -58,7 +58,7 @@ def test_an_escape_brings_nothing_hidden_in() -> None:
 
 
 def long(folder: Path, title: str, text: str) -> list[str]:
-    """What is wrong with a pack of a title in whose one file some words stand."""
+    """The problems of a pack of a title whose one file contains these words."""
     manifest = f"{{id: mine, title: {title}, version: '1', name: {{en: Mine, fr: Le mien}}}}"
     (folder / "pack.yaml").write_text(manifest)
     (folder / "cards.yaml").write_text(text)
@@ -68,7 +68,7 @@ def long(folder: Path, title: str, text: str) -> list[str]:
 @pytest.mark.long
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_every_text_of_every_card_file_has_a_length(tmp_path: Path, title: str) -> None:
-    """No section has a text that may be as long as it likes, the first and the last of each tried."""
+    """No text of a section is unlimited; the first and the last text of each are tried."""
     tried, apart = 0, title_of(title).not_of_packs
     for file in sorted((CARDS / title).glob("*.yaml")):
         sections = plain(read_source(file))
@@ -95,7 +95,7 @@ def plain(tree: Tree) -> Any:
 
 
 def texts_in(value: Any) -> Iterator[dict[str, str]]:
-    """Every text in both languages."""
+    """Every text that has both languages."""
     if isinstance(value, dict) and {"en", "fr"} == set(value):
         yield value
     elif isinstance(value, dict | list):

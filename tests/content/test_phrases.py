@@ -1,4 +1,4 @@
-"""What is wrong with a pack is said in the language of who reads it, to the last word."""
+"""Problems of packs are translated completely into the reader's language."""
 
 import ast
 import pickle
@@ -15,13 +15,13 @@ from scenes.services import tr
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.playing import services_at
 
-# Only the program's own files hold lessons and puzzles: who checks those reads English.
+# Only the program's own files hold lessons and puzzles, and their authors read English.
 OWN = ("lessons.py", "puzzles.py", "puzzle.py")
 NOTING = {"add", "problem", "_wrong", "_refused"}
 
 
 def notes(path: Path) -> list[int]:
-    """The lines of a file where a problem is noted in bare English."""
+    """The lines of a file that note a problem with an untranslated sentence."""
     return [
         node.lineno
         for node in ast.walk(ast.parse(path.read_text("utf-8")))

@@ -1,4 +1,4 @@
-"""Nothing in a pack, and nothing among packs, is passed over in silence: what is not read is named."""
+"""Everything in a pack or among packs that is not read is named."""
 
 import os
 from pathlib import Path
@@ -29,13 +29,13 @@ def written(path: Path, text: str = "") -> Path:
 
 
 def checked(path: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, list[str]]:
-    """How check ends, and what it says, without the folder that it lies in."""
+    """The exit code of check and its output, without the path of the folder."""
     code = main(["check", str(path)])
     return code, [line.removeprefix(f"{path}") for line in capsys.readouterr().out.splitlines()]
 
 
 def loaded(folder: Path) -> list[str]:
-    """What the cards page says is wrong."""
+    """The problems shown on the cards page."""
     found = find_packs((folder,))
     problems = left_out(folder, found, [load_with_packs(title, found) for title in PLAYABLE])
     return [str(problem).removeprefix(f"{folder}/") for problem in problems]

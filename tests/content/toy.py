@@ -1,4 +1,4 @@
-"""A title of three lines, so that the content layer is tested without any real one."""
+"""A title of three lines, for tests of the content package without a real title."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum

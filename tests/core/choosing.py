@@ -1,4 +1,4 @@
-"""A game for the tests of several seats: all choose a number at once."""
+"""A game for tests with several seats: all choose a number at once."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -24,7 +24,7 @@ class Choices(msgspec.Struct, frozen=True):
 
 
 class ChoosingRules(BaseRules[Choices, int, Choices]):
-    """Each of three seats names a number once, in any order; the last one lets all be seen."""
+    """Each of three seats names a number once, in any order; the last one reveals all."""
 
     info = TitleInfo("choosing", Text("Choosing", "Choisir"), Text("At once", "Ensemble"), SEATS, SEATS)
     reasons = MappingProxyType({reason.value: Text(reason.value, reason.value) for reason in CoreReason})

@@ -1,4 +1,4 @@
-"""A game of counting for the tests of the session: two seats, a coin, a secret."""
+"""A counting game for tests of the session: two seats, a coin, a secret."""
 
 from collections.abc import Sequence
 from types import MappingProxyType
@@ -26,7 +26,7 @@ GOAL = 60
 
 
 class CountingRules(BaseRules[Count, str, int]):
-    """``one`` and ``two`` add; ``coin`` adds by chance, ``peek`` unveils a card, ``pass`` ends the turn."""
+    """``one`` and ``two`` add; ``coin`` adds by chance, ``peek`` reveals a card, ``pass`` ends the turn."""
 
     info = TitleInfo("counting", Text("Counting", "Compter"), Text("Up", "En haut"), 2, 2)
     reasons = MappingProxyType({reason.value: Text(reason.value, reason.value) for reason in CoreReason})

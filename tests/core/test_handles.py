@@ -1,4 +1,4 @@
-"""Handles: a card that can be followed keeps its own, one that was lost has another, no two share one."""
+"""Handles: a card that can be followed keeps its handle, a lost one gets a new one, and none is shared."""
 
 from collections.abc import Mapping
 from itertools import chain
@@ -15,7 +15,7 @@ UP = {MINE, ROW}
 
 
 class Cards:
-    """A table with real cards, and what the viewer at seat 0 sees of it: a row face down but for some."""
+    """A table with real cards and the view of seat 0, who sees a row with some cards face up."""
 
     def __init__(self, up: set[str]) -> None:
         hands = {MINE: list("gh"), THEIRS: list("ij")}
@@ -34,7 +34,7 @@ class Cards:
         return zone == MINE or (zone == ROW and card in self.up)
 
     def move(self, source: Ref, target: Ref, index: int) -> tuple[str, CardMoved]:
-        """A card goes from one zone to another: its name is told if either end shows it."""
+        """Move a card from one zone to another; the event names it if either end shows it."""
         row = self.rows[source]
         place = index % len(row)
         card = row[place]
@@ -49,7 +49,7 @@ class Cards:
         )
 
     def followed(self, sight: Sight) -> dict[str, int]:
-        """The handles of the cards that the viewer can tell apart: laid out, or seen."""
+        """The handles of all cards that the viewer can tell apart: those laid out or seen."""
         return {
             card: face.uid
             for zone, cards in self.rows.items()
@@ -71,7 +71,7 @@ def test_who_can_be_followed_keeps_a_handle_and_who_was_lost_gets_another(
     sight, past = Sight.of(table.seen()), dict[str, int]()
     owners = {handle: card for card, handle in table.followed(sight).items()}
     for source, target, index in moves:
-        # Nobody takes a card from under the top of a pile here, as no event would tell which.
+        # Only the top card leaves a pile here, as no event would say which other one left.
         index = -1 if source == PILE and table.rows[PILE] else index
         if not table.rows[source] or source == target:
             continue
@@ -114,7 +114,7 @@ def test_what_is_never_seen_is_not_in_a_handle(
     dealt.rows[DECK] = order
     sights = [Sight.of(table.seen()) for table in (real, dealt)]
     for source, target, index in moves:
-        # Only backs move: out of the deck and between places that the viewer does not see.
+        # Only backs move: between the deck and the other hand, which the viewer does not see.
         if {source, target} <= {DECK, THEIRS} and real.rows[source]:
             sights = [
                 sight.after([table.move(source, target, index)[1]], table.seen())

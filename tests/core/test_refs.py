@@ -1,4 +1,4 @@
-"""Refs as text."""
+"""The text form of refs."""
 
 import pytest
 from hypothesis import given, strategies as st

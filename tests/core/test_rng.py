@@ -1,4 +1,4 @@
-"""The generator: known words, no bias, and streams that know nothing of each other."""
+"""The random generator: known words, no bias, and independent streams."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ from hypothesis import given, strategies as st
 
 from game.core.rng import Rng
 
-# The first words of SplitMix64 as its authors' program prints them.
+# The first words of SplitMix64 from its authors' program.
 KNOWN = {
     0: (0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F, 0xF88BB8A8724C81EC),
     1234567: (6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431),
@@ -45,12 +45,12 @@ def test_below_is_uniform(bound: int) -> None:
         number, rng = rng.below(bound)
         counts[number] += 1
     assert set(counts) == set(range(bound))
-    # Five standard deviations about the mean of a thousand.
+    # Five standard deviations around the mean of 1,000.
     assert all(840 < count < 1_160 for count in counts.values())
 
 
 def test_words_that_would_bias_the_choice_are_thrown_away() -> None:
-    # A bound of three quarters of all words refuses the last quarter, so that some draws need more.
+    # With a bound of three quarters of all words the last quarter is rejected, so some draws need more words.
     bound = 3 << 62
     drawn = [Rng(key).below(bound) for key in range(50)]
     assert all(number < bound for number, _ in drawn)

@@ -1,4 +1,4 @@
-"""Several seats that choose at the same time: who moved is known, and who may take it back."""
+"""Several seats that choose at the same time: who moved is recorded, and who can take it back."""
 
 import msgspec
 import pytest

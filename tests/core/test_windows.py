@@ -1,4 +1,4 @@
-"""Reaction windows: offered to several, answered in any order, nested, closed when all have answered."""
+"""Reaction windows: offered to several seats, answered in any order, nested, closed after the last answer."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The documents say what is so: their examples are run, and no word of the vocabulary is forgotten."""
+"""The documents are true: their examples run, and they name every term of the vocabularies."""
 
 import json
 import re
@@ -32,7 +32,7 @@ def blocks(name: str) -> list[str]:
 
 
 def holds(answer: Any, part: Any) -> bool:
-    """Whether an answer says everything that a part of it says."""
+    """Return True if an answer contains a part, key by key."""
     if isinstance(part, dict):
         return isinstance(answer, dict) and all(
             key in answer and holds(answer[key], part[key]) for key in part
@@ -42,7 +42,7 @@ def holds(answer: Any, part: Any) -> bool:
 
 @pytest.fixture
 def stormy(tmp_path: Path) -> Path:
-    """The example pack, written as the page says."""
+    """The example pack, written from the page."""
     folder = tmp_path / "stormy"
     folder.mkdir()
     files = [re.match(r"# (\w+\.yaml)\n", block) for block in blocks("packs.md")]

@@ -1,4 +1,4 @@
-"""Every public method is described: by itself, or by the one that it overrides where it says nothing else."""
+"""Every public method has a docstring, its own or that of the method it overrides."""
 
 import importlib
 import inspect
@@ -19,12 +19,12 @@ def modules() -> Iterator[str]:
 
 
 def named(member: object, name: str) -> bool:
-    """Whether that is a method, not a function that a field holds."""
+    """Return True for a method, and not for a function held by a field."""
     return inspect.isfunction(member) and member.__name__ == name
 
 
 def undescribed(module: ModuleType) -> list[str]:
-    """Public methods and properties of its classes that no class of their line describes."""
+    """The public methods and properties of a module's classes without a docstring, their own or inherited."""
     return [
         f"{found.__qualname__}.{name}"
         for found in vars(module).values()
@@ -44,7 +44,7 @@ def test_every_public_method_is_described(name: str) -> None:
 def test_a_method_that_nobody_describes_is_found() -> None:
     class Base:
         def told(self) -> None:
-            """Said here."""
+            """A described method."""
 
     class Heir(Base):
         def told(self) -> None: ...

@@ -1,4 +1,4 @@
-"""The manual pages are what the command line says of itself, in both languages."""
+"""The manual pages equal the help of the command line, in both languages."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from game.paths import DESKTOP
 
 @pytest.mark.parametrize("language", PAGES)
 def test_a_manual_page_is_what_the_command_line_says(language: str) -> None:
-    """`python -m assets.workshop.manual` writes them anew."""
+    """`python -m assets.workshop.manual` rewrites them."""
     assert (DESKTOP / PAGES[language]).read_text("utf-8") == page(language)
 
 

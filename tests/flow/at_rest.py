@@ -1,6 +1,6 @@
-"""A window at rest: after some of its looks around, it says how often it slept for each of them.
+"""Runs a window at rest, and prints how often it slept between its last polls.
 
-It runs beside a test, in a process of its own, among whatever stands on the desktop around it.
+A test starts it as a process of its own, among whatever else runs on the desktop.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ LOOKS = 4
 
 
 def slept() -> int:
-    """How often this thread has given the processor back."""
+    """The number of times that this thread has given the processor back."""
     line = next(
         line for line in Path("/proc/thread-self/status").read_text().splitlines() if "voluntary" in line
     )
@@ -22,7 +22,7 @@ def slept() -> int:
 
 
 class Rest:
-    """Counts the looks of a window, and ends it after some for which nobody but time has called."""
+    """Counts the sleeps between the polls of a window, and closes it after enough polls at rest."""
 
     def __init__(self) -> None:
         self.stack = SceneStack(Clock())
@@ -32,11 +32,11 @@ class Rest:
         self._before = slept()
 
     def look(self) -> bool:
-        """Called at each look."""
+        """Called at each poll."""
         now = slept()
         self.found.append(now - self._before)
         self._before = now
-        # The first ones come with what a window is told when it opens, and with a second of being awake.
+        # The first polls come from the events of an opening window, and from a second of being awake.
         self.stack.closing = len(self.found) >= 3 * LOOKS
         return False
 

@@ -1,4 +1,4 @@
-"""A screen for each worker, and a desk that can be left and come back to."""
+"""Fixtures: one screen for each worker, and a program that can be left and started again."""
 
 import json
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def screen() -> Iterator[Screen]:
 
 @pytest.fixture
 def home(tmp_path: Path) -> Path:
-    """The folder of a player who has been here before, with the pictures that all tests have baked so far."""
+    """The folder of a player who has played before, with the pictures that all tests have baked so far."""
     home = tmp_path / "home"
     (home / "cache").mkdir(parents=True)
     (home / "cache" / "pictures").symlink_to(picture_folder())
@@ -31,7 +31,7 @@ def home(tmp_path: Path) -> Path:
 
 
 def desks(screen: Screen, home: Path) -> Iterator[Start]:
-    """Starts the program at the same home, as often as it is called."""
+    """Yield a function that starts the program at the same home each time it is called."""
     made: list[Desk] = []
 
     def begin(*flags: str, **how: Any) -> Desk:
@@ -46,5 +46,5 @@ def desks(screen: Screen, home: Path) -> Iterator[Start]:
 
 @pytest.fixture
 def start(screen: Screen, home: Path) -> Iterator[Start]:
-    """The program, at the screen that all tests share."""
+    """Start the program on the screen that all tests share."""
     yield from desks(screen, home)

@@ -1,6 +1,6 @@
-"""A real window on a screen without a monitor, and hands that find their places by what the program dumps.
+"""Drives the program in a real window on a virtual screen, finding its nodes in the dump that it writes.
 
-Only here is real time waited for: always for something that is named, and longer than any machine needs.
+Only here do tests wait for real time: always for a named state, and longer than any machine needs.
 """
 
 import json
@@ -27,15 +27,18 @@ Node = dict[str, Any]
 
 
 Start = Callable[..., "Desk"]
-"""Starts the program at the same home, as often as it is called."""
+"""Starts the program at the same home each time it is called."""
 
 
 class TooLate(AssertionError):
-    """What was waited for did not come."""
+    """Raised if a state that a test waits for is not reached in time."""
 
 
 def wait_for(what: str, look: Callable[[], Any], seen: Callable[[], str]) -> Any:
-    """What `look` finds, as soon as it finds something; `seen` tells what there was instead."""
+    """Return what `look` finds as soon as it finds something; `seen` describes what there was instead.
+
+    Raises TooLate after PATIENCE seconds.
+    """
     end = time.monotonic() + PATIENCE
     while True:
         found = look()
@@ -47,16 +50,17 @@ def wait_for(what: str, look: Callable[[], Any], seen: Callable[[], str]) -> Any
 
 
 def tool(name: str) -> str:
-    """Where a program is; it is an error that it is missing."""
+    """Return the path of a program; it is an error if it is missing."""
     found = shutil.which(name)
     assert found is not None, MISSING.format(name)
     return found
 
 
 class Screen:
-    """An X server of our own on a display that was free, with a window manager or without.
+    """An X server for the tests on a free display, with a window manager or without one.
 
-    What a program finds `around` it leads it there; the class of the window it is seen in is `shown_as`.
+    `around` is the environment that leads a program to it; `shown_as` is the class of the window that shows
+    it.
     """
 
     shown_as = "lerne"
@@ -79,7 +83,7 @@ class Screen:
         self._manager = self._manage(manager) if manager else None
 
     def _manage(self, name: str) -> "subprocess.Popen[bytes]":
-        """A window manager, once it has taken its place: before, windows would be nobody's."""
+        """Start a window manager, and wait until it is in place: it would not manage earlier windows."""
         quiet, around = subprocess.DEVNULL, environment(self.display)
         manager = subprocess.Popen([tool(name)], env=around, stdout=quiet, stderr=quiet)
         line = Hand(self.display, 0)
@@ -88,9 +92,9 @@ class Screen:
         return manager
 
     def close(self) -> None:
-        """Turn the screen off."""
+        """Stop the window manager and the X server."""
         if self._manager is not None:
-            # A polite word does not reach every one while nothing happens on the screen.
+            # Not every manager answers a polite signal while nothing happens on the screen.
             self._manager.kill()
             self._manager.wait(PATIENCE)
         self._server.terminate()
@@ -98,17 +102,18 @@ class Screen:
 
 
 def environment(display: str | None) -> dict[str, str]:
-    """What the program finds around it: this display or none."""
+    """The environment of the program, with this display or with none."""
     hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     kept = {name: value for name, value in os.environ.items() if name not in hidden}
     return kept if display is None else {**kept, "DISPLAY": display}
 
 
 class Wayland(Screen):
-    """A Wayland desktop of our own, itself a window of the screen, where hands reach it; no X server inside.
+    """A Wayland desktop for the tests, as a window of an X screen, where input reaches it.
 
-    Its shell lets a program fill it, or, as `shell="desktop"`, puts windows where it likes. It may enlarge
-    them so many times: who asks for it has so many more pixels.
+    No X server runs inside it. Its shell lets a program fill it, or, with `shell="desktop"`, puts windows
+    where it likes. With `scale` it enlarges windows: a program that asks for it has that many times more
+    pixels in each direction.
     """
 
     shown_as = "weston"
@@ -136,11 +141,11 @@ class Wayland(Screen):
         wait_for("the desktop's socket", (place / "lerne").exists, self.said)
 
     def said(self) -> str:
-        """What the desktop has written down."""
+        """The log of the desktop."""
         return self._log.read_text() if self._log.exists() else "nothing"
 
     def close(self) -> None:
-        """End the desktop, and turn the screen off."""
+        """Stop the desktop, then the X server."""
         self._desktop.terminate()
         self._desktop.wait(PATIENCE)
         super().close()
@@ -148,11 +153,11 @@ class Wayland(Screen):
 
 SOURCES = sys.executable, "-m", "game"
 STARTED = tuple(shlex.split(os.environ.get("LERNE_PROGRAM", ""))) or SOURCES
-"""What is started: the sources, or the packed program that .ci/play-build names, by what it is reached."""
+"""The command of the program: the sources, or the packed program that .ci/play-build names."""
 
 
 def command(home: Path, *more: str, order: Sequence[str] = STARTED) -> list[str]:
-    """The program as a player starts it, by this order, at this home."""
+    """The command that starts the program at this home, as a player does."""
     return [*order, "--home", str(home), *more]
 
 
@@ -181,12 +186,12 @@ class Desk:
         self.hand = Hand(screen.display, self._window())
 
     def _window(self) -> int:
-        """The number of the window that the program is seen in."""
+        """The number of the window that shows the program."""
         seen_in = self._screen.shown_as
         return int(self._asked("search", "--sync", "--onlyvisible", "--class", seen_in).split()[0])
 
     def _asked(self, *words: str) -> str:
-        """What xdotool answers."""
+        """The output of an xdotool command."""
         done = subprocess.run(
             [tool("xdotool"), *words],
             env=environment(self._screen.display),
@@ -199,25 +204,25 @@ class Desk:
 
     @property
     def frame(self) -> tuple[int, int, int, int]:
-        """Where the window lies on its screen, and its size."""
+        """Place and size of the window on its screen, without its frame."""
         return self.hand.box()
 
     @property
     def outside(self) -> tuple[int, int, int, int]:
-        """The same with the frame that a window manager has put round it."""
+        """Place and size of the window together with the frame that a window manager has put round it."""
         return self.hand.frame()
 
     def until_at(self, *wanted: int) -> None:
-        """Wait until the window lies there, and shows itself in that size."""
+        """Wait until the window lies at that place and shows itself in that size."""
         wait_for(f"the window at {wanted}", lambda: self.frame == wanted, lambda: str(self.frame))
         self.until("its picture", lambda tree: (tree["width"], tree["height"]) == wanted[2:])
 
     def put(self, left: int, top: int, width: int, height: int) -> None:
-        """Move the window, and make it as large."""
+        """Move and resize the window."""
         window, wanted = str(self._window()), (left, top, width, height)
 
         def moved() -> bool:
-            # As often as it is needed: a window that has just opened goes to its own place first.
+            # Repeated until it holds: a window that has just opened goes to its own place first.
             self._asked(
                 "windowsize", window, str(width), str(height), "windowmove", window, str(left), str(top)
             )
@@ -227,7 +232,7 @@ class Desk:
         self.until_at(*wanted)
 
     def dumped(self) -> Tree | None:
-        """The last that the window has said of what it shows."""
+        """The last dump that the window wrote; None before the first."""
         if self.program.poll() is not None:
             raise TooLate(f"the program ended with {self.program.returncode}: {self._words.read_text()}")
         if not self.dump.exists():
@@ -236,12 +241,12 @@ class Desk:
         return tree
 
     def tree(self) -> Tree | None:
-        """What the window shows; nothing while it still moves."""
+        """The semantic tree of the window, or None while anything moves."""
         tree = self.dumped()
         return tree if tree is not None and tree["settled"] else None
 
     def seen(self) -> str:
-        """What the window shows, in a few words."""
+        """A short description of what the window shows."""
         tree = self.dumped()
         if tree is None:
             return "no picture at all"
@@ -251,7 +256,7 @@ class Desk:
         return f"{tree['scene']} in frame {tree['frame']}, {state}, the focus on {here}, saying {words}"
 
     def until(self, what: str, true: Callable[[Tree], bool]) -> Tree:
-        """The tree as soon as this is true of it."""
+        """Wait until `true` holds for the tree at rest, and return the tree."""
 
         def look() -> Tree | None:
             tree = self.tree()
@@ -261,11 +266,11 @@ class Desk:
         return found
 
     def at(self, scene: str) -> Tree:
-        """The tree as soon as this scene is on top."""
+        """Wait until this scene is on top, and return the tree."""
         return self.until(f"the scene {scene}", lambda tree: tree["scene"] == scene)
 
     def set_up(self, game: str) -> None:
-        """Go from the title to the page on which a game is set up."""
+        """Go from the title screen to the set-up page of a game."""
         self.at("title")
         self.click("set_up")
         self.at("pick")
@@ -273,7 +278,7 @@ class Desk:
         self.at(f"{game}/new")
 
     def node(self, name: str) -> Node:
-        """The node of that id or ref."""
+        """Return the node with that id or ref; wait until there is one."""
         return named(self.until(f"something called {name}", lambda tree: bool(named(tree, name))), name)[0]
 
     def place(self, name: str) -> tuple[int, int]:
@@ -286,11 +291,11 @@ class Desk:
         self.click_at(self.place(name), button)
 
     def click_at(self, place: tuple[int, int], button: int = 1) -> None:
-        """Click a place of the window."""
+        """Click a point of the window."""
         self.hand.move(place).down(button).up(button).send()
 
     def click_slowly(self, name: str) -> None:
-        """Click a node so that it is seen under the pointer and pressed, before the button is let go."""
+        """Click a node, waiting until it is shown as hovered and as pressed before the button is released."""
         left, top = self.place(name)
         self.hand.move((left + 1, top)).move((left, top)).send()
         self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
@@ -299,7 +304,7 @@ class Desk:
         self.hand.up().send()
 
     def pull_up(self, name: str) -> None:
-        """Drag a node upward, as the curtain is raised; each look of it is seen, however busy the machine."""
+        """Drag a node upward, as to raise the curtain; each state is waited for, however busy the machine."""
         left, top = self.place(name)
         self.hand.move((left, top)).send()
         self.until(f"the pointer over {name}", lambda tree: bool(named(tree, name)[0]["hovered"]))
@@ -310,7 +315,7 @@ class Desk:
         self.hand.move((left, top - 110)).up().send()
 
     def drag(self, source: str, target: str) -> None:
-        """Drag a node onto another, as a hand does: by way of some places between."""
+        """Drag a node onto another in several steps, like a person."""
         (left, top), (right, bottom) = self.place(source), self.place(target)
         self.hand.move((left, top)).down()
         for quarter in (1, 2, 3, 4):
@@ -324,7 +329,7 @@ class Desk:
         self.hand.send()
 
     def walk_to(self, begins: str, most: int = 60) -> str:
-        """Press Tab until what has the focus is called so; gives its id."""
+        """Press Tab until the id of the focused node begins so; return that id."""
         for _ in range(most):
             here = focused(self.until("a picture", bool))
             if here.startswith(begins):
@@ -334,16 +339,16 @@ class Desk:
         raise TooLate(f"{most} times Tab never reached {begins}; seen last: {self.seen()}")
 
     def close_window(self) -> None:
-        """Close the window as the cross of its frame does, and wait for a good end."""
+        """Close the window like the button of its frame, and check that the exit code is 0."""
         self.hand.close_window()
         assert self.end() == 0
 
     def end(self) -> int:
-        """The exit code of the program that is about to end by itself."""
+        """Wait for the program to end by itself, and return its exit code."""
         return self._ended()
 
     def kill(self) -> None:
-        """End it without warning."""
+        """Kill the program."""
         self.program.kill()
         self._ended()
 
@@ -357,12 +362,12 @@ class Desk:
 
 
 def named(tree: Tree, name: str) -> list[Node]:
-    """The nodes of that id or ref."""
+    """The nodes with that id or ref."""
     return [node for node in tree["nodes"] if name in (node["id"], node["ref"])]
 
 
 def focused(tree: Tree) -> str:
-    """The id of what has the focus."""
+    """The id of the focused node, or an empty string."""
     return next((node["id"] for node in tree["nodes"] if node["focused"]), "")
 
 
@@ -371,7 +376,7 @@ def _focus_left(was: str, tree: Tree) -> bool:
 
 
 def position(tree: Tree) -> list[tuple[Any, ...]]:
-    """Everything on the table, its words, its number, its place; what is read there goes by the pointer."""
+    """Everything on the table with words, value and place, except what depends on the pointer."""
     return [
         (tree["scene"], node["id"], node["role"], node["label"], node["value"], *node["rect"])
         for node in tree["nodes"]

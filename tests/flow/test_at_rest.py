@@ -1,4 +1,4 @@
-"""At rest the window sleeps, whatever else on the desktop has something to say that nobody asks for."""
+"""The window sleeps at rest, whatever other programs on the desktop send."""
 
 import subprocess
 import sys
@@ -8,19 +8,19 @@ import pytest
 
 from tests.flow.desk import PATIENCE, Screen, environment, tool
 
-MOST = 12  # so often it may sleep between two looks; a loop that turns sleeps hundreds of times
+MOST = 12  # most sleeps between two polls; a busy loop sleeps hundreds of times
 
 
 @pytest.fixture
 def screen() -> Iterator[Screen]:
-    """One that nobody else makes speak."""
+    """A screen that no other test causes events on."""
     made = Screen()
     yield made
     made.close()
 
 
 def sleeps(screen: Screen, *session: str) -> list[int]:
-    """How often a window at rest slept between two looks, in such a session."""
+    """How often a window at rest sleeps between two polls, with the program started by `session`."""
     around = {name: value for name, value in environment(screen.display).items() if "DBUS" not in name}
     done = subprocess.run(
         [*session, sys.executable, "-m", "tests.flow.at_rest"],

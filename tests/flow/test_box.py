@@ -1,4 +1,4 @@
-"""The box that says how the program failed to somebody who reads no standard error, on a real screen."""
+"""The message box that reports a failed start to players who see no standard error, on a real screen."""
 
 import subprocess
 import sys
@@ -12,7 +12,7 @@ from tests.flow.xclient import Hand
 pytestmark = pytest.mark.long
 
 BOX = {"LERNE_BOX": "always", "LANGUAGE": ""}
-# The cards are read, and something breaks.
+# A program that reads the cards, and then breaks.
 THROWS = """
 import sys
 from game.__main__ import main
@@ -24,11 +24,11 @@ def throw(*_):
 program._built_in = throw
 sys.exit(main(sys.argv[1:]))
 """
-MIDDLE = SIZE[0] // 2, SIZE[1] // 2 - 100  # a box stands in the upper half
+MIDDLE = SIZE[0] // 2, SIZE[1] // 2 - 100  # a point in a box, which stands in the upper half
 
 
 def box_of(order: list[str], screen: Screen, lang: str = "C.UTF-8") -> tuple[int, str]:
-    """The exit code and the sentence of a program that shows one box, which is closed by Escape."""
+    """The exit code and the error output of a program that shows one box, which Escape closes."""
     around = {**environment(screen.display), **BOX, "LC_ALL": lang}
     hand = Hand(screen.display, 0)
     before = hand.windows()
@@ -39,7 +39,7 @@ def box_of(order: list[str], screen: Screen, lang: str = "C.UTF-8") -> tuple[int
         return hand.windows() != before
 
     def closed() -> bool:
-        # As often as it is needed: a box takes no key before it is on the screen.
+        # Repeated, because a box takes no key before it is on the screen.
         hand.move(MIDDLE).key("Escape").send()
         return program.poll() is not None
 

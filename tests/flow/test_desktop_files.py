@@ -1,4 +1,4 @@
-"""What desktops themselves say of our entry, and whether they start the program wherever it lies."""
+"""The desktop entry passes the desktops' own validators, and starts the program from any folder."""
 
 import subprocess
 from pathlib import Path

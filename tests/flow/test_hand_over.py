@@ -1,10 +1,10 @@
-"""A hand-over in the real window, every frame of it compared with those of a world with other hidden cards.
+"""A hand-over in the real window: no frame differs between worlds that differ only in hidden cards.
 
-What is compared is a fingerprint of all pixels of each frame that the window has shown, from its frame log.
-Under `--steady` a frame lasts a sixtieth of a second by the program's clock and waits for its pictures: a
-moving curtain is at the same height in the same frame however busy the machine is. What is left to chance is
-only how often one picture is shown again, and repetitions are dropped. So two equal lists mean that no frame
-differed in one byte. That the worlds do differ where they may, before or after, shows that it would be seen.
+The frame log holds a hash of all pixels of each frame that the window has shown. Under `--steady` a frame
+lasts a sixtieth of a second by the program's clock and waits for its pictures, so a moving curtain is at the
+same height in the same frame however busy the machine is. Only how often one picture is repeated depends on
+chance, and repetitions are dropped. So two equal lists mean that no frame differed in a single byte. The
+worlds do differ in the phases before or after, which proves that a difference would be seen.
 """
 
 import csv
@@ -32,7 +32,7 @@ PAIR = Match("", ("Ada", "Bob"))
 
 
 class Phase(NamedTuple):
-    """Frames in a row through which the same eyes look, or that show the closed curtain."""
+    """Successive frames that are shown to the same viewer, or that show the closed curtain."""
 
     viewer: str
     curtain: str
@@ -46,7 +46,7 @@ def rules() -> HeraZeusRules:
 
 
 def spent() -> State:
-    """Hera's second turn: both have cards in hand and columns, and her points are spent."""
+    """A position in Hera's second turn: both have cards in hand and columns, and her points are spent."""
     session: Session[State, Any, Any] = Session(rules(), rules().setup(7, 2, {}), seed=7)
     while (state := session.state).turn < 3 or state.left:
         legal = session.legal_moves(state.seat)
@@ -56,14 +56,14 @@ def spent() -> State:
 
 
 def other_world(state: State, seat: Seat) -> State:
-    """Another position that is the same to this seat."""
+    """Return another position that this seat cannot tell from the first."""
     made = rules().determinize(rules().view(state, seat), Rng.stream(1, "another world"))
     assert made.sides != state.sides
     return made
 
 
 def handed_over(start: Start, home: Path, state: State) -> list[Phase]:
-    """What the window shows while Hera's turn is taken up, ended, and handed over to Zeus."""
+    """The phases that the window shows while Hera's turn is resumed, ended, and handed over to Zeus."""
     runs = manager_of(home)
     for known in runs.list_runs():
         runs.delete(known.id)
@@ -88,14 +88,14 @@ def closed(tree: Any) -> bool:
 
 
 def raise_it(desk: Desk) -> None:
-    """By the mouse: a key would repeat itself, and hurry the curtain, while the picture below is baked."""
+    """Raise the curtain by mouse: a key would repeat and hurry it while the picture below is baked."""
     desk.until("the curtain", closed)
     desk.pull_up("raise")
     desk.at("hera_zeus/table")
 
 
 def phases(path: Path) -> list[Phase]:
-    """The frame log, without pictures that were only shown again."""
+    """The phases in a frame log, without repeated pictures."""
     with path.open(newline="", encoding="utf-8") as stream:
         rows = list(csv.DictReader(stream))
     return [

@@ -1,4 +1,4 @@
-"""The real window in the hands of window managers: it keeps how it stands, and all of it is seen."""
+"""The real window under window managers: it keeps its state, and is seen whole."""
 
 import json
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ LARGE = (1600, 900)
 PLACE, ROOM = (170, 90), (1100, 700)
 HOME = (*PLACE, *ROOM)
 WHOLE = (0, 0, *LARGE)
-BARS = 80  # no frame and no bar of these managers takes more of the height
+BARS = 80  # the most height that a frame and a bar of these managers take
 
 
 @pytest.fixture(scope="module", params=["openbox", "icewm"])
 def screen(request: pytest.FixtureRequest) -> Iterator[Screen]:
-    """In place of the screen that other tests share."""
+    """A screen with a window manager, in place of the one that other tests share."""
     made = Screen(LARGE, request.param)
     yield made
     made.close()
@@ -35,13 +35,13 @@ def start(screen: Screen, home: Path) -> Iterator[Start]:
 
 
 def left(home: Path, **settings: Any) -> None:
-    """The window was left so."""
+    """Write settings as if the window had been left like that."""
     usual = {"window_size": ROOM, "window_place": PLACE, "language": "en", "animation": "off"}
     (home / "settings.json").write_text(json.dumps({**usual, **settings}))
 
 
 def kept(home: Path) -> tuple[Any, ...]:
-    """How the window was left, by what is on disk."""
+    """Box, maximised and fullscreen of the window as it was left, from the settings on disk."""
     found = json.loads((home / "settings.json").read_text())
     place, size = found["window_place"], found["window_size"]
     return (*place, *size), found["window_maximised"], found["full_screen"]
@@ -58,18 +58,18 @@ def hovered(name: str, tree: Tree) -> bool:
 
 
 def point(desk: Desk, name: str) -> None:
-    """Have the pointer go there, and be seen there."""
+    """Move the pointer to a node, and wait until it is hovered."""
     desk.hand.move(desk.place(name)).send()
     desk.until(f"the pointer over {name}", partial(hovered, name))
 
 
 def switched(desk: Desk) -> str:
-    """What the switch in the settings says of the whole screen."""
+    """The value of the fullscreen switch in the settings."""
     return value(desk.at("settings"), "full_screen")
 
 
 def test_a_held_f11_fills_the_screen_once(start: Start, home: Path) -> None:
-    """While it is held, all the time that the pointer takes to go to and fro makes the key repeat itself."""
+    """F11 switches once however long it is held: the key repeats while the pointer goes to and fro."""
     left(home)
     desk = opened(start)
     desk.until_at(*HOME)
@@ -79,7 +79,7 @@ def test_a_held_f11_fills_the_screen_once(start: Start, home: Path) -> None:
         point(desk, name)
         assert desk.frame == WHOLE
     desk.hand.let_go("F11").send()
-    # A press without any time between would be one more repeat.
+    # A press without any time in between would count as one more repeat.
     point(desk, "runs")
     desk.press("F11")
     desk.until_at(*HOME)
@@ -169,7 +169,7 @@ def test_a_maximised_window_stays_so_over_f11_and_starts(start: Start, home: Pat
 def test_no_window_opens_with_a_part_outside(
     start: Start, home: Path, size: tuple[int, int], place: tuple[int, int]
 ) -> None:
-    """Neither of it, nor of its frame; and it is as large as it was where there is room."""
+    """A window and its frame open wholly on the screen, at the old size where there is room."""
     left(home, window_size=size, window_place=place)
     desk = opened(start)
 

@@ -1,4 +1,4 @@
-"""Each title played to its end by the engine, as the program that is started answers it, line by line."""
+"""The engine of the started program plays each title to its end, one line of JSON at a time."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ MOST_MORE = 8.0  # MiB
 
 
 class Engine:
-    """The program's engine, spoken to through its streams."""
+    """The program's engine, used through its standard streams."""
 
     def __init__(self) -> None:
         self._program = subprocess.Popen(
@@ -27,7 +27,7 @@ class Engine:
         )
 
     def ask(self, **request: Any) -> dict[str, Any]:
-        """What it answers; it is an error that it refuses."""
+        """Return the answer to a request; it is an error if the engine refuses."""
         assert self._program.stdin is not None
         assert self._program.stdout is not None
         print(json.dumps(request), file=self._program.stdin, flush=True)
@@ -37,11 +37,11 @@ class Engine:
 
     @property
     def held(self) -> float:
-        """How much memory it holds, in MiB."""
+        """The memory that the engine holds, in MiB."""
         return resident(self._program.pid)
 
     def close(self) -> int:
-        """Say no more to it; with what it ends."""
+        """Close the input of the engine, and return its exit code."""
         self._program.communicate()
         return self._program.returncode
 
@@ -54,7 +54,7 @@ def engine() -> Iterator[Engine]:
 
 
 def played_out(engine: Engine, title: str, seed: int) -> dict[str, Any]:
-    """What is answered to the last move of a game."""
+    """Play a random game to its end, and return the answer to its last move."""
     answer = engine.ask(do="new", title=title, seed=seed)
     for _ in range(MOST_MOVES):
         if answer["outcome"] is not None:

@@ -1,4 +1,4 @@
-"""What .ci/symbols reads of a folder: which glibc its libraries ask for."""
+""".ci/symbols finds out which glibc the libraries in a folder need."""
 
 import subprocess
 from pathlib import Path
@@ -12,7 +12,7 @@ LIBRARIES = Path(pygame.__file__).parent
 
 
 def read(folder: Path, limit: str) -> tuple[int, str]:
-    """With what it ends, and all that it says."""
+    """Run .ci/symbols, and return its exit code and output."""
     tool("objdump")
     order = [str(ROOT / ".ci" / "symbols"), str(folder), limit]
     done = subprocess.run(order, capture_output=True, text=True, check=False)

@@ -1,4 +1,4 @@
-"""A whole title, rules, five cards and a few words, in the real window (docs/adding-a-title.md)."""
+"""A whole title (rules, five cards and a few words) in the real window (docs/adding-a-title.md)."""
 
 import sys
 from pathlib import Path
@@ -16,7 +16,7 @@ YOURS = {"en": "It is your move: what can be taken up shines.", "fr": "À vous d
 
 
 def begun(start: Start, lang: str, *levels: str) -> Desk:
-    """A game with a person or a machine a seat, from the title by the set-up page."""
+    """Start a game by the set-up page, with a person or a machine level for each seat."""
     desk = start("--lang", lang, "--bot-iterations", "1", order=WITH_TOY)
     desk.set_up("crows")
     desk.click(f"seats:{len(levels)}")
@@ -31,12 +31,12 @@ def hand_of(tree: Tree) -> list[str]:
 
 
 def words_of(tree: Tree) -> list[tuple[str, str]]:
-    """All that is said on the screen, wherever the pointer and the focus are."""
+    """The ids and labels of all nodes; they do not depend on pointer and focus."""
     return [(node["id"], node["label"]) for node in tree["nodes"]]
 
 
 def awaits(tree: Tree, lang: str) -> bool:
-    """Whether the table waits for who looks at it, or the game is over."""
+    """Return True if the table waits for its viewer, or the game is over."""
     if tree["scene"] == "crows/ending":
         return True
     said = any(node["label"].startswith(YOURS[lang]) for node in named(tree, "message"))
@@ -44,7 +44,7 @@ def awaits(tree: Tree, lang: str) -> bool:
 
 
 def played(desk: Desk, tree: Tree, *, by_keys: bool) -> None:
-    """Pass where something is asked; else lay the first card of the hand, by a drag or by two keys."""
+    """Give the last answer if there is a choice; else play the first card, by a drag or by keys."""
     answers = [node["id"] for node in tree["nodes"] if node["id"].startswith("answer/")]
     if answers:
         desk.press(str(len(answers)))

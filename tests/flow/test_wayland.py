@@ -1,4 +1,4 @@
-"""The real window on a Wayland desktop without an X server, where pictures are shown by textures alone."""
+"""The real window on a Wayland desktop without an X server, which shows pictures by textures only."""
 
 import json
 import subprocess
@@ -18,7 +18,7 @@ ROOM = (1040, 650)
 
 @pytest.fixture
 def screen(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Wayland]:
-    """In place of the screen that other tests share; with another shell or scale where one is asked for."""
+    """A Wayland screen in place of the one that other tests share; a test may ask for a shell or a scale."""
     made = Wayland(tmp_path, **getattr(request, "param", {}))
     yield made
     made.close()
@@ -42,7 +42,7 @@ def size(tree: Tree) -> tuple[int, int]:
 
 
 def with_a_run_called(start: Start, words: str) -> Desk:
-    """The page of a new run, with this written in place of its name."""
+    """Open the page of a new run, and type these words in place of its name."""
     desk = start()
     desk.set_up("hercule")
     desk.click("name")
@@ -79,7 +79,7 @@ def test_what_is_copied_is_there_for_other_programs(start: Start, screen: Waylan
     order = [tool("wl-paste"), "--no-newline"]
 
     def copied() -> bytes:
-        # It says that there is nothing, as long as the program has not yet heard the keys.
+        # It reports that nothing is copied until the program has received the keys.
         done = subprocess.run(order, env=screen.around, capture_output=True, timeout=PATIENCE, check=False)
         return done.stdout
 

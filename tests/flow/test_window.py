@@ -1,4 +1,4 @@
-"""A run in the real window, by mouse and by keys: begun, left in mid-turn, and taken up exactly there."""
+"""A run in the real window, by mouse and by keys: begun, left in mid-turn, and resumed exactly there."""
 
 import json
 import signal
@@ -26,12 +26,12 @@ from tests.flow.desk import (
     wait_for,
 )
 
-WHERE_O_IS = 32  # by the number that X servers give that key
+WHERE_O_IS = 32  # the X keycode of that key
 BARE = ("--seed", "7", "--anim", "off")
 
 
 def snapshot(home: Path) -> Any:
-    """The position in the only run on disk; older generations of its file have a number before the ending."""
+    """The position of the only run on disk; older generations of its file have a number before the suffix."""
     (path,) = (path for path in (home / "runs").glob("*.json") if "." not in path.stem)
     _header, body = path.read_text("utf-8").split("\n", 1)
     return json.loads(body)["snapshot"]
@@ -50,7 +50,7 @@ def hand(tree: Tree) -> list[str]:
 
 
 def played(desk: Desk, number: int) -> Tree:
-    """The table once this many cards are in play."""
+    """Wait until so many cards are in play, and return the tree."""
     words = f"{number} card" if number == 1 else f"{number} cards"
     return desk.until(f"{words} in play", lambda tree: value(tree, "play") == words)
 
@@ -70,7 +70,7 @@ def begin_by_mouse(desk: Desk) -> None:
 
 
 def drag_hand(desk: Desk, cards: int) -> Tree:
-    """Drag cards of the hand onto the scene, one by one."""
+    """Drag cards from the hand to the play strip, one by one."""
     for number, card in enumerate(hand(desk.at("hercule/table"))[:cards], 1):
         desk.drag(card, "play")
         played(desk, number)
@@ -200,7 +200,7 @@ def test_without_a_display_one_sentence_says_what_can_be_done(home: Path) -> Non
     assert done.returncode == 2
     assert done.stdout == ""
     (sentence,) = done.stderr.splitlines()
-    # Who has the packed program has no target to make.
+    # The packed program has no make target to suggest.
     assert ("make demo" in sentence) == (STARTED == SOURCES)
 
 
@@ -314,7 +314,7 @@ def test_without_a_window_manager_f11_fills_the_screen_and_gives_the_window_back
 @pytest.mark.long
 @pytest.mark.parametrize("layout", ["ru", "gr", "il", "ara", "fr"])
 def test_the_key_where_an_american_keyboard_has_o_opens_the_settings(home: Path, layout: str) -> None:
-    """On Russian, Greek, Hebrew and Arabic keyboards by its place; on a French one it is an O, too."""
+    """On Russian, Greek, Hebrew and Arabic keyboards its place counts; on a French one it writes an O."""
     screen = Screen()
     subprocess.run([tool("setxkbmap"), layout], env=environment(screen.display), check=True, timeout=PATIENCE)
     desk = Desk(screen, home)

@@ -1,7 +1,7 @@
-"""Hands at an X server: presses that reach it whole, and the cross of a window's frame.
+"""Input for an X server: each press reaches it whole; also the close button of a window's frame.
 
-A tool that presses and lets go in two steps can be kept from the second by a busy machine, and then the
-program sees a key that is held and repeats itself. Here all that belongs together is one message.
+A tool that presses and releases in two steps may be delayed between them on a busy machine, and the program
+then sees a held key that repeats. Here everything that belongs together is sent as one message.
 """
 
 import ctypes
@@ -27,7 +27,7 @@ class _ClientMessage(ctypes.Structure):
         ("message_type", ctypes.c_ulong),
         ("format", ctypes.c_int),
         ("data", ctypes.c_long * 5),
-        # The server's library reads a whole XEvent, which is larger than this one kind of it.
+        # Xlib reads a whole XEvent, which is larger than this kind of event.
         ("rest", ctypes.c_long * 24),
     ]
 
@@ -84,11 +84,11 @@ class Hand:
         self._window = window or self._root
 
     def box(self) -> tuple[int, int, int, int]:
-        """Where the window lies on its screen, and its size."""
+        """Place and size of the window on its screen, without its frame."""
         return self._box(self._window)
 
     def frame(self) -> tuple[int, int, int, int]:
-        """The same with the frame that a window manager has put round it, if one has."""
+        """Place and size of the window with the frame that a window manager has put round it, if any."""
         window = self._window
         while (parent := self._parent(window)) not in (0, self._root):
             window = parent
@@ -115,7 +115,7 @@ class Hand:
         return self._family(window)[0]
 
     def windows(self) -> list[int]:
-        """The numbers of all windows on the screen, the lowest first."""
+        """The numbers of all windows on the screen, the lowest one first."""
         return self._family(self._root)[1]
 
     def _family(self, window: int) -> tuple[int, list[int]]:
@@ -128,7 +128,7 @@ class Hand:
         return parent.value, found
 
     def move(self, place: Sequence[int]) -> "Hand":
-        """The pointer goes to a place in the window, wherever that lies by now."""
+        """Move the pointer to a point of the window, wherever the window lies."""
         left, top, *_ = self.box()
         self._test.XTestFakeMotionEvent(
             self._connection, CURRENT_SCREEN, left + place[0], top + place[1], NOW
@@ -136,29 +136,29 @@ class Hand:
         return self
 
     def down(self, button: int = 1) -> "Hand":
-        """A button goes down."""
+        """Press a button."""
         self._test.XTestFakeButtonEvent(self._connection, button, True, NOW)
         return self
 
     def up(self, button: int = 1) -> "Hand":
-        """A button is let go."""
+        """Release a button."""
         self._test.XTestFakeButtonEvent(self._connection, button, False, NOW)
         return self
 
     def key(self, name: str) -> "Hand":
-        """A key goes down and is let go."""
+        """Press and release a key."""
         return self.hold(name).let_go(name)
 
     def hold(self, name: str) -> "Hand":
-        """A key goes down."""
+        """Press a key."""
         return self._turn(self._code(name), down=True)
 
     def let_go(self, name: str) -> "Hand":
-        """A key is let go."""
+        """Release a key."""
         return self._turn(self._code(name), down=False)
 
     def place(self, code: int) -> "Hand":
-        """The key at a place of the keyboard goes down and is let go, whatever it writes."""
+        """Press and release the key with this keycode, whatever it writes."""
         return self._turn(code, down=True)._turn(code, down=False)
 
     def _turn(self, code: int, *, down: bool) -> "Hand":
@@ -171,11 +171,11 @@ class Hand:
         return int(code)
 
     def send(self) -> None:
-        """Let everything happen, in one message."""
+        """Send all that was added, in one message."""
         self._x11.XFlush(self._connection)
 
     def managed(self) -> bool:
-        """Whether a window manager has taken its place."""
+        """Return True if a window manager has taken its place."""
         return bool(self._x11.XGetSelectionOwner(self._connection, self._atom(b"WM_S0")))
 
     def _atom(self, name: bytes) -> int:
@@ -190,11 +190,11 @@ class Hand:
         self.send()
 
     def close_window(self) -> None:
-        """Ask the window to close, as the cross of its frame does."""
+        """Ask the window to close, as the close button of its frame does."""
         self._tell(self._window, NO_MASK, b"WM_PROTOCOLS", self._atom(b"WM_DELETE_WINDOW"))
 
     def maximise(self, *, on: bool) -> None:
-        """Ask the window manager to make the window as large as it can, or no longer."""
+        """Ask the window manager to maximise the window, or to restore it."""
         both = (self._atom(b"_NET_WM_STATE_MAXIMIZED_" + side) for side in (b"VERT", b"HORZ"))
         self._tell(self._root, TO_THE_MANAGER, b"_NET_WM_STATE", ADD if on else REMOVE, *both, 1)
 

@@ -1,4 +1,4 @@
-"""What a node is painted with, in words: pictures, plates, lights and letters, by what they were made of."""
+"""Describes in words what a node is painted with: pictures, plates, lights and letters."""
 
 import inspect
 from collections.abc import Callable, Iterator
@@ -18,16 +18,16 @@ from scenes.toolkit.paint import Theme, code, furniture
 from scenes.toolkit.strokes import Stroke, Strokes
 from scenes.widgets.furniture import drawn
 
-# A picture of the gallery and its size; a function of the furniture and its arguments; or either, turned.
+# A picture of the gallery with its size; a painting function with its arguments; or either, turned.
 Key: TypeAlias = tuple[Any, ...]
-# How large a thing is stands in its box, and follows from that as its edges do.
+# These follow from the size of a thing, which its box states already.
 _FROM_BOX = "size", "box", "radius", "thickness", "spread"
 _SHADOW = (0, 0, 0)
 _LONG = 40
 
 
 class Paint(NamedTuple):
-    """Something that is painted: how, and the words, if it is a line of text; `shown` if it is a picture."""
+    """One painted thing: how it is made, and its words if it is a line of text; `shown`: it is a picture."""
 
     how: str
     words: str = ""
@@ -35,7 +35,7 @@ class Paint(NamedTuple):
 
 
 class Ink:
-    """Knows of each surface what it shows, from where all of them are kept; names the colours of a theme."""
+    """Knows what each surface shows, from the caches that keep it; names the colours by their theme."""
 
     def __init__(self, gallery: Gallery, theme: Theme) -> None:
         self._gallery = gallery
@@ -51,7 +51,7 @@ class Ink:
         return [paint for stroke in strokes for paint in self._stroke(stroke)]
 
     def _key(self, surface: pygame.Surface) -> Key | None:
-        """What a surface is kept under, if it is kept as it is."""
+        """The cache key of a surface, if it is kept unchanged in a cache."""
         if surface not in self._known:
             kept = (*furniture._shown.items(), *self._gallery.ready._shown.items())
             self._known = {surface: cast(Key, key) for key, surface in kept}
@@ -59,7 +59,7 @@ class Ink:
 
     @contextmanager
     def _listening(self) -> Iterator[None]:
-        """Note which furniture is asked for, but for what other furniture is made of."""
+        """Record which furniture is requested, without the furniture that other furniture is made of."""
         find, put = furniture.find, furniture.put
         self._asked, making = [], list[Key]()
 
@@ -73,7 +73,7 @@ class Ink:
             return found
 
         def made(key: Any, surface: pygame.Surface) -> pygame.Surface:
-            # What is still shown is put back by the search itself: nobody makes it.
+            # A picture that is still shown is put back by `find` itself, and was not made.
             if making[-1:] == [key]:
                 making.pop()
             return put(key, surface)
@@ -87,7 +87,7 @@ class Ink:
         elif (key := self._key(stroke.source)) is not None:
             yield from self._paints(key)
         else:
-            # Put together by the node itself.
+            # The node has composed the surface itself.
             for part in self._asked:
                 yield from self._paints(part)
 
@@ -98,11 +98,11 @@ class Ink:
         elif not isinstance(first, pygame.Surface):
             yield self._furniture(first, *rest)
         elif (made_of := self._key(first)) is not None:
-            # The turned picture of another one.
+            # The surface is a turned picture of another one.
             yield from self._paints(made_of)
 
     def _furniture(self, make: Callable[..., Any], given: tuple[Any, ...], *named: tuple[str, Any]) -> Paint:
-        """A function and its arguments, without those that are as usual."""
+        """A painting function and its arguments, without those that have their default."""
         if make is inspect.unwrap(drawn):
             return Paint(" ".join(map(self.value, given)))
         usual = {name: each.default for name, each in inspect.signature(make).parameters.items()}
@@ -114,11 +114,11 @@ class Ink:
         said = [
             self.value(values[name]) for name in told if name not in _FROM_BOX or (words and name == "size")
         ]
-        # Letters say themselves what they are.
+        # Text needs no function name.
         return Paint(" ".join([*([] if words else [make.__name__.strip("_")]), *said]), words)
 
     def value(self, each: Any) -> str:
-        """An argument in short."""
+        """A short form of an argument."""
         match each:
             case float():
                 return f"{each:.2f}".rstrip("0").rstrip(".")
@@ -136,7 +136,7 @@ class Ink:
 
 
 def described(picture: msgspec.Struct) -> str:
-    """What a picture is called, and a mark for all the rest that it shows."""
+    """The type and name of a picture, and a mark that stands for all its other fields."""
     name = getattr(picture, "title", "") or getattr(picture, "name", "") or getattr(picture, "art", "")
     plain = all(getattr(picture, each.name) == each.default for each in structs.fields(picture))
     mark = "" if plain else marked(msgspec.json.encode(picture))
@@ -144,5 +144,5 @@ def described(picture: msgspec.Struct) -> str:
 
 
 def marked(content: bytes) -> str:
-    """A few letters that are others for other content."""
+    """A few characters that change with the content."""
     return f"~{sha256(content).hexdigest()[:5]}"

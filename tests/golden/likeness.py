@@ -1,8 +1,8 @@
-"""When two pictures are alike: in light and colour, square by square, whatever a letter's edge looks like.
+"""Decides when two pictures are alike: by light and colour in squares, so that edges of letters do not count.
 
-A processor rounds otherwise, and another FreeType draws other letters: a square of 32 pixels of the window
-changes by a few levels of 255. A card that is gone, a light that is out, a panel in another colour change the
-squares on which they lie by far more.
+Processors round differently, and FreeType versions draw letters differently: that changes a square of 32
+pixels of the window by a few levels of 255. A missing card, a light that is out, or a panel in another colour
+changes its squares by far more.
 """
 
 from PIL import Image, ImageChops
@@ -12,7 +12,7 @@ LEVELS = 10
 
 
 def differing(wanted: Image.Image, found: Image.Image) -> int:
-    """By how many levels the squares of two pictures differ where they differ most; 255 if their sizes do."""
+    """The largest difference between squares of two pictures, in levels of 255; 255 if their sizes differ."""
     if wanted.size != found.size:
         return 255
     first, second = (picture.convert("RGB").reduce(SQUARE) for picture in (wanted, found))
@@ -21,5 +21,5 @@ def differing(wanted: Image.Image, found: Image.Image) -> int:
 
 
 def alike(wanted: Image.Image, found: Image.Image) -> bool:
-    """Whether nobody would call them two pictures."""
+    """Return True if the pictures differ so little that nobody would notice."""
     return differing(wanted, found) <= LEVELS

@@ -1,4 +1,4 @@
-"""The pictures that are kept: a few faces of cards, and twelve screens for their light and colour."""
+"""The golden pictures: a few faces of cards, and twelve screens for their light and colour."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ ROOT = Path(__file__).parent
 SIZE = 1280, 720
 SMALLER = 8
 GAP, LARGER = 8, 4
-# Lamp, velvet, halos, veil, puppets, and the colours of each title; the texts tell all else of every screen.
+# These show lamp, velvet, halos, veil, puppets, and each title's colours; texts cover all other screens.
 SCREENS = {
     "title": "en",
     "cards": "fr",
@@ -37,7 +37,7 @@ SCREENS = {
 
 @dataclass(frozen=True)
 class Picture:
-    """A kept picture, how it is taken anew, and when the two are the same."""
+    """A golden picture: how it is taken, and how it is compared."""
 
     name: str
     take: Callable[[], Image.Image]
@@ -53,11 +53,11 @@ class Picture:
             return kept.convert("RGB")
 
     def kept(self, found: Image.Image) -> bool:
-        """Whether it is there already, and the same."""
+        """Return True if the file exists and shows the same."""
         return self.path.exists() and self.same(self.open(), found)
 
     def keep(self, found: Image.Image) -> None:
-        """Write it anew."""
+        """Write the file."""
         found.save(self.path, lossless=True, quality=100, method=6)
 
 
@@ -66,7 +66,7 @@ def take_face(face: Face) -> Image.Image:
 
 
 def same_face(wanted: Image.Image, found: Image.Image) -> bool:
-    """Less than one level of 255 on the whole: another FreeType may hint a letter otherwise."""
+    """Return True if the mean difference is below one level of 255: FreeType versions hint differently."""
     if wanted.size != found.size:
         return False
     return sum(ImageStat.Stat(ImageChops.difference(wanted, found)).mean) / 3 < 1
@@ -77,13 +77,13 @@ def take_screen(scene: str, lang: str) -> Image.Image:
 
 
 def reduced(surface: pygame.Surface) -> Image.Image:
-    """A painted window, an eighth as wide and high."""
+    """The picture of a window at an eighth of its width and height."""
     whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
     return whole.reduce(SMALLER)
 
 
 def show(wanted: Image.Image, found: Image.Image, path: Path) -> None:
-    """Write what was wanted, what was found, and their difference eight times as strong, side by side."""
+    """Write the wanted picture, the one found, and their difference (eightfold) side by side to a file."""
     differs = ImageChops.difference(wanted, found).point([min(255, level * 8) for level in range(256)] * 3)
     together = Image.new("RGB", (wanted.width * 3 + GAP * 2, max(wanted.height, found.height)), "#808080")
     for place, picture in enumerate((wanted, found, differs)):

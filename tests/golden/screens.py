@@ -1,7 +1,7 @@
-"""A screen in words, a line for each node: what it says, its box, and what it is painted with.
+"""Describes a screen as text, one line for each node: what it says, its box, and what it is painted with.
 
-A person reads the difference of two such texts: what has moved changes the lines that name it. Of words that
-are as large as their letters only the place is told, not what another FreeType would measure.
+People read the difference of two such texts: whatever moved changes the lines that name it. For text in its
+own size only the place is stated, because FreeType versions measure it differently.
 """
 
 import re
@@ -24,16 +24,16 @@ from tests.samples.stage import Staged
 
 _INDENT, _BAR = " ", " | "
 _ALWAYS = re.compile(f'^[A-Z]|(^|" )({"|".join(("title", "aside", "text", *get_args(Weight)))}) ')
-# Each run has another id whenever it is begun.
+# Each run has another id.
 _RUN = re.compile(r"\b[0-9a-f]{32}\b")
-# Of what says nothing: what it is, where, and how large.
+# The kind, place and size of a node that says nothing.
 _PLACED = re.compile(r"( *(?:panel|sprite|dial|halo|card)) (-?\d+,-?\d+) (\d+x\d+[^\"]*)")
 _LONG = 100
 _MARKS = ("hovered", "pressed", "focused", "live")
 
 
 def told(staged: Staged) -> list[str]:
-    """All scenes that are seen, the lowest first; of those under others only how much there is."""
+    """Describe all visible scenes, the lowest first; for those under others only how many nodes there are."""
     stack, lines = staged.services.stack, list[str]()
     *below, top = (layer.scene for layer in stack._visible())
     for scene in below:
@@ -45,7 +45,7 @@ def told(staged: Staged) -> list[str]:
 
 
 def unlike(lines: Sequence[str], others: Mapping[str, Sequence[str]]) -> list[str]:
-    """What is not told of other screens already, and how many lines are as in which."""
+    """The lines that are not in other screens, and for each of those how many lines are the same."""
     known = {line: name for name in [*others][::-1] for line in others[name]}
     alike = Counter(known[line] for line in lines if line in known)
     told = [line for line in lines if line not in known]
@@ -53,7 +53,7 @@ def unlike(lines: Sequence[str], others: Mapping[str, Sequence[str]]) -> list[st
 
 
 def plainer(lines: Iterable[str], than: Sequence[str]) -> Iterator[str]:
-    """Lines without the plates and signs that are told elsewhere; letters and pictures are always told."""
+    """Yield the lines without plates and signs that are in `than`; letters and pictures always stay."""
     known = {paint for line in than for paint in line.split(_BAR)[1:]}
     for line in lines:
         head, *paints = line.split(_BAR)
@@ -71,9 +71,9 @@ def _header(scene: Scene[object]) -> str:
 
 
 def _below(node: Node, ink: Ink, clip: pygame.Rect, depth: int) -> Iterator[str]:
-    """A line for a node and each below it in painting order; what neither says nor paints anything has none.
+    """Yield a line for each node from this one down, in painting order, if it says or paints anything.
 
-    What is scrolled out of sight is counted.
+    Nodes that are scrolled out of sight are only counted.
     """
     if not node.visible:
         return
@@ -92,21 +92,21 @@ def _below(node: Node, ink: Ink, clip: pygame.Rect, depth: int) -> Iterator[str]
 
 
 def _line(node: Node, ink: Ink, said: Semantic | None, painted: list[Paint]) -> str:
-    """What a node is, where, how it stands, what it says, and what it is painted with."""
+    """The line of a node: kind, id, box, pose, state, words, and what it is painted with."""
     kind, said = type(node).__name__.lower(), said or Semantic("", "")
     role = said.role or kind
     words = ["" if said.id.startswith(f"{role}:") else role, said.id, *_box(node), *_stance(node, ink)]
     words += _state(node, said)
     words += [_quoted(said.label)] if not said.id.endswith(f":{said.label}") else []
     words += [f"= {_quoted(said.value)}"] if said.value else []
-    # The usual needs no word: a card throws a shadow, a panel is a plate.
+    # The usual is left out: the shadow of a card, the plate of a panel.
     usual = "shadow" if isinstance(node, Card) else {"panel": "plate ", "halo": "halo "}.get(role, "")
     paints = (each.removeprefix(usual) for each in _letters(painted, said.label))
     return _BAR.join([" ".join(filter(None, words)), *filter(None, paints)])
 
 
 def _quoted(text: str) -> str:
-    """A text in one line; of a long one the beginning, and a mark for the rest."""
+    """A text in one line; a long one is cut and ends in a mark for the rest."""
     if not text:
         return ""
     line = text.replace("\n", "\\n")
@@ -114,7 +114,7 @@ def _quoted(text: str) -> str:
 
 
 def _box(node: Node) -> Iterator[str]:
-    """Left, top, width and height in pixels; of words that are as large as they are, where they are put."""
+    """Left, top, width and height in pixels; for a label in its own size only the point of its anchor."""
     rect = node.world_rect()
     if not isinstance(node, Label) or not _is_own_size(node):
         if rect:
@@ -132,7 +132,7 @@ def _is_own_size(label: Label) -> bool:
 
 
 def _stance(node: Node, ink: Ink) -> Iterator[str]:
-    """How it lies: turned, larger, seen through, lifted, on its face."""
+    """Yield how it lies: turned, scaled, see-through, lifted, face down."""
     world = node.world()
     told = {
         "turned": world.angle % 360,
@@ -146,7 +146,7 @@ def _stance(node: Node, ink: Ink) -> Iterator[str]:
 
 
 def _state(node: Node, said: Semantic) -> Iterator[str]:
-    """What can be done with it, and what is being done."""
+    """Yield what can be done with it, and its present state."""
     if node.draggable:
         yield "drag"
     elif node.clickable != (said.role == "button"):
@@ -159,7 +159,7 @@ def _state(node: Node, said: Semantic) -> Iterator[str]:
 
 
 def _letters(painted: list[Paint], label: str) -> Iterator[str]:
-    """What is painted, in order; words that are said already are not told again, and lines are counted."""
+    """Yield what is painted, in order; words that equal the label are left out, and lines are counted."""
     for (how, _), alike in groupby(painted, key=lambda paint: (paint.how, bool(paint.words))):
         lines = [paint.words for paint in alike]
         count = f" x{len(lines)}" if len(lines) > 1 else ""
@@ -169,7 +169,7 @@ def _letters(painted: list[Paint], label: str) -> Iterator[str]:
 
 
 def _gathered(lines: list[str]) -> Iterator[str]:
-    """The lines, with those that follow each other and differ by their places alone in one."""
+    """Yield the lines; successive ones that differ only in their places are joined into one."""
     parts = (_PLACED.fullmatch(line) for line in lines)
     pairs = zip(lines, parts, strict=True)
     for alike, group in groupby(pairs, key=lambda pair: pair[1].group(1, 3) if pair[1] else pair[0]):

@@ -1,4 +1,4 @@
-"""What makes two pictures unlike, and what does not: another FreeType, another processor."""
+"""What makes two pictures unlike, and what does not: another FreeType version, another processor."""
 
 from collections.abc import Callable, Iterator
 

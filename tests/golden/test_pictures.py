@@ -1,4 +1,4 @@
-"""A few faces of cards and the twelve screens look as they did when they were last looked at."""
+"""The golden faces of cards and the twelve screens look as they did when a person last checked them."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What a text of a screen notices, and that it is the same wherever and however often it is written."""
+"""Which changes the text of a screen shows; it does not depend on where and how often it is written."""
 
 import os
 import subprocess

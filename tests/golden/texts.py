@@ -1,6 +1,7 @@
-"""The texts that are kept of every sample: the screen in words, and what of it is other in French.
+"""The golden texts of all samples: the screen described in English, and what differs from that in French.
 
-Of a table that is like another one only what differs is kept: what moves on all of them is one change.
+For a table that resembles another one only the difference is kept, so that a move on all of them is one
+change.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +17,7 @@ from tests.samples.stage import Setting, staged
 FOLDER = ROOT / "screens"
 FIRST, SECOND = "en", "fr"
 MOST_LINES = 40
-# The samples to which others are compared, and how the names of those begin.
+# The samples that others are compared with, and the prefix of the names of those others.
 LIKE = {
     "hercule/table": "hercule/",
     "hercule/duo_planning": "hercule/duo_",
@@ -27,23 +28,23 @@ LIKE = {
 
 
 def path_of(sample: str, lang: str) -> Path:
-    """Where the text of a sample lies."""
+    """The path of a sample's golden text."""
     return FOLDER / f"{sample.replace('/', '.')}.{lang}.txt"
 
 
 def lines_of(sample: str, lang: str) -> list[str]:
-    """A sample in one language, in words."""
+    """The text of a sample in one language, by lines."""
     with staged(Setting(sample, lang)) as stage:
         return told(stage)
 
 
 def texts(sample: str) -> dict[str, str]:
-    """What is kept of a sample, by language."""
+    """The golden texts of a sample, by language."""
     return together(sample, lines_of(sample, FIRST), lines_of(sample, SECOND))
 
 
 def together(sample: str, first: Sequence[str], second: Sequence[str]) -> dict[str, str]:
-    """What is kept of a sample that was told in both languages."""
+    """The golden texts of a sample, by language, from its lines in both languages."""
     like = {each: _model(each) for each in LIKE if sample.startswith(LIKE[each]) and sample != each}
     here = unlike(first, {each: model[0] for each, model in like.items()})
     there = unlike(second, {FIRST: first, **{each: model[1] for each, model in like.items()}})
@@ -57,7 +58,7 @@ def _model(sample: str) -> tuple[list[str], list[str]]:
 
 
 def changes(sample: str, found: Mapping[str, str]) -> list[str]:
-    """How it differs from what is kept, as a unified diff; of a long one the beginning."""
+    """The unified diff between the golden texts and the ones found; a long one is cut."""
     lines = list[str]()
     for lang, text in found.items():
         path = path_of(sample, lang)
@@ -68,7 +69,7 @@ def changes(sample: str, found: Mapping[str, str]) -> list[str]:
 
 
 def keep(sample: str, found: Mapping[str, str]) -> list[Path]:
-    """Write what is other than it was; which files those are."""
+    """Write the texts that have changed, and return their files."""
     pairs = [(path_of(sample, lang), text) for lang, text in found.items()]
     stale = [(path, text) for path, text in pairs if not path.exists() or path.read_text("utf-8") != text]
     for path, text in stale:

@@ -1,6 +1,6 @@
-"""Writes the goldens anew: `python -m tests.golden.write [WORD...]`; with words only what they name.
+"""Writes the goldens: `python -m tests.golden.write [WORD...]`; with words only those that contain one.
 
-What is still the same keeps its file, so a commit shows what has changed: read it, look at it.
+Unchanged goldens keep their files, so a commit shows what has changed: read it, and look at the pictures.
 """
 
 import sys
@@ -14,7 +14,7 @@ COMMAND = "python -m tests.golden.write"
 
 
 def stale() -> list[Path]:
-    """What is kept of something that there is no more."""
+    """The golden files that belong to nothing any more."""
     known = {picture.path for picture in PICTURES}
     known |= {texts.path_of(sample, lang) for sample in texts.SAMPLES for lang in (texts.FIRST, texts.SECOND)}
     found = {path for folder in ("faces", "pictures", "screens") for path in (ROOT / folder).iterdir()}

@@ -1,4 +1,4 @@
-"""The positions of ``blunders.yaml``: in each a careful player would never make certain moves."""
+"""The positions of ``blunders.yaml``, each with moves that a careful player would never make."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -20,7 +20,7 @@ _FILE = Path(__file__).with_name("blunders.yaml")
 
 
 class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and the notation of what nobody careful does in it; ``*`` stands for anything."""
+    """A position, and the notation of moves that are blunders in it; ``*`` stands for any characters."""
 
     name: str
     position: str
@@ -32,16 +32,16 @@ class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Table(self.position).state
 
     def mad(self, state: State) -> list[AnyMove]:
-        """The legal moves that nobody careful makes."""
+        """The legal moves that are blunders."""
         return [move for move in rules().legal_moves(state, actor(state)) if self.is_mad(state, move)]
 
     def is_mad(self, state: State, move: AnyMove) -> bool:
-        """Whether this is one of them."""
+        """Whether the move is a blunder."""
         notation = rules().format_move(state, move)
         return any(fnmatchcase(notation, pattern) for pattern in self.never)
 
     def is_made_by(self, level: str, seed: int, iterations: int) -> bool:
-        """Whether a machine makes one of them from its view alone."""
+        """Whether a computer player blunders here, choosing from its view alone."""
         state = self.state
         seat, policy = actor(state), TITLE.policies[level]()
         bounded = policy.bounded(iterations, None) if hasattr(policy, "bounded") else policy
@@ -52,12 +52,12 @@ class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def blunders() -> tuple[Blunder, ...]:
-    """All of them, in the order of the file."""
+    """All blunders, in the order of the file."""
     found = yaml.safe_load(_FILE.read_text("utf-8"))
     return msgspec.convert(found["positions"], tuple[Blunder, ...])
 
 
 def made_by(level: str, seeds: range, iterations: int) -> Iterator[tuple[str, int]]:
-    """Each position with the number of seeds by which a machine blunders in it."""
+    """The name of each position, and the number of seeds with which a computer player blunders in it."""
     for blunder in blunders():
         yield blunder.name, sum(blunder.is_made_by(level, seed, iterations) for seed in seeds)

@@ -1,7 +1,7 @@
-"""A random legal move, without a list of them all.
+"""Random legal moves, drawn without listing them all.
 
-First a card of the hand, a challenge or another action is drawn, then what is done with it; so every legal
-move can come up, but one of many with the same card seldom.
+First a card of the hand, a challenge or another action is drawn, then a move with it. Every legal move
+can come up, but one of many with the same card comes seldom.
 """
 
 from game.core.rng import Rng
@@ -15,7 +15,7 @@ _CHALLENGES = tuple(Challenge(column) for column in COLUMNS)
 
 
 def sample(catalogue: Catalogue, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
-    """A legal move of whoever is to act; raises ValueError if there is none."""
+    """A random legal move of the seat to act; raises ValueError if there is none."""
     if state.pending or state.phase is not Phase.TURN or not state.left:
         seat = state.pending.seat if state.pending else state.seat
         return rng.choice(legal_moves(catalogue, state, seat))
@@ -34,7 +34,7 @@ def sample(catalogue: Catalogue, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
 
 
 def _others(catalogue: Catalogue, state: State, own: Side) -> list[AnyMove]:
-    """What can be done without a card of the hand."""
+    """The moves that need no card of the hand."""
     found: list[AnyMove] = [_CHALLENGES[at] for at in COLUMNS if can_challenge(catalogue, state, at)]
     if own.deck and len(own.hand) < catalogue.numbers.hand_limit:
         found.append(_DRAW)
@@ -44,7 +44,7 @@ def _others(catalogue: Catalogue, state: State, own: Side) -> list[AnyMove]:
 
 
 def _uses(catalogue: Catalogue, state: State, own: Side, card: str) -> list[AnyMove]:
-    """What can be done with a card of the hand."""
+    """The moves of a card of the hand."""
     found: list[AnyMove] = []
     if card in catalogue.deployable:
         for column in COLUMNS:

@@ -1,7 +1,8 @@
-"""A table of Héra et Zeus for scenarios: a position by letters, moves by notation, and who sees what.
+"""A table of Héra et Zeus for test scenarios: positions by letters, moves by notation, views and events.
 
 Letters: A-F the warriors 7 to 2, G Pegasus, M Medusa, Y Pythia, P Pandora, W Dionysus, S Sirens, H Hades,
-Q Persephone, Z the god, O the hostage; upper case from Hera's deck, lower case from Zeus's; ``+`` is face up.
+Q Persephone, Z the god, O the hostage; upper case from Hera's deck, lower case from Zeus's; ``+`` is face
+up.
 """
 
 from functools import cache
@@ -24,7 +25,7 @@ HERA, ZEUS = 0, 1
 
 @cache
 def rules() -> HeraZeusRules:
-    """The rules with the program's own cards."""
+    """The rules with the shipped cards."""
     loaded = load_title("hera_zeus")
     assert isinstance(loaded, HeraZeusRules)
     return loaded
@@ -41,7 +42,7 @@ def written(cards: tuple[str, ...]) -> str:
 
 
 class Table:
-    """A position, and what has happened on the way to it."""
+    """A position, and the events that led to it."""
 
     def __init__(self, position: str) -> None:
         self.rules = rules()
@@ -50,14 +51,14 @@ class Table:
 
     @classmethod
     def new(cls, seed: int, **options: str) -> "Table":
-        """A game from its first position."""
+        """A table at the first position of a game."""
         table = cls.__new__(cls)
         table.rules, table.events = rules(), []
         table.state = table.rules.setup(seed, 2, options)
         return table
 
     def play(self, *moves: str) -> "Table":
-        """Make moves, after each of which every invariant must hold."""
+        """Make moves and check every invariant after each."""
         for text in moves:
             move = self.rules.parse_move(self.state, text)
             assert move in (*self.legal(), Concede()), f"{text} is not among the legal moves"
@@ -68,11 +69,11 @@ class Table:
 
     @property
     def actor(self) -> int:
-        """Whose choice it is, or seat 0 when it is over."""
+        """The seat to act, or seat 0 when the game is over."""
         return next(iter(self.rules.to_act(self.state)), 0)
 
     def legal(self) -> list[AnyMove]:
-        """The moves of whoever is to act."""
+        """The legal moves of the seat to act."""
         return [
             move
             for seat in self.rules.to_act(self.state)
@@ -84,7 +85,7 @@ class Table:
         return self.rules.parse_move(self.state, text) in self.legal()
 
     def choices(self, word: str) -> list[str]:
-        """The legal moves whose notation holds a word."""
+        """The legal moves whose notation contains a word."""
         texts = (self.rules.format_move(self.state, move) for move in self.legal())
         return [text for text in texts if word in text.split()]
 
@@ -101,11 +102,11 @@ class Table:
         return written(self.side(seat).hand)
 
     def pile(self, seat: int) -> str:
-        """A pile, its top last."""
+        """A discard pile, its top last."""
         return written(self.side(seat).pile)
 
     def column(self, seat: int, number: int) -> str:
-        """A column from its front, with ``+`` behind what is face up."""
+        """A column from its front, with ``+`` after each card that is face up."""
         slots = self.side(seat).columns[number]
         return "".join(letter_of()[slot.card] + "+" * slot.up for slot in slots)
 
@@ -113,10 +114,10 @@ class Table:
         return self.rules.view(self.state, seat)
 
     def told(self, seat: int | None, kind: type[Event]) -> list[Any]:
-        """What a viewer hears of a kind of event."""
+        """The events of one kind, as a viewer is told them."""
         return [event.seen_from(seat) for event in self.events if isinstance(event, kind)]
 
     @property
     def ending(self) -> tuple[int, Ending] | None:
-        """Who won, and how."""
+        """The winner, and how the game ended; None before."""
         return (self.state.result.winner, self.state.result.ending) if self.state.result else None

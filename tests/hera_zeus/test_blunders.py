@@ -1,4 +1,4 @@
-"""What nobody careful does: positions, and how often the machines do it all the same."""
+"""Blunders: positions with moves that no careful player makes, and how often the machines make them."""
 
 import pytest
 
@@ -16,7 +16,7 @@ RECKONED = (
     "argus lies open before a harpy",
     "argus lies open where no one can challenge, and pegasus is held",
 )
-"""In these something is to be taken or guarded: anything else is a blunder."""
+"""Positions with something to take or to guard, in which any other move is a blunder."""
 
 
 def test_there_are_at_least_forty_of_them_each_with_its_own_name() -> None:

@@ -1,4 +1,4 @@
-"""hera_zeus, Challenge: who may, and each cell of the table of outcomes."""
+"""hera_zeus, Challenge: who may challenge, and each cell of the table of outcomes."""
 
 import pytest
 
@@ -39,7 +39,7 @@ VERDICTS = {
 
 
 def facing(attacker: str, defender: str, ups: tuple[str, str] = ("", "")) -> Table:
-    """Hera's card against Zeus's in column I; what is not at stake stands in II."""
+    """Hera's card against Zeus's in column I; cards that do not matter lie in column II."""
     hers, his = ups
     return Table(
         f"turn turn=3 points=3 hera.hand=W hera.field={attacker}{hers}/D/ "
@@ -115,7 +115,7 @@ def test_the_loser_goes_face_up_to_its_controllers_pile() -> None:
     table = facing("A", "c").play("challenge I")
     assert [event.card.name for event in table.told(HERA, CardMoved)] == ["giant"]
     assert table.view(HERA).sides[ZEUS].top == table.view(None).sides[ZEUS].top == "giant"
-    # A card that the Sirens took goes to the pile of whoever plays it.
+    # A card that the Sirens took is discarded to the pile of the player who controls it.
     lured = facing("c", "a").play("challenge I")
     assert (lured.pile(HERA), lured.pile(ZEUS)) == ("c", "")
 

@@ -1,4 +1,4 @@
-"""hera_zeus, Ends: every ending, who wins, and that the first in time counts."""
+"""hera_zeus, Ends: every ending, who wins by it, and that the first one counts."""
 
 from collections import Counter
 
@@ -50,7 +50,7 @@ def test_an_ending_and_who_wins_by_it(ending: Ending) -> None:
 
 
 def test_the_first_in_time_counts() -> None:
-    # The last card of Zeus falls, and Hera has no action left: she loses before his turn could begin.
+    # The last card of Zeus falls, and Hera has no action left: she loses before his turn begins.
     pile = "BBCCCDDDDEEEEEFFFFFGGGGGGGGGMMMMYYPWWSHQZO"
     table = Table(
         f"turn turn=3 points=2 hera.hand= hera.deck= hera.pile={pile} hera.field=A// zeus.field=c//"

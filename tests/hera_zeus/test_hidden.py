@@ -1,4 +1,4 @@
-"""What is hidden: over ten thousand pairs of worlds that are equal for a seat look equal to it."""
+"""Hidden information: over ten thousand pairs of positions that a seat cannot tell apart look equal to it."""
 
 from collections import Counter
 
@@ -21,7 +21,7 @@ WANTED = 10_000
 
 
 def games(seed: int) -> list[tuple[State, AnyMove, State, tuple[Event, ...]]]:
-    """A game by any legal moves or by sampled ones, move by move, its options turning with the seed."""
+    """The steps of a game with random legal or sampled moves; the options vary with the seed."""
     options = {
         "first": ("hera", "zeus", "random")[seed % 3],
         "remove_figure": ("action", "pegasus")[seed // 4 % 2],
@@ -58,7 +58,7 @@ def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -
                     assert rules().legal_moves(other, seat) == rules().legal_moves(after, seat)
                     differing += other.sides != after.sides
                     pairs += 1
-            # A move that shows something, or ends the game for what the other holds, may tell worlds apart.
+            # A move that reveals something, or ends the game by a hidden card, may tell the positions apart.
             unveiling = any(event.undo_block or isinstance(event, GameEnded) for event in events)
             if not unveiling:
                 actor = rules().to_act(before)[0]
@@ -73,7 +73,7 @@ def test_two_worlds_equal_for_a_seat_give_it_the_same_view_choices_and_words() -
 
 
 def lying_hidden(state: State, seat: int) -> Counter[str]:
-    """What of a seat's own cards the other one does not see, but for what is known to be in the hand."""
+    """A seat's own cards that its opponent does not see, without those known to be in the hand."""
     side = state.sides[seat]
     there = [*side.deck, *side.hand]
     there += [slot.card for column in side.columns for slot in column if not slot.up]
@@ -116,7 +116,7 @@ def test_what_one_does_unseen_is_told_to_the_other_in_the_same_words_whatever_th
 
 
 def test_persephone_after_hades_opens_a_choice_whatever_he_took() -> None:
-    """Zeus has seen one Pegasus in the pile; whether Hades brought it back, Persephone does not tell."""
+    """Zeus has seen a Pegasus in the pile; Persephone does not reveal whether Hades took it."""
     start = "turn turn=3 points=3 hera.hand=HQA hera.pile=GB hera.field=D/E/F zeus.hand=g zeus.field=d/e/f"
     worlds = [
         Table(start).play("hades_hera descends", f"take {card}", "persephone_hera calls")
@@ -198,7 +198,7 @@ class TestWhatIsKnownOfAHand:
             assert dealt.sides[HERA].columns[0][1].card == "apollo"
 
     def test_a_card_that_hades_can_no_longer_have_brought_is_ruled_out(self) -> None:
-        """With an empty hand and deck the card he took lies in a column, so that it was no Dionysus."""
+        """With an empty hand and deck, the card that Hades took lies in a column, so it was no Dionysus."""
         table = Table(
             "turn first=1 turn=60 points=2 hera.deck=CDGCGDGFMSEGGAWYP hera.hand=Z "
             "hera.pile=DEGEYBFFFDEMMHWQGGC "
@@ -211,7 +211,7 @@ class TestWhatIsKnownOfAHand:
             assert dealt.sides[ZEUS].pile.count("dionysus_zeus") == 2
 
     def test_a_lured_card_that_pegasus_has_drawn_is_still_in_the_hand(self) -> None:
-        """It is the viewer's own card, with the viewer's own back, and waits for a column."""
+        """It is the viewer's own card, with the viewer's back, and waits for a column."""
         table = Table(
             "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
             "zeus.hand=Bg zeus.sighted=BC zeus.field=C~/e/f pending=column/0/-1/B"
@@ -221,7 +221,7 @@ class TestWhatIsKnownOfAHand:
             assert "artemis" in dealt.sides[ZEUS].hand
 
     def test_a_card_that_pegasus_has_drawn_is_in_the_hand_and_not_in_the_pile(self) -> None:
-        """Hades brought it back: all its copies being seen, no other card can be missing from the pile."""
+        """Hades brought it back: all its copies are seen, so no other card can be missing from the pile."""
         table = Table(
             "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
             "zeus.hand=ge zeus.pile=egeeh zeus.record=egeeeh zeus.recalled=egeee zeus.field=e+/d/f "
@@ -241,7 +241,7 @@ class TestWhatIsKnownOfAHand:
             assert "persephone_zeus" in dealt.sides[ZEUS].hand
 
     def test_a_card_drawn_from_the_viewers_own_hand_is_nowhere_else(self) -> None:
-        """Zeus holds a Hydra that his Sirens took; Hera's Pegasus drew it, and she picks its column."""
+        """Zeus holds a Hydra that his Sirens took; Hera's Pegasus has drawn it, and she picks its column."""
         table = Table(
             "turn turn=3 points=3 spent=1 hera.hand=DE hera.pile=G hera.field=D/E/F "
             "zeus.hand=Cg zeus.sighted=C zeus.field=c/e/f pending=column/0/-1/C"

@@ -1,4 +1,4 @@
-"""Card data of Héra et Zeus: what a pack may change, and what it may not, told with its place."""
+"""Card data of Héra et Zeus: what a pack may change, and faults in it, each reported with its place."""
 
 import pytest
 

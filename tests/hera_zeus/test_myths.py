@@ -1,4 +1,4 @@
-"""hera_zeus, Myth powers: each card of the hand that is played and not laid."""
+"""hera_zeus, Myth powers: each card that is played from the hand instead of being laid."""
 
 import pytest
 
@@ -80,7 +80,7 @@ class TestTheGodCard:
 
     def test_it_never_moves(self) -> None:
         table = position("W", "D/E/", more="hera.figure=0 hera.pile=Z")
-        # The only cards that can be moved are D and E; the figure is no card of its column.
+        # Only D and E can be moved; the figure is no card of its column.
         assert {text.split()[2:4] == ["I", "1"] for text in table.choices("shifts")} == {False}
         table.play("dionysus_hera shifts I 0 to II 0")
         assert table.side(HERA).figure == 0
@@ -313,7 +313,7 @@ class TestPersephone:
 
 
 class TestSirensAfterHades:
-    """What lies below the top of a pile is news once a card left it unseen: then it is not taken back."""
+    """Once a card has left a pile unseen, its next top is news, so the move cannot be undone."""
 
     @pytest.mark.parametrize(("record", "block"), [("bcd", None), ("bccd", CoreReason.UNDO_HIDDEN)])
     def test_the_next_top_is_news(self, record: str, block: CoreReason | None) -> None:
@@ -327,7 +327,7 @@ class TestSirensAfterHades:
 
 class TestDionysus:
     def test_two_like_cards_may_change_places(self) -> None:
-        """It is the places that count: nobody at a table could check cards that lie face down."""
+        """Equal cards may swap places, because nobody at a table could check cards that lie face down."""
         table = position("W", "EE/C/F")
         assert table.can("dionysus_hera shifts I 0 to I 1")
         table.play("dionysus_hera shifts I 0 to I 1")

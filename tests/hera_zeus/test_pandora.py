@@ -67,7 +67,7 @@ def test_option_struck_by_pegasus_she_is_only_turned_up() -> None:
 
 
 def test_old_games_play_on_by_what_was_the_rule() -> None:
-    """A position without the option is one in which Pegasus opens the jar."""
+    """In a position without the option, Pegasus opens the box."""
     assert box("D", "pfe").state.settings.pegasus_pandora == "opens"
     kept = msgspec.json.decode(b'{"first":"hera","remove_figure":"action"}', type=Settings)
     assert (kept.pandora_order, kept.pegasus_pandora) == ("program", "opens")
@@ -85,7 +85,7 @@ def test_each_card_is_seen_as_it_goes() -> None:
 
 
 def test_a_figure_stays() -> None:
-    # In the column of a figure nobody challenges, so that only Pegasus can open the box there.
+    # Nobody can challenge in a figure's column, so only Pegasus can open the box there.
     table = box("D", "pf", "hera.figure=0 hera.pile=Z").play("pegasus_hera strikes I")
     assert table.side(HERA).figure == 0
     assert (table.column(HERA, 0), table.column(ZEUS, 0)) == ("", "")
@@ -131,7 +131,7 @@ class TestDrawnFromTheHand:
 
 
 def strike(hand: str, more: str = "") -> Table:
-    """Pegasus against a hand, with chance drawing Pandora out of it."""
+    """A position in which Pegasus strikes a hand and the random draw is Pandora."""
     for count in range(200):
         table = Table(
             f"turn turn=3 points=3 hera.hand=G hera.field=D// zeus.hand={hand} zeus.field=d// {more} "

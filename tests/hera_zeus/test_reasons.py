@@ -1,4 +1,4 @@
-"""Every refusal of Héra et Zeus can happen, by a drag or click as a player makes it or at a greyed button."""
+"""Every reason for a refusal can occur, by a drag or click as a player makes it, or at a greyed button."""
 
 import pytest
 
@@ -75,7 +75,7 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.NOWHERE: (turn(), "hand/0:nemesis", "deck/0"),
 }
 
-# Why there is nothing at all to be done of a sort: the positions in which its button is greyed.
+# Reasons why no action of a sort is possible: positions in which its button is greyed.
 GREYED: list[tuple[Reason, Sort, str]] = [
     (Reason.HAND_FULL, Sort.DRAW, turn("ABBCCCDDDEEE")),
     (Reason.HAND_EMPTY, Sort.DEPLOY, turn("")),

@@ -1,4 +1,4 @@
-"""hera_zeus, Set-up: nine cards, a hostage shown and shuffled back, three secret cards, who begins."""
+"""hera_zeus, Set-up: nine cards, a hostage shown and shuffled back, three secret cards, the first player."""
 
 from game.core.events import CardMoved
 from game.titles.hera_zeus.rules.events import SetUpDone, TurnBegan

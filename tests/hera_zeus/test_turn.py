@@ -1,4 +1,4 @@
-"""hera_zeus, A turn: action points, what one may do with them, and the compulsory bad move."""
+"""hera_zeus, A turn: action points, the actions that cost them, and the compulsory bad move."""
 
 import pytest
 

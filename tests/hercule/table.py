@@ -1,4 +1,4 @@
-"""A table for scenarios: a position as text, moves as notation, and then what is seen and what happened."""
+"""A table for test scenarios: a position as text, moves in notation, views and events."""
 
 import re
 from enum import StrEnum
@@ -25,9 +25,9 @@ def _rules(*packs: Path) -> HerculeRules:
 
 
 HOUSE = _rules()
-"""What the program plays with."""
+"""The rules that the program plays with."""
 RULES = _rules(CARDS / "gentle")
-"""Upon the gentle trials: their numbers stay as they are, while those of the house set are tuned."""
+"""The rules with the gentle trials, whose numbers stay fixed while those of the house set are tuned."""
 E = TypeVar("E", bound=Event)
 
 _SHORT = re.compile(
@@ -55,7 +55,7 @@ class Table:
         return self.state.heroes[0]
 
     def play(self, *moves: str) -> "Table":
-        """Play moves; a card may be named without its uid: the first of that name that lies there."""
+        """Play moves; a card may be named without its uid, which means the first of that name there."""
         self.events = ()
         for text in moves:
             self.state, events = self.rules.apply(self.state, self.move(text), 0)
@@ -68,7 +68,7 @@ class Table:
         return self.play(*(f"play {card.name}#{card.uid}" for card in self.hero.hand))
 
     def refused(self, text: str) -> StrEnum:
-        """The reason why a move is refused; it must be missing from the legal moves, too."""
+        """The reason why a move is refused; asserts that it is not among the legal moves either."""
         move = self.move(text)
         assert move not in self.rules.legal_moves(self.state, 0)
         with pytest.raises(IllegalMove) as caught:
@@ -76,7 +76,7 @@ class Table:
         return caught.value.reason
 
     def drag(self, source: str, target: str | None = None) -> StrEnum:
-        """Why a drag means nothing; it must not be a gesture of a legal move."""
+        """The reason why a drag makes no move; asserts that it is no gesture of a legal move."""
         drag = (Ref.parse(source), Ref.parse(target) if target else None)
         legal = self.rules.legal_moves(self.state, 0)
         assert all(drag not in self.rules.gestures(self.state, move, 0) for move in legal)
@@ -88,11 +88,11 @@ class Table:
         return {re.sub(r"#\d+", "", self.rules.format_move(self.state, move)) for move in moves}
 
     def happened(self, kind: type[E]) -> list[E]:
-        """The events of one kind that the last moves caused."""
+        """The events of one kind from the last moves."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def counters(self) -> list[CounterChanged]:
-        """The changes of the trial's values that the last moves caused."""
+        """The changes of the trial's values by the last moves."""
         return [event for event in self.happened(CounterChanged) if event.counter.startswith("trial_")]
 
     def pile(self, zone: str) -> str:
@@ -122,7 +122,7 @@ class Table:
         return next(card.uid for card in cards if _word(card) == word)
 
     def move(self, text: str) -> AnyMove:
-        """Read a move; a card without its uid is looked for in hand, then in play."""
+        """Read a move; a card without its uid is looked for in the hand, then in play."""
         short = _SHORT.fullmatch(text)
         if not short:
             return self.rules.parse_move(self.state, text)

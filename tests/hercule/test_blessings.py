@@ -116,7 +116,7 @@ def test_the_river_does_not_ask_between_equal_wounds() -> None:
 
 
 def test_of_equal_wounds_in_play_the_one_that_was_played_last_goes() -> None:
-    """Which one goes decides how the others lie in the discard (docs/rulings.md)."""
+    """The choice decides in which order the others lie in the discard (docs/rulings.md)."""
     played = "play=heavy_wound#30,strike#31,heavy_wound#32,block#33 hand=augean_stables"
     table = with_blessing("augean_stables", played).play("play augean_stables")
     assert table.pile("play") == "heavy_wound strike block augean_stables"

@@ -103,7 +103,7 @@ def test_supercharged_doubles_each_trigger_or_points_alone(doubled: str, attack:
 
 
 def test_supercharged_after_planning_the_effects_happen_once_more_and_the_choice_comes_first() -> None:
-    # Twice triggered, it exhausts two wounds: one waits in hand, one lies in play.
+    # It was triggered twice, so it exhausts two wounds: one waits in hand, one lies in play.
     position = "attack trial=nemean_lion/9/9/1/9 beaten=augean_stables hand=heavy_wound"
     table = Laid(f"{position} play=augean_stables*2,heavy_wound,block*1 deck=block,block")
     table.play("tap stance on augean_stables")

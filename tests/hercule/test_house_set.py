@@ -1,4 +1,4 @@
-"""What the trials of the house set do otherwise than the gentle ones: two abilities last some turns alone."""
+"""Trials of the house set that differ from the gentle ones: two abilities last only some turns."""
 
 import pytest
 
@@ -17,7 +17,7 @@ class House(Table):
 
 
 def upkeep(trial: str, turn: int) -> House:
-    """The table after a turn that neither side has won."""
+    """The table after a turn in which neither side has won."""
     table = House(f"improvement trial={trial}/9/9/1/30 turn={turn} stance=A! {DECK} play=block*9")
     table.play("next")
     return table

@@ -1,4 +1,4 @@
-"""What holds in every position that can be reached, whatever is played."""
+"""The invariants hold in every position of random games."""
 
 from collections import Counter
 

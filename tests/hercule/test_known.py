@@ -31,7 +31,7 @@ def test_several_anticipated_cards_come_the_last_one_first() -> None:
 
 
 def test_the_card_that_raining_cards_shows_is_known() -> None:
-    # The next draw takes it at once, so that no view ever has it.
+    # The next draw takes the card at once, so no view ever shows it.
     draft = Draft(RULES.catalogue, Table(f"defense trial=nemean_lion stance=B {HIDDEN}").state)
     act(draft, StanceMoment.TURN_ENDED)
     assert (draft.hero.known, draft.hero.deck[0].upgraded) == (1, True)

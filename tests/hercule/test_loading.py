@@ -1,4 +1,4 @@
-"""Card data of Hercule: what a pack may not say is told with its place."""
+"""Card data of Hercule: faults in a pack are reported with their place."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Positions and moves as text: what is left out has its usual value, what is wrong is one sentence."""
+"""Positions and moves as text: fields left out have their default, and a fault is told in one sentence."""
 
 import msgspec
 import pytest

@@ -1,4 +1,4 @@
-"""The puzzles: each has one solution, which its witness shows, and who looks at this turn alone misses it."""
+"""Puzzles: each has one solution, its witness shows it, and looking only at the present turn misses it."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ FOUND = load_title("hercule")
 assert isinstance(FOUND, HerculeRules)
 RULES = FOUND
 SHIPPED = PUZZLES.check(read_source(CARDS / "hercule" / PUZZLE_FILE), RULES, Problems())
-# All are proved when they are harvested; here as many as take some seconds, others whenever they change.
+# All puzzles are proved when they are made; here a sample that takes some seconds and varies with them.
 SAMPLE = [*(each for each in SHIPPED if each.turns == 1)][::6] + [
     *(each for each in SHIPPED if each.turns == 2)
 ][::20]
@@ -42,7 +42,7 @@ def position(text: str) -> State:
 
 
 def plans(text: str, turns: int = 1) -> int:
-    """In how many ways a position can be won, counted up to a hundred."""
+    """The number of ways to win from a position, counted up to a hundred."""
     proof = Prover(RULES, position(text), most=100).prove(turns)
     assert proof.whole
     return len(proof.plans)
@@ -52,7 +52,7 @@ def with_health(text: str, health: int) -> str:
     return text.replace("boar/4/5", f"boar/{health}/9")
 
 
-# What the shipped ones are
+# The shipped puzzles
 
 
 def test_there_are_puzzles_of_both_sorts_and_every_grade() -> None:
@@ -89,7 +89,7 @@ def test_it_has_one_solution(puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("puzzle", SHIPPED[::9], ids=lambda puzzle: puzzle.id)
 def test_who_strays_from_the_witness_wins_by_the_same_plan_or_not_at_all(puzzle: Puzzle) -> None:
-    """From any point of the witness on by chance, which knows nothing of how the proof prunes."""
+    """Play on at random from any point of the witness, without the pruning of the proof."""
     prover = Prover(RULES, PuzzleSession(RULES, puzzle).state)
     (plan,) = prover.prove(puzzle.turns).plans
     rng, session = Rng.stream(3, puzzle.id), PuzzleSession(RULES, puzzle)
@@ -108,14 +108,14 @@ def test_who_strays_from_the_witness_wins_by_the_same_plan_or_not_at_all(puzzle:
 
 
 def test_the_order_of_equal_cards_and_of_those_without_attack_makes_no_other_plan() -> None:
-    # 5 + 4 + 3 triggers, the first doubled: 17 Attack, in one way; one less can be reached otherwise.
+    # 5 + 4 + 3 triggers, the first doubled, are 17 Attack, in one way; 16 can be reached in three.
     assert plans(with_health(ONE, 1).replace("/3/3 ", "/3/17 ")) == 1
     assert plans(with_health(ONE, 1).replace("/3/3 ", "/3/16 ")) == 3
     assert plans(with_health(ONE, 1).replace("/3/3 ", "/3/18 ")) == 0
 
 
 def test_the_proof_finds_just_what_trying_every_line_finds() -> None:
-    """Without any merging: every order of the hand, doubled everywhere or nowhere."""
+    """Try every order of the hand, with any card Supercharged or none, and merge no lines."""
     text = with_health(ONE, 4)
     state, answers, reach = position(text), set(), Reach(RULES.catalogue, position(text))
     open_ = [state]
@@ -147,7 +147,7 @@ def test_no_turn_takes_more_than_its_bound() -> None:
                 assert Reach(RULES.of(step), step).loss(step) >= step.trial.health
 
 
-# Trying one
+# Attempts at a puzzle
 
 
 def test_a_puzzle_is_over_when_its_turns_have_passed_and_can_be_taken_back() -> None:
@@ -167,11 +167,11 @@ def test_a_puzzle_is_over_when_its_turns_have_passed_and_can_be_taken_back() -> 
     assert any(isinstance(move, PlayCard) for move in session.legal_moves(0))
 
 
-# How they are read
+# Reading puzzles
 
 
 def pack(folder: Path, **changes: object) -> Path:
-    """A card file with one of the puzzles, changed."""
+    """A card file with one of the shipped puzzles, changed."""
     puzzle = msgspec.structs.replace(SHIPPED[0], **changes)
     path = folder / PUZZLE_FILE
     path.write_text(
@@ -188,7 +188,7 @@ def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
 
 
 def test_with_other_cards_those_stay_that_can_still_be_solved() -> None:
-    """A pack in which the Hydra locks the stance: who has to tap it against her cannot be asked for that."""
+    """In this pack the Hydra locks the stance, so puzzles that need it against her cannot be solved."""
     definitions, lock = RULES.catalogue.definitions, RULES.catalogue.trials["cerberus"].abilities
     changed = tuple(
         msgspec.structs.replace(trial, abilities=lock) if trial.id == "lernaean_hydra" else trial

@@ -1,4 +1,4 @@
-"""Every reason that Hercule knows is given by something a player can do."""
+"""Every reason for a refusal can be caused by something that a player can do."""
 
 import pytest
 

@@ -130,7 +130,7 @@ def test_the_techniques_are_six_trains_five_strikes_and_five_blocks() -> None:
 
 
 def test_a_trial_that_stands_for_ninety_nine_turns_ends_the_run() -> None:
-    # Cerberus locks the stance on Raining Cards, which dresses a wound a turn: nobody could win or lose.
+    # Cerberus locks the stance on Raining Cards, which dresses a wound each turn: nobody can win or lose.
     at_turn = "improvement turn={} trial=cerberus stance=B play=block deck=block,block"
     early, late = Table(at_turn.format(98)).play("next"), Table(at_turn.format(99)).play("next")
     assert (early.view.turn, early.view.result) == (99, None)

@@ -134,7 +134,7 @@ def test_an_upgraded_top_card_is_revealed_and_stays_as_it_is() -> None:
 
 
 class TestAnotherStance:
-    """Sides that do other things than those of the books: side A draws and stays tapped, side B doubles."""
+    """Sides that differ from those of the rulebooks: side A draws and stays tapped, side B doubles."""
 
     @pytest.fixture
     def table(self) -> type[Table]:

@@ -1,4 +1,4 @@
-"""What can be taken back in a run, and what chance or a face seen for the first time has settled."""
+"""Which moves of a run can be undone, and which are blocked by chance or a face seen for the first time."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""hercule.md, Set-up: what is open and what is hidden; and the forecast that the table shows."""
+"""hercule.md, Set-up: what is open and what is hidden; and the forecast on the table."""
 
 import msgspec
 import pytest

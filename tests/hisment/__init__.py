@@ -1,1 +1,1 @@
-"""Hisment by its rules."""
+"""Tests of the rules of Hisment and of its computer players."""

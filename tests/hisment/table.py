@@ -1,4 +1,4 @@
-"""A board of Hisment in a test: a position in a few words, moves as they are written, what came of them."""
+"""A board of Hisment for tests: a position in short notation, moves in notation, and their events."""
 
 from typing import Any, TypeVar
 
@@ -22,13 +22,13 @@ E = TypeVar("E", bound=Event)
 _RULES = TITLE.load().rules
 assert isinstance(_RULES, HismentRules)
 NEUTRAL = "diamond_hall"
-"""A terrain that helps nobody but Diamond and hurts nobody."""
+"""A terrain that favours only Diamond and hurts nobody."""
 MEANS = "hairline_crack"
-"""A card by which the game does not end because nobody could do damage."""
+"""A card in a deck so that the game does not end because nobody could do damage."""
 
 
 def _reckoned_with(rules: HismentRules) -> HismentRules:
-    """The rules with numbers that the tests reckon with, whatever the balance makes of these cards."""
+    """The rules with fixed numbers for some cards, independent of balance changes."""
     heroes = {
         "cinder_1": {"attack": 4, "speed": 3},
         "cinder_2": {"attack": 6, "speed": 3},
@@ -48,7 +48,7 @@ RULES = _reckoned_with(_RULES)
 
 
 def with_cards(text: str) -> HismentRules:
-    """The rules with some cards more."""
+    """The rules with additional cards."""
     problems = Problems()
     merged = merge([parse_source(text.encode(), "mine.yaml")], problems, RULES.catalogue.definitions)
     assert merged is not None, problems.all
@@ -56,7 +56,7 @@ def with_cards(text: str) -> HismentRules:
 
 
 class Table:
-    """Two sides of heroes as the position's text form writes them; what is not said is empty."""
+    """Two sides of heroes in the notation of positions; everything not given is empty."""
 
     def __init__(
         self,
@@ -102,7 +102,7 @@ class Table:
         return tuple(read_hero(self.catalogue, hero) for hero in text.split())
 
     def play(self, *said: str) -> "Table":
-        """Moves of the seat whose turn it is; what happened is that of all of them."""
+        """Play moves of the seat to move; `events` then holds the events of all of them."""
         happened = list[Event]()
         for text in said:
             move = self.rules.parse_move(self.state, text)
@@ -112,7 +112,7 @@ class Table:
         return self
 
     def refused(self, text: str) -> str:
-        """Why a move is refused."""
+        """The reason for which a move is refused."""
         move = self.rules.parse_move(self.state, text)
         assert move not in self.rules.legal_moves(self.state, self.state.seat)
         try:
@@ -122,21 +122,21 @@ class Table:
         raise AssertionError(f"{text} was not refused")
 
     def legal(self, kind: str = "") -> set[str]:
-        """The legal moves, of one sort."""
+        """The legal moves in notation that begin with `kind`."""
         moves = self.rules.legal_moves(self.state, self.state.seat)
         texts = {self.rules.format_move(self.state, move) for move in moves}
         return {text for text in texts if text.startswith(kind)}
 
     def happened(self, kind: type[E]) -> list[E]:
-        """What happened of one sort."""
+        """The events of a type."""
         return [event for event in self.events if isinstance(event, kind)]
 
     def player(self, seat: Seat = 0) -> Player:
-        """What a seat has."""
+        """The player at a seat."""
         return self.state.players[seat]
 
     def hero(self, line: str, seat: Seat = 0) -> Hero:
-        """A living hero."""
+        """The living hero of a line."""
         found = values.find(self.catalogue, self.state, seat, line)
         assert found is not None
         return found
@@ -150,12 +150,12 @@ class Table:
         return values.magic_left(self.catalogue, self.hero(line, seat))
 
     def change(self, **parts: Any) -> "Table":
-        """Change the position."""
+        """Change fields of the position."""
         self.state = msgspec.structs.replace(self.state, **parts)
         return self
 
     def end_turn(self) -> "Table":
-        """Go through all phases that are left."""
+        """Go through all remaining phases."""
         happened, seat = list[Event](), self.state.seat
         while self.state.seat == seat and not self.state.over:
             self.play("next")

@@ -1,4 +1,4 @@
-"""Phase 4: attachments and evolution, by the rules page."""
+"""Phase 4: attachments and evolution, as on the rules page."""
 
 import pytest
 

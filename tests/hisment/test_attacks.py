@@ -1,4 +1,4 @@
-"""Five classes with reach and modifier, seven elements, three sorts of attack cards; both tables whole."""
+"""Five classes with reach and modifier, seven elements, three kinds of attack cards; both full tables."""
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ E = Element
 
 
 def fighters() -> str:
-    """A hero of each class and of each element, and pairs of elements; all their values are the same."""
+    """Card data: a hero of each class, of each element and of pairs of elements, all with equal values."""
     made = [(each.value, each.value, "diamond") for each in HeroClass]
     made += [(each.value, "sorcerer", each.value) for each in Element]
     made += [("steam", "archer", "fire, water"), ("sleet", "brawler", "ice, metal")]
@@ -40,7 +40,7 @@ def fighters() -> str:
 
 FIGHTERS = with_cards(fighters())
 
-# Class, by rows; distances as the class counts them, by columns 0 to 10: the modifier, or `.` out of reach.
+# Modifier by class (rows) and distance as the class measures it (columns 0 to 10); `.` is out of reach.
 CLASSES = {
     HeroClass.BRAWLER: "+2 +2 .  .  .  .",
     HeroClass.SWORDSMAN: "+1 +1 +1 .  .  .",
@@ -56,7 +56,7 @@ def cells() -> list[tuple[HeroClass, int, str]]:
 
 @pytest.mark.parametrize(("hero_class", "far", "cell"), cells())
 def test_class_by_distance_by_reach(hero_class: HeroClass, far: int, cell: str) -> None:
-    """From every pair of squares that lie so far apart as the class counts."""
+    """Tested from every pair of squares at that distance."""
     catalogue = FIGHTERS.catalogue
     measure = board.STEPS if hero_class is HeroClass.ARCHER else board.KING
     pairs = [(a, b) for a in board.SQUARES for b in board.SQUARES if a != b and measure[a][b] == far]
@@ -79,7 +79,7 @@ def test_class_by_distance_by_reach(hero_class: HeroClass, far: int, cell: str) 
             assert (found.distance, found.damage) == (far, 8 + int(cell))
 
 
-# Who beats whom: the attacker by rows, the defender by columns in the same order.
+# Which element beats which: the attacker by rows, the defender by columns in the same order.
 BEATS = {
     #          F W I M E A D
     E.FIRE: "  . . 1 1 . . .",

@@ -1,4 +1,4 @@
-"""However wild the numbers of a pack are, a position of Hisment can be written and read again."""
+"""A position of Hisment can be written and read again, whatever the numbers of a pack are."""
 
 import msgspec
 import pytest
@@ -47,7 +47,7 @@ def with_numbers(**numbers: int) -> HismentRules:
 
 
 def again(rules: HismentRules, state: State) -> State:
-    """The position as a file gives it back, held against the rules."""
+    """The position after writing and reading it, checked by the rules."""
     found = rules.read(msgspec.json.encode(rules.written(state)))
     rules.check(found)
     return found

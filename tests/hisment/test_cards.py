@@ -1,4 +1,4 @@
-"""Card data of Hisment: what the house set holds, and what a pack may not say, told with its place."""
+"""Card data of Hisment: the house set, and what a pack must not contain, with the place of the problem."""
 
 import re
 from collections import Counter
@@ -148,7 +148,7 @@ ONE = re.compile(
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_one_of_a_thing_is_told_as_one(lang: str) -> None:
-    """Conditions, texts and the log, whatever number stands in them; in French points are PV everywhere."""
+    """Conditions, texts and the log are singular for 1; in French points are always PV."""
     texts = [*HOUSE.words.values(), *(card.text for card in CATALOGUE.cards.values())]
     for text in texts:
         ones = dict.fromkeys(re.findall(r"\{(\w+)", text.en + text.fr), 1)

@@ -1,4 +1,4 @@
-"""Damage line by line: the worked example of the book, terrain, equipment, powers, prison, Heart."""
+"""Damage line by line: the worked example of the rulebook, terrain, equipment, powers, prison, Heart."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from game.titles.hisment.rules.events import CoinsChanged, HeartChanged, Knocked
 from game.titles.hisment.rules.values import Line
 from tests.hisment.table import NEUTRAL, Table, with_cards
 
-# The cards of the example: no terrain of one element hurts Fire-Water and helps Ice-Metal, so it has two.
+# The example's terrain has two elements: none alone hurts Fire-Water and helps Ice-Metal.
 EXAMPLE = with_cards(
     """heroes:
   - id: striker_1
@@ -106,7 +106,7 @@ def by_kind(lines: tuple[Line, ...]) -> dict[str, list[int]]:
 
 
 def test_the_worked_example_holds_to_the_digit() -> None:
-    """Fire-Water Archer 7 at 4 steps against Ice-Metal: 11 less 3 is 8 on 7 points: K.O., Heart -1."""
+    """Fire-Water Archer 7 at 4 steps against Ice-Metal: 11 - 3 = 8 on 7 points: K.O., Heart -1."""
     found = foreseen(example(), "example_arrow", "target")
     assert by_kind(found.attack) == {
         "hero": [7], "terrain": [-2], "equipment": [3], "power": [-1], "element": [1, 1, 1], "class": [-2],
@@ -279,13 +279,13 @@ def test_a_released_hero_who_waits_in_prison_can_be_struck_there() -> None:
 
 def test_when_no_living_hero_is_left_there_the_heart_is_struck() -> None:
     table = Table("cinder_1!@D6/+ember_dart", "").play("strike ember_dart at heart")
-    # 4 + 2 for a Brawler + 2 of the card: the Heart has no element and no defense.
+    # 4 + 2 for a Brawler + 2 of the card: the Heart has no element and no Defense.
     assert table.player(1).heart == 22
 
 
 @pytest.mark.parametrize(("heart", "loses"), [(1, 1), (7, 7), (8, 8), (9, 8)])
 def test_a_forecast_takes_no_more_from_the_heart_than_it_has(heart: int, loses: int) -> None:
-    """What is told of the Heart is what it then loses; the damage itself may be more."""
+    """The forecast for the Heart is what it then loses; the damage itself may be higher."""
     struck = Table("cinder_1!@D6/+ember_dart", "", hearts=(30, heart))
     found = foreseen(struck, "ember_dart", "heart")
     assert (found.damage, found.heart, found.left) == (8, loses, max(0, heart - 8))

@@ -1,4 +1,4 @@
-"""Deck codes, decks of one's own in a game, and what may be added to a deck."""
+"""Deck codes, the players' own decks in a game, and what can be added to a deck."""
 
 import random
 from itertools import pairwise
@@ -52,7 +52,7 @@ def is_read(text: str) -> bool:
 
 @pytest.mark.parametrize("cards", DECKS, ids=lambda cards: str(len(cards)))
 def test_any_one_wrong_letter_is_found_in_version_set_cards_and_check(cards: tuple[str, ...]) -> None:
-    """Every letter of every place, those of the version among them: none of them is read."""
+    """Every wrong letter at every place is found, including the version."""
     code = code_of(CATALOGUE, cards)
     for place, right in enumerate(code):
         if right != "-":
@@ -81,7 +81,7 @@ def test_any_four_wrong_letters_are_found() -> None:
 
 
 def larger(chapters: int) -> Catalogue:
-    """A set with so many more chapters."""
+    """The set with so many more chapters."""
     definitions = CATALOGUE.definitions
     (first, *_) = definitions.chapters
     more = tuple(msgspec.structs.replace(first, id=f"more_{number}") for number in range(chapters))
@@ -122,7 +122,7 @@ def test_codes_of_before_are_read_for_ever_and_written_no_more() -> None:
 
 
 def test_a_slip_that_the_old_letters_left_unseen_is_seen_by_the_new_ones() -> None:
-    """One wrong letter of a code of before that still is a code: what the new letters are for."""
+    """An old code with one wrong letter that is still valid; with the new check letters it is found."""
     good, slip = "H1-CX970-00800-04XD9-KNZ01-JC21A-8CVK", "H1-CX970-008W0-04XD9-KNZ01-JC21A-8CVK"
     assert is_read(good)
     assert is_read(slip)

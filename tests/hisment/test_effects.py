@@ -1,4 +1,4 @@
-"""The interpreter: each trigger, each operation, each target, each condition."""
+"""The effect interpreter: each trigger, each operation, each target, each condition."""
 
 from pathlib import Path
 
@@ -34,7 +34,7 @@ HERO = """heroes:
 
 
 def hero_with(effect: str, element: str = "air") -> HismentRules:
-    """A swordsman of 10 points, Attack 4 and Defense 1, with this effect."""
+    """The rules with a swordsman of 10 points, Attack 4 and Defense 1 that has this effect."""
     return with_cards(HERO.format(id="own", effect=effect, element=element))
 
 
@@ -70,7 +70,7 @@ def test_what_happens_at_the_start_of_a_turn_needs_the_board_unless_the_card_say
 
 def test_attack_happens_before_the_damage() -> None:
     struck = table("on: attack, op: change, stat: attack, amount: 2, lasts: turn").play(STRIKE)
-    # 4 + 1 of the class + 2 of the card + 1 of Air on Water + 2 against 2.
+    # 4 + 1 for the class + 2 of the card + 1 for Air on Water + 2 of the effect, against Defense 2.
     assert struck.left("coral", 1) == 9 - 8
 
 
@@ -104,7 +104,7 @@ def test_a_hero_who_falls_by_what_it_set_off_is_out() -> None:
     rules = hero_with("on: hurt, op: damage, amount: 30, target: other")
     both = Table("cinder_1!@C3/+ember_dart rok_1!", "own_1!@C4", rules=rules).play("strike ember_dart at own")
     assert [hero.card for hero in both.player().heroes] == ["rok_1"]
-    # 30 on 10 points: what is beyond goes on to the Heart. Another may enter, and strikes no more this turn.
+    # 30 on 10 points: the rest is taken from the Heart. Another hero may enter, but not strike this turn.
     assert both.player().heart == 10
     assert both.legal() == {"next", "enter rok"}
 
@@ -189,7 +189,7 @@ def test_conditions_hold_all_together_or_not_at_all(
 
 
 def test_on_the_board_is_a_condition_of_who_is_reached() -> None:
-    """Of those who are free the one in prison is not reached, by what always holds or by what happens."""
+    """A free hero in prison is not affected, by `always` effects or by activated ones."""
     rules = hero_with(
         "on: always, op: change, stat: defense, amount: 5, target: all_own, if: {on_board: true}"
     )
@@ -267,7 +267,7 @@ def test_nobody_has_less_than_no_coins() -> None:
 
 
 def test_every_operation_trigger_and_target_is_named_in_the_tests() -> None:
-    """A word that no scenario uses would be a word that nobody has tried."""
+    """A word of the card language that no scenario uses would be untested."""
     folder = Path(__file__).parent
     text = "".join(path.read_text("utf-8") for path in folder.glob("test_*.py"))
     cards = folder.parents[1] / "cards" / "hisment"

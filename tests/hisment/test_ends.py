@@ -1,4 +1,4 @@
-"""Every ending, and who has won."""
+"""Every ending of a game, and who wins."""
 
 import msgspec
 import pytest
@@ -174,7 +174,7 @@ def test_a_power_is_a_means_of_who_has_it_grows_to_it_or_could_still_wear_it() -
 
 
 def test_what_only_answers_a_blow_or_is_used_up_is_no_means() -> None:
-    """Cinder's second level wounds who wounds it: where nobody can, it never will."""
+    """Cinder's second level wounds its attacker, which cannot happen if the enemy cannot wound it."""
     table = Table("cinder_2", "coral_1", enemy_hand="")
     assert has_means(table.catalogue, table.state, 0) is False
     once = with_cards(BEARERS.format(level=1, points=9, effect=SHOT.replace("enemy", "enemy, limit: game")))

@@ -1,4 +1,4 @@
-"""What each seat sees: hands and piles are hidden, what was bought is known, both decks are open."""
+"""What each seat sees: hands and piles are hidden, bought cards are known, both decks are public."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from tests.hisment.table import RULES, Table
 
 
 def begun(seed: int = 3) -> State:
-    """A game in which nothing was done yet."""
+    """A game before the first move."""
     return RULES.setup(seed, 2, {})
 
 
@@ -48,7 +48,7 @@ def test_a_bought_card_is_known_to_be_in_the_hand_until_it_leaves_it() -> None:
     seen = table.rules.view(table.state, 1).players[0]
     assert seen.hand == ("spray", "mending", "", "")
     table.play("sell mending")
-    # Nobody can tell one from the other: the one that was seen goes first.
+    # The two copies look alike, so the known one is taken to leave first.
     assert table.rules.view(table.state, 1).players[0].hand == ("spray", "", "")
     table.play("sell hail")
     assert table.rules.view(table.state, 1).players[0].hand == ("spray", "")

@@ -1,4 +1,4 @@
-"""Moves and positions as text, and positions that cannot be."""
+"""Moves and positions as text, and impossible positions."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Deck codes in what people paste: mails, chats, books, with quotation marks and hyphens of every sort."""
+"""Deck codes in pasted text: mails, chats, books, with all kinds of quotation marks and hyphens."""
 
 import pytest
 
@@ -110,7 +110,7 @@ def flaw(text: str) -> Flaw:
 
 
 def test_of_several_codes_none_is_taken_and_their_number_is_told() -> None:
-    """Nobody knows which one was meant; a wrong one among them may have been it."""
+    """It is unclear which code was meant; it may also be the one that is invalid."""
     broken = OTHER[:-1] + ("0" if OTHER[-1] != "0" else "1")
     for text in (
         f"{CODE}\n{OTHER}",
@@ -139,7 +139,7 @@ def test_a_slip_in_a_sentence_is_told_as_it_is_alone(around: str) -> None:
 
 
 def test_letters_that_were_not_meant_are_not_counted() -> None:
-    """With spaces between its groups nobody knows where a short code ends and the sentence begins."""
+    """With spaces between its groups it is unclear where a short code ends and the sentence begins."""
     short = " ".join(GROUPS[:-1])
     assert flaw(short) is Flaw.LENGTH
     assert flaw(f"{short} have fun with this one") is Flaw.CHECKSUM

@@ -95,7 +95,7 @@ def test_new_stalls_shuffle_the_shop_into_the_pile() -> None:
 
 
 def test_with_an_empty_pile_neither_stalls_nor_prompt_book_can_be_played() -> None:
-    """The same five cards would be laid out again, and the chapter lost."""
+    """The same cards would be laid out again, and the chapter would be lost."""
     table = Table("cinder_1", "coral_1", CHAPTERS, hand="new_stalls,prompt_book", shop="spray,hail")
     assert table.refused("play new_stalls") == "empty_pile"
     assert table.refused("play prompt_book") == "empty_pile"

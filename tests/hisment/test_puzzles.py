@@ -1,4 +1,4 @@
-"""The puzzles: each has one plan, which its witness follows; who takes what is best at sight misses it."""
+"""Puzzles: each has one plan, which its witness follows; the greedy policy does not find it."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -46,7 +46,7 @@ def minimal(plans: Iterable[Plan]) -> list[Plan]:
 
 
 def every_plan(goal: Goal, start: State, most: int) -> list[Plan] | None:
-    """All plans by brute force, every legal move in every order; nothing where that is too much."""
+    """All plans by brute force over every order of legal moves; None if there are too many positions."""
     seen, found = set[Any](), list[Plan]()
     open_: list[tuple[State, Plan]] = [(start, ())]
     while open_:
@@ -85,7 +85,7 @@ def test_there_is_one_plan_and_the_witness_follows_it(puzzle: Puzzle) -> None:
 
 @pytest.mark.long
 def test_brute_force_without_a_bound_or_an_order_finds_no_other_plan() -> None:
-    """Of those that are small enough for it, some are found of at least one goal."""
+    """Only puzzles that are small enough are compared; there is at least one."""
     compared = 0
     for puzzle in SHIPPED[::EVERY]:
         plans = every_plan(puzzle.goal, start_of(puzzle), 1_500)
@@ -126,7 +126,7 @@ def test_once_it_is_over_nothing_can_be_done_but_go_back() -> None:
 
 
 def pack(folder: Path, **changes: object) -> Path:
-    """A pack of one puzzle, in which some things are otherwise."""
+    """A pack of one puzzle with some fields changed."""
     puzzle = msgspec.structs.replace(SURVIVED, **changes)
     manifest = "id: more\nname: {en: More, fr: Plus}\ntitle: hisment\nversion: '1'\n"
     (folder / "pack.yaml").write_text(manifest, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Phase 6: releases with each sort of condition."""
+"""Phase 6: releases with each kind of condition."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.hisment.table import RULES, Table
 
 RELEASE = Phase.RELEASE
 
-# A hero of each condition, what there must be, and what is just too little.
+# For each condition a hero, a tally that is enough, and one that is just not enough.
 CASES = {
     Need.TURNS: ("pyrrhos_2", Tally(turns=3), Tally(turns=2)),
     Need.BOUGHT: ("boreal_1", Tally(bought=3), Tally(bought=2)),
@@ -86,6 +86,6 @@ def test_purchases_dice_turns_and_chapters_are_counted_as_they_happen() -> None:
 def test_blows_and_knockouts_are_counted_on_both_sides() -> None:
     table = Table("cinder_1!@C3/+ember_dart", "coral_1!@C4/d5").play("strike ember_dart at coral")
     mine, its = table.player(0).tally, table.player(1).tally
-    # 4 + 2 + 2 against 2, on 4 points left.
+    # 4 + 2 + 2 against Defense 2, on 4 points left.
     assert (mine.dealt, mine.knockouts, mine.fallen) == (6, 1, 0)
     assert (its.taken, its.fallen, its.dealt) == (4, 1, 0)

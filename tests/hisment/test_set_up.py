@@ -1,4 +1,4 @@
-"""Deck and set-up, by the rules page."""
+"""Deck and set-up, as on the rules page."""
 
 from collections import Counter
 
@@ -41,7 +41,7 @@ def test_the_owner_of_the_terrain_plays_second() -> None:
 
 def test_the_other_terrains_are_the_opening_hands_two_and_three() -> None:
     for state in SETUPS:
-        # Whoever begins has drawn a card already.
+        # The first player has drawn a card already.
         terrains = [[c for c in player.hand if c in RULES.catalogue.terrains] for player in state.players]
         assert len(terrains[state.owner]) == 2
         assert len(terrains[1 - state.owner]) == 3
@@ -64,7 +64,7 @@ def test_a_bank_of_a_hundred_and_more_for_who_plays_second() -> None:
     for state in SETUPS:
         first, second = state.players[1 - state.owner], state.players[state.owner]
         assert second.coins == numbers.bank_second
-        # The die has brought whoever begins its coins already, a 6 in the Hall of Gears some more.
+        # The die has given the first player coins already, and a 6 in the Hall of Gears gives more.
         more = 10 if (state.terrain, state.die) == ("gear_hall", 6) else 0
         assert first.coins == numbers.bank + numbers.die_coins * state.die + more
 
@@ -89,7 +89,7 @@ def test_no_other_bank_can_be_chosen() -> None:
 
 
 def test_a_game_of_before_the_choice_is_the_same_to_the_last_letter() -> None:
-    """Digests of saved runs are made of positions: what nobody chose is not written."""
+    """Digests of saved runs are computed from positions, so an option that nobody chose is not written."""
     state = RULES.setup(3, 2, {"deck_0": "gales"})
     written = msgspec.to_builtins(state)
     assert written["settings"] == {"deck_0": "gales", "deck_1": "tides"}

@@ -1,10 +1,10 @@
-"""What Hisment says of itself: sentences of cards name whose hero and turn, the rules page the rulings."""
+"""The texts of Hisment: cards name whose hero and whose turn they mean, the rules page names the rulings."""
 
 import pytest
 
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.state import Phase
-from scenes.title import read_guide
+from scenes.title_texts import read_guide
 from tests.hisment.table import RULES, Table
 
 GUIDE = {section.id: section for section in read_guide("hisment")}
@@ -34,7 +34,7 @@ def test_the_drowned_stage_heals_the_hero_of_whose_turn_begins_and_says_so() -> 
 
 @pytest.mark.parametrize("on", [Trigger.TURN_START, Trigger.DIE_ROLL])
 def test_what_a_turn_or_a_die_sets_off_says_whose(on: Trigger) -> None:
-    """Both players have turns and dice: "a turn" and "a die" leave open who has the good of it."""
+    """Both players have turns and dice: "a turn" and "a die" do not say who benefits."""
     whose = {"en": ("your", "you ", "whoever"), "fr": ("votre", "vous ", "qui ")}
     found = [card for card in CARDS.values() if any(effect.on is on for effect in card.effects)]
     assert found
@@ -45,7 +45,7 @@ def test_what_a_turn_or_a_die_sets_off_says_whose(on: Trigger) -> None:
 
 
 def test_an_attack_of_support_says_whom_it_helps() -> None:
-    """A hero of one's own who is chosen, or the one who uses it."""
+    """Either a hero of one's own that is chosen, or the one that uses the attack."""
     whose = {"en": ("a hero of yours", "its hero"), "fr": ("un de vos héros", "son héros")}
     for attack in RULES.catalogue.attacks.values():
         if attack.sort == "support":
@@ -64,7 +64,7 @@ def test_the_rules_page_names_each_ruling_with_what_the_book_says() -> None:
 
 
 def test_a_phase_is_closed_although_a_first_attack_is_in_the_hand() -> None:
-    """The book: what can be done in a turn need not be done."""
+    """The rulebook: what can be done in a turn need not be done."""
     table = Table("cinder_1", "coral_1", Phase.ATTACH, hand="ember_dart")
     assert "attach ember_dart to cinder" in table.legal()
     table.play("next")

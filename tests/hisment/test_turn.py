@@ -1,4 +1,4 @@
-"""Seven phases strictly forward: the draw, the die, purchases and sales; what a turn gives back."""
+"""Seven phases in fixed order: the draw, the die, purchases and sales; what a turn gives back."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games played to their end, of every playable title: what the kit looks at."""
+"""Complete games of every playable title, for the tests of the kit."""
 
 from functools import cache
 from itertools import islice
@@ -26,11 +26,11 @@ MORE_SEATS = {
 NOT_SHOWN = {TOY.id: TOY}
 EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, *NOT_SHOWN])
 GAMES = tries(8, 25)
-GAMES_OF_MORE = tries(2, 6)  # of titles whose games are long, too
+GAMES_OF_MORE = tries(2, 6)  # of titles whose games are long, as well
 MOST_MOVES = 5_000
 ITERATIONS = 4
 STRONG: dict[str, tuple[str, int]] = {"hercule": ("greedy", 25), PAIR: ("greedy", 5)}
-"""Who sees the end of a game, and in which one; elsewhere the strongest machine."""
+"""The policy that sees the end of a game, and the seed of that game; `games` sets the default."""
 
 
 class Turn(NamedTuple):
@@ -45,7 +45,7 @@ class Turn(NamedTuple):
 
 
 class Game(NamedTuple):
-    """A whole game and how it was set up."""
+    """A whole game, and how it was set up."""
 
     rules: AnyRules
     seed: int
@@ -59,18 +59,18 @@ class Game(NamedTuple):
 
     @property
     def moves(self) -> tuple[Any, ...]:
-        """The log."""
+        """All moves of the game, in order."""
         return tuple(turn.move for turn in self.turns)
 
 
 def record_of(title: str) -> AnyTitle:
-    """The record of a title, the tests' own and one without a table among them."""
+    """The record of a title; of the tests' toy title too, which is not in the registry."""
     return NOT_SHOWN.get(title) or title_of(MORE_SEATS.get(title, (title, 0))[0])
 
 
 @cache
 def rules_of(title: str) -> AnyRules:
-    """The rules of a title; of one with more seats those that know no fewer."""
+    """The rules of a title; for a variant with more seats, those that require that many."""
     record = record_of(title)
     rules = record.load().rules
     if title not in MORE_SEATS:
@@ -83,22 +83,22 @@ def rules_of(title: str) -> AnyRules:
 
 @cache
 def games(title: str) -> tuple[Game, ...]:
-    """Random games over all options, and a strong one that sees the end of the game."""
+    """Random games over all options, and one by a strong policy that sees the end of the game."""
     many = GAMES_OF_MORE if title in MORE_SEATS or title == "hisment" else GAMES
     if title in NOT_SHOWN:
-        many = 25  # they are short, and cost nothing
+        many = 25  # games of the toy title are short and cost nothing
     strong, seed = STRONG.get(title, ("hard" if ALL else "easy", many))
     return (*(play(title, "random", seed) for seed in range(many)), play(title, strong, seed))
 
 
 def positions(title: str, step: int) -> list[Turn]:
-    """Every so many positions of all games, with what was legal there."""
+    """Every `step`-th turn of all games."""
     turns = (turn for game in games(title) for turn in game.turns)
     return list(islice(turns, 0, None, step))
 
 
 def play(title: str, policy_name: str, seed: int) -> Game:
-    """One game; its options turn with the seed, so that all values come up."""
+    """Play one game; its options rotate with the seed, so that all values occur."""
     rules, policy = rules_of(title), record_of(title).policies[policy_name]()
     if isinstance(policy, Searching):
         policy = policy.bounded(ITERATIONS, None)
@@ -111,7 +111,7 @@ def play(title: str, policy_name: str, seed: int) -> Game:
     turns: list[Turn] = []
     while rules.to_act(state):
         assert len(turns) < MOST_MOVES, f"seed {seed} comes to no end"
-        # Of several who choose at once, now this one is the first and now that.
+        # If several choose at once, they take turns in being first.
         acting = rules.to_act(state)
         seat = acting[(seed + len(turns)) % len(acting)]
         legal = tuple(rules.legal_moves(state, seat))
@@ -123,7 +123,7 @@ def play(title: str, policy_name: str, seed: int) -> Game:
 
 
 def _turned(title: str, seed: int, place: int, values: int) -> int:
-    """Which value an option has: where there are few games, in the first of them each once."""
+    """The index of an option's value; if there are few games, each value occurs once in the first of them."""
     return ((seed + (7 * (seed // values) >> place)) if title in MORE_SEATS else seed // (place + 1)) % values
 
 
@@ -133,7 +133,7 @@ def seats_of(rules: AnyRules) -> range:
 
 
 def gestures_of(rules: AnyRules, turn: Turn) -> dict[tuple[Ref, Ref | None], list[Any]]:
-    """The index of a position: each drag or click with the moves that it means."""
+    """The index of a position: each drag or click, with the moves that it means."""
     index: dict[tuple[Ref, Ref | None], list[Any]] = {}
     for move in turn.legal:
         for gesture in rules.gestures(turn.before, move, turn.seat):

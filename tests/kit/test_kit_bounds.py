@@ -1,4 +1,4 @@
-"""What is played can be read again: a number that has come to its bound goes no further."""
+"""What was played can be read again: a number that has reached its bound grows no further."""
 
 import json
 import random
@@ -36,7 +36,7 @@ def test_at_the_bounds_of_a_position_every_move_leads_to_one_that_can_be_read(ti
 
 
 def at_bounds(rules: AnyRules, body: Any) -> Iterator[Any]:
-    """The position with one number after the other at the largest value that it can be read with."""
+    """Yield the position with one number after another at the largest value with which it can be read."""
     numbers = {shape(place): place for place in places(body) if type(at(body, place)) is int}
     for place in numbers.values():
         most = largest(rules, body, place)
@@ -51,7 +51,7 @@ def at_bounds(rules: AnyRules, body: Any) -> Iterator[Any]:
 
 
 def largest(rules: AnyRules, body: Any, place: Place) -> int | None:
-    """The largest number that may stand in a place; None where nothing bounds it."""
+    """The largest number that can be read at a place; None if nothing bounds it."""
 
     def reads(number: int) -> bool:
         try:

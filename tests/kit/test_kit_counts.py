@@ -1,7 +1,7 @@
-"""How many moves lead from a position to how many others in so many steps, as chess programs count it.
+"""How many moves lead from a position to how many others in so many steps (perft, as in chess programs).
 
-A rule that allows a move too many, forgets one, or keeps apart what is the same changes a number here. The$
-numbers are written anew by hand: the failure names those that were found, and who takes them over says why.
+A rule that allows a move too many, forgets one, or keeps equal positions apart changes a number here. The
+numbers are updated by hand: the failure shows the new ones, and whoever takes them over says why.
 """
 
 from typing import Any, NamedTuple
@@ -14,7 +14,7 @@ from tests.kit.games import rules_of
 
 
 class Count(NamedTuple):
-    """The moves made from all positions of a step, and the different positions they lead to."""
+    """The number of moves from all positions of a step, and of the different positions they lead to."""
 
     moves: int
     positions: int

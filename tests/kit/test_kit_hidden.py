@@ -1,4 +1,4 @@
-"""The kit every title passes: nobody is shown, in whatever way, what they may not see."""
+"""Kit for every title: nobody is shown, in any way, what they may not see."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,9 +19,9 @@ ZONES = ("hand", "play", "deck", "discard", "reserve", "stance", "next", "upgrad
 ANY_KEY = st.one_of(
     st.integers(0, 60).map(str), st.text("0123456789abcz_+", max_size=12), st.just("9" * 5_000)
 )
-EVERY = tries(9, 3)  # of how many positions one is looked at
-EACH = tries(6, 3)  # turn of a game
-MORE = 12  # worlds where a choice may open
+EVERY = tries(9, 3)  # one of so many positions is looked at
+EACH = tries(6, 3)  # one of so many turns of a game is looked at
+MORE = 12  # number of worlds where a choice may open
 ANY_REF = st.builds(Ref, st.sampled_from(ZONES), ANY_KEY, st.integers(-1, 3), st.integers(-1, 30))
 
 
@@ -78,14 +78,14 @@ def test_what_is_told_of_a_move_that_unveils_nothing_is_the_same_in_both_worlds(
 
 @EVERY_TITLE
 def test_a_whole_history_looks_the_same_in_another_world_until_something_comes_to_light(title: str) -> None:
-    """All that a viewer cannot see is dealt anew, and the same moves are made there while they can be."""
+    """All that a viewer cannot see is dealt again; the same moves, while possible, must look the same."""
     rules, compared = rules_of(title), Counter[type]()
     asking = {type(turn.move) for game in games(title) for turn in game.turns if opens_a_choice(rules, turn)}
     for number, game in enumerate(games(title)):
         for viewer in seats_of(rules):
             worlds: list[object] = []
             for place, turn in enumerate(game.turns):
-                # Where a choice may open there is more to be told apart.
+                # Where a choice may open there is more that could differ.
                 wanted = MORE if type(turn.move) in asking else 1
                 seen = rules.view(turn.before, viewer) if len(worlds) < wanted else None
                 for world in range(len(worlds), wanted if seen is not None else 0):
@@ -98,12 +98,12 @@ def test_a_whole_history_looks_the_same_in_another_world_until_something_comes_t
 
 
 def opens_a_choice(rules: AnyRules, turn: Turn) -> bool:
-    """Whether a move leaves a choice open that was not before."""
+    """Return True if a move opens a choice that was not open before."""
     return _asked(rules, turn.after) and not _asked(rules, turn.before)
 
 
 def _asked(rules: AnyRules, state: object) -> bool:
-    """Whether one of the buttons of a choice can be pressed."""
+    """Return True if a button of a choice can be pressed."""
     return any(
         source.zone == "choice"
         for seat in rules.to_act(state)
@@ -113,7 +113,7 @@ def _asked(rules: AnyRules, state: object) -> bool:
 
 
 def still_alike(rules: AnyRules, worlds: list[object], turn: Turn, viewer: Seat) -> Iterator[object]:
-    """The worlds in which the move can be made, too, and looks the same to the viewer."""
+    """Yield the worlds in which the move is possible too and looks the same to the viewer."""
     seen, heard = rules.view(turn.after, viewer), told(turn.events, viewer)
     for world in worlds:
         if turn.seat not in rules.to_act(world) or rules.why_not(world, turn.move, turn.seat):
@@ -123,7 +123,7 @@ def still_alike(rules: AnyRules, worlds: list[object], turn: Turn, viewer: Seat)
         unveiled = any(event.undo_block for event in (*events, *turn.events))
         if all(asked) and not unveiled:
             assert (told(events, viewer), asked[0]) == (heard, asked[1]), turn.move
-        # Nearly all that differs is told: the view, which is dear, is asked for only where nothing was.
+        # Nearly all differences show in the events; only without one is the view, which costs more, compared.
         if told(events, viewer) == heard and rules.view(after, viewer) == seen:
             yield after
 
@@ -147,11 +147,11 @@ def test_handles_are_the_same_through_a_whole_game_in_two_worlds_that_look_the_s
 def alike(
     rules: AnyRules, world: object, turn: Turn, viewer: Seat
 ) -> Iterator[tuple[tuple[Event, ...], object]]:
-    """Moves of another world that the viewer cannot tell from the one that was made."""
+    """Yield the moves of another world that the viewer cannot tell from the one that was made."""
     seen, heard = rules.view(turn.after, viewer), told(turn.events, viewer)
     for move in rules.legal_moves(world, turn.seat):
         after, events = rules.apply(world, move, turn.seat)
-        # Nearly all that differs is told: the view, which is dear, is asked for only where nothing was.
+        # Nearly all differences show in the events; only without one is the view, which costs more, compared.
         if told(events, viewer) == heard and rules.view(after, viewer) == seen:
             yield events, after
 
@@ -160,7 +160,7 @@ def alike(
 def test_neither_the_seed_nor_the_generator_is_in_a_view(title: str) -> None:
     rules = rules_of(title)
     for turn in positions(title, 10):
-        # A title that shuffles once keeps no generator.
+        # A title that shuffles only once keeps no generator.
         kept = getattr(turn.after, "rng", None)
         for seat in (None, turn.seat) if kept else ():
             assert str(turn.after.rng.key).encode() not in encoded(rules.view(turn.after, seat))

@@ -1,4 +1,4 @@
-"""The kit every title passes: a refusal tells nobody what they may not see."""
+"""Kit for every title: a refusal tells nobody what they may not see."""
 
 from itertools import islice
 from typing import Any
@@ -14,7 +14,7 @@ FOREIGN = 60
 
 
 def answered(rules: AnyRules, state: object, text: str, seat: Seat) -> str:
-    """What the rules say of a line of notation: it is a move, it is none, or the rule against it."""
+    """What the rules say of a line of notation: an error, or why the move is refused; "None" if legal."""
     try:
         move = rules.parse_move(state, text)
     except GameError as error:
@@ -23,7 +23,7 @@ def answered(rules: AnyRules, state: object, text: str, seat: Seat) -> str:
 
 
 def foreign_moves(title: str) -> list[Any]:
-    """Moves of all sorts that were played anywhere, few of which fit anywhere else."""
+    """Moves of all types from all games; few of them are legal in other positions."""
     by_sort: dict[type, dict[Any, None]] = {}
     for game in games(title):
         for turn in game.turns:
@@ -33,7 +33,7 @@ def foreign_moves(title: str) -> list[Any]:
 
 @EVERY_TITLE
 def test_a_refused_line_of_notation_says_the_same_in_two_worlds_that_look_the_same(title: str) -> None:
-    """Each move is written as either world calls its cards: the wrong name of a hidden card is no news."""
+    """Each move is written with the card names of either world: a wrong name reveals no hidden card."""
     rules, moves, compared = rules_of(title), foreign_moves(title), 0
     for place, turn in enumerate(positions(title, 97)):
         other = rules.determinize(rules.view(turn.before, turn.seat), Rng.stream(place, "world"))

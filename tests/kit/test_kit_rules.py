@@ -1,4 +1,4 @@
-"""The kit every title passes: games end, nothing is lost, and the legal moves are exactly those accepted."""
+"""Kit for every title: games end, nothing is lost, and exactly the legal moves are accepted."""
 
 import msgspec
 import pytest
@@ -10,10 +10,10 @@ from game.core.rng import Rng
 
 from .games import EVERY_TITLE, PAIR, encoded, games, gestures_of, positions, record_of, rules_of, seats_of
 
-# Choices that have a screen of their own, where no single drag or click means a whole move.
+# Choices with a screen of their own, where no single drag or click means a whole move.
 WITHOUT_GESTURE = {"hercule": {"choose_deck"}, PAIR: {"choose_deck"}}
 
-STRANGE = 250  # moves of other positions that are tried in one, each time others
+STRANGE = 250  # moves of other positions that are tried in each position, different ones each time
 
 
 @EVERY_TITLE

@@ -1,4 +1,4 @@
-"""The kit every title passes: undo to the start, redo to the end, replay, and the same digests everywhere."""
+"""Kit for every title: undo to the start, redo to the end, replay, and the same digests everywhere."""
 
 import os
 import subprocess

@@ -1,4 +1,4 @@
-"""A sample screen, built once for all that judge it: nothing of it is baked, and nothing painted."""
+"""Stages a sample screen, once for all judges; its pictures are blank and nothing is painted."""
 
 import itertools
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ USUAL, SMALLEST = (1280, 720), (1024, 640)
 
 
 class Setting(NamedTuple):
-    """A sample by its name, and what it is shown in."""
+    """A sample by name, and the language, window size and text scale (in per cent) it is shown with."""
 
     name: str
     lang: str = "en"
@@ -31,9 +31,9 @@ class Setting(NamedTuple):
 
 
 class Blanks(Gallery):
-    """Empty pictures of the right size, each a surface of its own, so that it can be told what it shows.
+    """Blank pictures of the right size, each a surface of its own, so that the surface tells what it shows.
 
-    Figures on a board are baked: numbers stand where no figure is.
+    The figures on a board are baked, because numbers stand where a figure leaves room.
     """
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
@@ -43,7 +43,7 @@ class Blanks(Gallery):
 
 @cache
 def blanks() -> Gallery:
-    """One for all samples."""
+    """The gallery that all samples share."""
     return Blanks(picture_folder())
 
 
@@ -61,19 +61,19 @@ class Staged(NamedTuple):
 
     @property
     def nodes(self) -> list[Node]:
-        """All that is visible of the top scene, in painting order."""
+        """The visible nodes of the top scene, in painting order."""
         return list(self.top.root.walk())
 
     @property
     def tree(self) -> list[dict[str, Any]]:
-        """The semantic tree of the top scene."""
+        """The entries of the semantic tree of the top scene."""
         entries: list[dict[str, Any]] = dump(self.top)["nodes"]
         return entries
 
 
 @contextmanager
 def staged(setting: Setting) -> Iterator[Staged]:
-    """The sample at rest, as `shot` shows it."""
+    """Stage a sample at rest, as `shot` shows it."""
     later = partial(next, (shots.NOW + timedelta(minutes=count) for count in itertools.count()))
     looks: dict[str, Any] = {"language": setting.lang, "text_scale": setting.text_scale}
     with shots.backstage(now=later, **looks) as (services, _):

@@ -1,4 +1,4 @@
-"""Every judge of the samples can find what it looks for."""
+"""Every judge of the samples finds the fault that it looks for."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ WHITE = (255, 255, 255)
 
 @pytest.fixture
 def page() -> Iterator[Staged]:
-    """A page in which nothing is wrong yet."""
+    """A page without any fault."""
     with staged(Setting("settings")) as found:
         yield found
 
 
 def plate(page: Staged, id: str, box: tuple[int, int, int, int], label: str = "A plate") -> None:
-    """Lay something on the page that can be clicked."""
+    """Add a clickable plate to the page."""
     node = Panel(fill=WHITE, semantic=Semantic("button", label, id=id), clickable=True)
     page.top.root.add(node.place(box))
 

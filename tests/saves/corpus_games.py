@@ -1,7 +1,7 @@
-"""The games of the corpus since schema 5: twenty files a title, beside those that older schemas had.
+"""The games of the corpus since schema 5: twenty files for each title, beside those of older schemas.
 
-Each is played by chance from a seed on, to a number of moves, to its end, or to the first position of a kind;
-so a later version of the rules may come to another one: what is written once is kept.
+Each is a random game from a seed, played to a number of moves, to its end, or to the first position of a
+kind. A later version of the rules may lead to another game, so a file is never written again.
 """
 
 import random
@@ -22,7 +22,7 @@ Wanted = Callable[[Any], bool]
 
 
 class Game(NamedTuple):
-    """How a file of the corpus comes about, and who plays it."""
+    """How a file of the corpus is made, and who plays it."""
 
     title: str
     seats: int
@@ -36,7 +36,7 @@ class Game(NamedTuple):
     conceded: bool = False
 
     def session(self) -> AnySession:
-        """Play it."""
+        """Play the game."""
         session = self._first() if self.wanted else self._played(self.seed, self.moves)
         if self.conceded:
             session.submit(Concede(), session.rules.to_act(session.state)[0])
@@ -45,7 +45,7 @@ class Game(NamedTuple):
         return session
 
     def _first(self) -> AnySession:
-        """The first position of the kind that is wanted, in the first game by chance that has one."""
+        """The first position of the wanted kind, in the first random game that has one."""
         assert self.wanted is not None
         for seed in count(self.seed):
             session = self._begun(seed)
@@ -69,7 +69,7 @@ class Game(NamedTuple):
         return session
 
     def _moves(self, session: AnySession, seed: int, moves: int) -> Any:
-        """Moves by chance, one after the other."""
+        """Make random moves one by one."""
         hand = random.Random(seed)
         for number in range(moves):
             if session.outcome is not None:
@@ -79,7 +79,7 @@ class Game(NamedTuple):
 
 
 def _all_back(session: AnySession, moves: int) -> bool:
-    """Whether so many moves can be taken back; they are played again."""
+    """Return True if that many moves can be taken back; they are played again."""
     back = 0
     try:
         while back < moves:
@@ -93,37 +93,37 @@ def _all_back(session: AnySession, moves: int) -> bool:
 
 
 def hercule(seats: int = 1, moves: int = 60, **more: Any) -> Game:
-    """A run of Hercule, alone or with two heroes."""
+    """A run of Hercule, with one hero or two."""
     return Game("hercule", seats, moves=moves, match=PAIR if seats == 2 else None, **more)
 
 
 def phase(name: str) -> Wanted:
-    """A position in a phase."""
+    """A test for positions in a phase."""
     return lambda state: str(state.phase) == name
 
 
 def pending(choice: str) -> Wanted:
-    """A position in which a card waits for a choice."""
+    """A test for positions in which a card waits for a choice."""
     return lambda state: state.pending is not None and state.pending.choice == choice
 
 
 def window(kind: str) -> Wanted:
-    """A position in which somebody may react."""
+    """A test for positions with a reaction window of a kind."""
     return lambda state: any(each.kind == kind for each in state.windows)
 
 
 def some_hero(part: str) -> Wanted:
-    """A position of Hisment in which some hero has something of a sort."""
+    """A test for positions of Hisment in which a hero has something in this field."""
     return lambda state: any(getattr(hero, part) for player in state.players for hero in player.heroes)
 
 
 def of_two(title: str, match: Match | None = None, **more: Any) -> Game:
-    """A match of two."""
+    """A game of two seats."""
     return Game(title, 2, match=match or PAIR, **more)
 
 
 def heroes(seats: int, match: Match | None = None, **more: Any) -> Game:
-    """A game of 7e Héros at a table of so many."""
+    """A game of 7e Héros with a number of seats."""
     return Game("seventh_hero", seats, match=match or Match("", PEOPLE[:seats]), **more)
 
 

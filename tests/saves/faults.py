@@ -1,4 +1,4 @@
-"""Times in which the system refuses: injected where the program calls it, undone at their end."""
+"""Contexts in which system calls fail; the faults are patched in, and undone at the end."""
 
 import errno
 import os
@@ -16,7 +16,7 @@ Call = Callable[..., Any]
 
 @contextmanager
 def failing(call: str, number: int, about: str = "") -> Iterator[None]:
-    """A time in which a call of the system fails for every path with these words in it."""
+    """A context in which a system call fails for every path that contains `about`."""
     real: Call = getattr(os, call)
 
     def fail(path: Any, *rest: Any, **more: Any) -> Any:
@@ -31,7 +31,7 @@ def failing(call: str, number: int, about: str = "") -> Iterator[None]:
 
 @contextmanager
 def failing_writes(about: str = "", number: int = errno.ENOSPC) -> Iterator[None]:
-    """A time in which nothing below such a path can be written."""
+    """A context in which no path that contains `about` can be written."""
     real = atomic._write_aside
 
     def fail(path: Path, data: bytes, *, sync: bool) -> Path:
@@ -50,7 +50,7 @@ def full_disk() -> AbstractContextManager[None]:
 
 @contextmanager
 def read_only() -> Iterator[None]:
-    """A time in which nothing can be made, moved or removed."""
+    """A context in which nothing can be made, moved or removed."""
 
     def fail(*_: Any, **__: Any) -> Any:
         raise OSError(errno.EROFS, os.strerror(errno.EROFS))

@@ -1,4 +1,4 @@
-"""Values that a file of a stranger may hold in the place of others: in every place, of every sort."""
+"""Forged values for run files: for every place, values of every kind."""
 
 import json
 import random
@@ -13,14 +13,14 @@ OTHERS: tuple[Any, ...] = (None, True, 0, 1.5, "zzz", [], ["zzz"], {}, {"zzz": 0
 
 
 def shape(place: Place) -> Place:
-    """A place whatever its number in a list."""
+    """The place with all list indices replaced by a star."""
     return tuple("*" if isinstance(key, int) else key for key in place)
 
 
 def lies(
     body: Any, hand: random.Random, most: int, skipped: tuple[str, ...] = ()
 ) -> Iterator[tuple[Place, Any]]:
-    """One place of each shape, by chance, each with so many values that may be said there instead."""
+    """For one random place of each shape, up to `most` forged values."""
     found: dict[Place, list[Place]] = {}
     for place in places(body):
         if place[0] not in skipped:
@@ -33,7 +33,7 @@ def lies(
 
 
 def instead_of(value: Any, words: list[str], hand: random.Random) -> Iterator[Any]:
-    """What may stand where a value stands: of its own sort, mostly."""
+    """Values to replace a value, most of them of its own type."""
     yield hand.choice(OTHERS)
     match value:
         case bool():
@@ -49,7 +49,7 @@ def instead_of(value: Any, words: list[str], hand: random.Random) -> Iterator[An
 
 
 def lying(body: Any, place: Place, lie: Any) -> Any:
-    """A body in which one value is another."""
+    """A copy of the body with one value replaced."""
     copy = json.loads(json.dumps(body))
     at(copy, place[:-1])[place[-1]] = lie
     return copy

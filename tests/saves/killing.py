@@ -1,4 +1,4 @@
-"""Kill a playing child at random moments, and hold what it left on disk against what it reported."""
+"""Kill a playing child process at random moments, and compare the disk with what it reported."""
 
 import itertools
 import os
@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bob", "Zoé", "Dan", "Eve")
 
 
 class Report(NamedTuple):
-    """What the child says once a change is on disk."""
+    """The child's report that a change is on disk."""
 
     run: str
     revision: int
@@ -31,7 +31,7 @@ class Report(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What one kill did: how many reported changes the disk is behind, and what else went wrong."""
+    """The result of one kill: how many reported changes are missing on disk, and what else is wrong."""
 
     reports: int
     behind: int
@@ -42,7 +42,7 @@ class Verdict(NamedTuple):
 
 
 def kills(home: Path, number: int, seed: int, *, longest: int = 150) -> Iterator[Verdict]:
-    """So many kills, each a moment after a random number of reports."""
+    """Kill `number` children, each a moment after a random number of reports."""
     hand = random.Random(seed)
     for turn in range(number):
         root = home / str(turn // KILLS_PER_HOME)
@@ -50,7 +50,7 @@ def kills(home: Path, number: int, seed: int, *, longest: int = 150) -> Iterator
 
 
 def kill(root: Path, seed: int, wanted: int, spins: int, title: str = "hercule") -> Verdict:
-    """Kill a child after so many reports and so many turns of an empty loop, and look at what it left."""
+    """Kill a child after `wanted` reports and `spins` turns of an empty loop, and judge the disk."""
     rules_of(title)
     source, target = os.pipe()
     child = os.fork()
@@ -69,7 +69,7 @@ def kill(root: Path, seed: int, wanted: int, spins: int, title: str = "hercule")
 
 
 def play_for_ever(root: Path, seed: int, target: int, title: str) -> None:
-    """The child: run after run, each change saved with fsync as the program does, then reported."""
+    """The child process: plays run after run; each change is saved with fsync and then reported."""
     numbers = itertools.count(seed)
     manager = SaveManager(
         Home(root), rules_of, lambda: datetime(2026, 1, 1, tzinfo=UTC), lambda: f"{next(numbers):032x}"
@@ -94,14 +94,14 @@ def play_for_ever(root: Path, seed: int, target: int, title: str) -> None:
 
 
 def new_game(number: int, title: str) -> AnySession:
-    """A game of a title with now as few and now as many seats as it can have."""
+    """A game of a title, with the fewest or the most seats in turn."""
     info = rules_of(title).info
     seats = (info.min_seats, info.max_seats)[number % 2]
     return Session.new(rules_of(title), number, seats)
 
 
 def act(session: AnySession, hand: random.Random) -> None:
-    """A random move, or now and then an undo or a redo."""
+    """Make a random move, or sometimes undo or redo."""
     action = hand.choice((session.undo, session.redo, None, None, None, None))
     try:
         if action is not None:

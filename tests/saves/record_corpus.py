@@ -1,6 +1,6 @@
 """Write the corpus of the present schema, once, when a version that writes it is released.
 
-``python -m tests.saves.record_corpus``: files that exist are left as they are; all later versions read them.
+``python -m tests.saves.record_corpus`` leaves existing files as they are; all later versions read them.
 """
 
 import random
@@ -31,7 +31,7 @@ def mid_turn_with_undo() -> AnySession:
 
 
 def preparation() -> AnySession:
-    """The first of some runs by chance that beats a trial."""
+    """The first random run that beats a trial, in Preparation."""
     runs = ((begun(seed, {"difficulty": "story"}), random.Random(seed)) for seed in range(500))
     for session, hand in runs:
         while session.outcome is None and session.state.phase is not Phase.PREPARATION:
@@ -42,7 +42,7 @@ def preparation() -> AnySession:
 
 
 def last_blow() -> AnySession:
-    """A run that begins with one trial left, about to fall."""
+    """A run that begins with one trial left, which is about to fall."""
     rules = rules_of("hercule")
     *beaten, last = rules.catalogue.trials
     printed = rules.catalogue.trials[last]
@@ -72,7 +72,7 @@ SESSIONS: Mapping[str, Callable[[], AnySession]] = {
 
 
 def game_of_two(position: str, *moves: str) -> AnySession:
-    """A game of Héra et Zeus from a position, played by notation."""
+    """A game of Héra et Zeus from a position and moves in notation."""
     rules = rules_of("hera_zeus")
     session: AnySession = Session(rules, rules.parse_position(position))
     for move in moves:
@@ -113,7 +113,7 @@ GAMES_OF_TWO: Mapping[str, tuple[Callable[[], AnySession], Match]] = {
 
 
 def by_chance(title: str, seats: int, seed: int, moves: int, options: Options) -> AnySession:
-    """A game of a later title after so many moves by chance, or to its end."""
+    """A random game of a later title after some moves, or at its end."""
     session: AnySession = Session.new(rules_of(title), seed, seats, options)
     hand = random.Random(seed)
     while session.outcome is None and len(session.moves) < moves:
@@ -131,7 +131,7 @@ LATER_GAMES: Mapping[str, tuple[str, Callable[[], AnySession], Match]] = {
     "own_deck": ("hisment", lambda: by_chance("hisment", 2, 14, 60, {"deck_1": CODE}), PAIR),
     "heart": ("hisment", lambda: by_chance("hisment", 2, 15, 5_000, {"deck_0": "gales"}), WATCHED),
 }
-"""Since schema 5."""
+"""Games that exist since schema 5."""
 
 
 def main() -> None:

@@ -1,4 +1,4 @@
-"""A home, a clock and ids for the tests of saves, and runs played by a seeded hand."""
+"""A home, a clock and ids for tests of saves, and runs with seeded random moves."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ rules_of: Callable[[str], Any] = cache(load_title)
 
 
 class Clock:
-    """A clock that goes on by one second each time it is read."""
+    """A clock that advances by one second at each reading."""
 
     def __init__(self) -> None:
         self._now = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
@@ -45,7 +45,7 @@ def new_session(seed: int = 1, options: Options | None = None) -> AnySession:
 
 
 def begun(seed: int = 1, options: Options | None = None) -> AnySession:
-    """A session whose deck is chosen."""
+    """A session after the choice of the deck."""
     session = new_session(seed, options)
     session.submit(rules_of("hercule").recommended_deck())
     return session
@@ -67,7 +67,7 @@ def play_to_the_end(session: AnySession, hand: random.Random) -> AnySession:
 
 
 def fumble(session: AnySession, actions: int, hand: random.Random) -> AnySession:
-    """Moves, undos and redos in any order, as far as they are allowed."""
+    """Make random moves, undos and redos, as far as they are allowed."""
     for _ in range(actions):
         action = hand.choice((session.undo, session.redo, None, None, None))
         if action is None:

@@ -1,4 +1,4 @@
-"""What a run file says of itself under a checksum that fits is a claim: held against its position."""
+"""Statements of a run file with a valid checksum are checked against its position."""
 
 import contextlib
 import hashlib
@@ -21,21 +21,21 @@ from tests.saves.test_hostile import at, body_of, sealed
 
 
 def lost(root: Path, difficulty: str = "normal") -> Path:
-    """The file of a run of Hercule that was lost, with its twin."""
+    """The file of a lost run of Hercule, which has a second copy."""
     run = manager_of(root).create(begun(4, {"difficulty": difficulty}), "hercule", "Lost")
     play_to_the_end(run.session, random.Random(4))
     return root / "finished" / f"{run.id}.json"
 
 
 def game_of_two(root: Path) -> Path:
-    """The file of a game of Héra et Zeus that goes on."""
+    """The file of a game of Héra et Zeus in progress."""
     make, _ = GAMES_OF_TWO["laying"]
     run = manager_of(root).create(make(), "hera_zeus", "Two", match=PAIR)
     return root / "runs" / f"{run.id}.json"
 
 
 def claim(path: Path, place: str, value: object) -> None:
-    """Write a claim into all copies of a run, under a header that fits."""
+    """Write a value into all copies of a run, with a valid header."""
     for copy in path.parent.glob(f"{path.stem}*.json"):
         body = body_of(copy.read_bytes())
         at(place, value)(body)
@@ -167,7 +167,7 @@ def test_one_bad_file_never_hides_the_others_and_can_be_deleted(tmp_path: Path, 
 
 
 class TestLatest:
-    """*Continue* takes up the run that was played last, by a counter of the home."""
+    """*Continue* opens the run that was played last, by a counter of the home."""
 
     def test_not_by_the_clock(self, tmp_path: Path) -> None:
         first, second = (manager_of(tmp_path).create(begun(n), "hercule", f"Run {n}") for n in (1, 2))
@@ -199,7 +199,7 @@ class TestLatest:
 
 
 def old(body: bytes, schema: int) -> bytes:
-    """A file of before the header had its place under the checksum."""
+    """A file of a schema whose checksum does not cover the header."""
     sum_ = hashlib.sha256(body).hexdigest()
     header = {"magic": "lerne-run", "schema": schema, "application": "0", "length": len(body), "sha256": sum_}
     return json.dumps(header).encode() + b"\n" + body
@@ -215,7 +215,7 @@ SWOLLEN = {
 
 
 def swollen(body: bytes, where: bytes) -> bytes:
-    """A body with millions of empty lists behind an opening bracket."""
+    """A body with millions of empty lists after an opening bracket."""
     junk = EMPTY_LISTS if where.endswith(b"[") else b'"junk":' + EMPTY_LISTS
     return body.replace(where, where + junk + b",", 1)
 

@@ -1,4 +1,4 @@
-"""A player's own decks: files that are whole or not there."""
+"""A player's own decks: each file is whole or missing."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A deletion that is cut short at any call of the system leaves the run as it stood, or nothing of it."""
+"""A deletion that is interrupted at any system call leaves the run as it was, or nothing of it."""
 
 import errno
 import os
@@ -23,14 +23,14 @@ CALLS = ("unlink", "rmdir", "replace", "rename", "listdir", "mkdir", "lstat", "o
 
 
 class Killed(BaseException):
-    """The program is no more: nothing that it would still do is done."""
+    """The program was killed: nothing that it would do afterwards happens."""
 
 
 @contextmanager
 def killed_at(number: int, error: BaseException, *, after: bool) -> Iterator[list[str]]:
-    """A time in which that call of the system, and every one behind it, ends in an error.
+    """A context in which one system call, and after `Killed` every later one, raises an error.
 
-    The first of them is done before it if it is killed `after` it. Gives the calls that were made.
+    If it is killed `after` that call, the call itself is done first. Yields the list of calls made.
     """
     made: list[str] = []
     dead = False
@@ -61,7 +61,7 @@ def killed_at(number: int, error: BaseException, *, after: bool) -> Iterator[lis
 
 
 def two_trials(root: Path) -> Run:
-    """A run that goes on, with several copies and several restore points."""
+    """A run in progress, with several copies and several restore points."""
     run = played(root, 60)
     point = root / "restore" / run.id / "1.json"
     for number in (2, 3):
@@ -70,7 +70,7 @@ def two_trials(root: Path) -> Run:
 
 
 def finished(root: Path) -> Run:
-    """A run that has ended, its older copy still among those that go on."""
+    """A finished run with an older copy left among those in progress."""
     run = manager_of(root).create(begun(), "hercule", "Lost")
     play_to_the_end(run.session, random.Random(1))
     older = replace(run.record, revision=3, summary=format.Summary())
@@ -155,7 +155,7 @@ def test_restore_points_that_are_newer_than_this_program_stay(tmp_path: Path) ->
 
 
 def sealed_as_newer(data: bytes) -> bytes:
-    """The same file, as a later program would have written it."""
+    """The same file as a later program would write it."""
     head, _, body = data.partition(b"\n")
     found = replace(msgspec.json.decode(head, type=format._Header), schema=format.SCHEMA + 1, sha256="")
     blank = msgspec.json.encode(found)

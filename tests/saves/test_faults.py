@@ -1,4 +1,4 @@
-"""What the system refuses for a while is no damage: nothing is moved, nothing is lost, all is tried again."""
+"""A passing fault of the system is no damage: nothing is moved or lost, and everything is tried again."""
 
 import errno
 import os
@@ -30,7 +30,7 @@ def played(root: Path, actions: int = 12) -> Run:
 
 
 def files(root: Path) -> dict[str, bytes]:
-    """Everything that lies in a home."""
+    """All files in a home, by path."""
     found = sorted(path for path in root.rglob("*") if path.is_file())
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in found}
 
@@ -135,7 +135,7 @@ class TestSettings:
 
 
 def opened_twice(root: Path) -> tuple[SaveManager, Run, SaveManager, Run]:
-    """Two windows over one home that no lock keeps apart, at the same run."""
+    """Two windows over one home without a lock, with the same run open."""
     run_id = played(root).id
     first, second = manager_of(root), manager_of(root)
     second._new_id = iter(f"{number:032x}" for number in range(100, 200)).__next__
@@ -169,7 +169,7 @@ class TestTwoWindows:
         assert (ahead.name, ahead.record.played, stale.name) == ("Good", theirs, "Good (2)")
         assert stale.record.played > theirs
         for home in (manager, manager_of(tmp_path)):
-            # The other file was written later: not the clock says which was played last, but the number.
+            # The other file was written later, but the number says which was played last, not the clock.
             assert [info.name for info in home.list_runs()] == ["Good (2)", "Good"]
             assert [info.played for info in home.list_runs()] == [stale.record.played, theirs]
 

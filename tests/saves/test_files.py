@@ -1,4 +1,4 @@
-"""Settings, the crash marker and single writes: whole or not there."""
+"""Settings, the crash marker and single writes: whole or missing."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Run files that fit their sum and lie: each is its own damage, and takes nothing else along."""
+"""Forged run files with a valid checksum: each is damaged by itself and harms nothing else."""
 
 import json
 import random
@@ -29,12 +29,12 @@ LIAR = "f" * 32
 UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 TITLES = pytest.mark.parametrize("title", ["hercule", "hercule_pair", "hera_zeus", "seventh_hero", "hisment"])
 POSITIONS, MOVES, LIES = 2, 3, 4
-# One in five: each is opened and played from for every field that it has.
+# One file in five, since each is opened and played from once for every field.
 NEWEST = sorted(CORPUS.glob("v5/*.json"))[::5]
 
 
 def home_with(tmp_path: Path, title: str, moves: int = 60) -> tuple[SaveManager, Path]:
-    """A home with a good run of Hercule, and the file of a run of some title beside it."""
+    """A home with a good run of Hercule and the file of a run of a title."""
     manager = manager_of(tmp_path)
     manager.create(begun(3), "hercule", "Good")
     seats = 3 if title == "seventh_hero" else 2
@@ -107,7 +107,7 @@ class TestOneFile:
 
 
 class TestFigures:
-    """What a position tells of a game, its file is not asked; by what it does tell, nothing is divided."""
+    """What the position shows is not taken from the file; what it shows is never a divisor of zero."""
 
     @pytest.mark.parametrize("chapters", [[], [{"name": "embers", "seat": 0}], [{"name": "zzz", "seat": 1}]])
     def test_the_decks_of_a_game_of_hisment_come_from_its_position(
@@ -130,7 +130,7 @@ class TestFigures:
 
 
 def finished_match(root: Path, title: str, seats: int) -> tuple[SaveManager, Path]:
-    """A home with a finished game of people at one table, and its file."""
+    """A home with a finished game of people at one screen, and its file."""
     run = manager_of(root).create(
         by_chance(title, seats, 1, 10_000, {}), title, "Over", seats, Match("", ("A", "B", "C")[:seats])
     )
@@ -139,7 +139,7 @@ def finished_match(root: Path, title: str, seats: int) -> tuple[SaveManager, Pat
 
 
 def stepping(title: str) -> int:
-    """How many positions lie between two that are looked at."""
+    """The distance between two positions that are tested."""
     return max(1, len(positions(title, 1)) // POSITIONS)
 
 
@@ -189,7 +189,7 @@ def test_what_was_once_believed_is_refused_or_can_be_played(title: str, place: P
 
 
 def played_on(title: str, rules: AnyRules, state: Any, hand: random.Random) -> None:
-    """Ask of a position all that lists, tables and machines ask, and play some moves."""
+    """Call everything that lists, tables and machines ask of a position, and play some moves."""
     record = record_of(title)
     record.labels(rules, state)
     record.round_of(state)
@@ -230,7 +230,7 @@ def test_whatever_a_file_says_beside_its_position_a_list_of_runs_stands(tmp_path
 
 
 def lived_through(manager: SaveManager, folder: str) -> None:
-    """List, count, open, watch and take up the run that lies; the good one is as it was."""
+    """List, count, open, watch and restart the forged run; the good run stays intact."""
     going, finished = manager.list_runs(), manager.list_finished()
     assert "Good" in [info.name for info in going]
     assert LIAR in [info.id for info in (going if folder == "runs" else finished)]

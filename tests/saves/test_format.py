@@ -1,4 +1,4 @@
-"""The run file: what it says of itself, how older ones are read, and that released ones are read for ever."""
+"""The run file format: its header, migrations of older schemas, and that released files stay readable."""
 
 import hashlib
 import json
@@ -21,13 +21,13 @@ from tests.saves.record_corpus import CODE, CORPUS, GAMES_OF_TWO, LATER_GAMES, S
 from tests.saves.table import manager_of, rules_of
 from tests.saves.test_hostile import sealed
 
-# Options that came after a file was written: by these values its game plays on by the rules that it had.
+# Options younger than some files: with these values their games keep the rules that they had.
 LATER = {"hera_zeus": {"pegasus_pandora": "opens"}}
 RELEASED = sorted(CORPUS.glob("v*/*.json"))
 
 
 def home_with(root: Path, data: bytes) -> str:
-    """A home that holds this run file; its id."""
+    """Make a home that holds this run file; returns the run's id."""
     run_id = format.decode(data).id
     (root / "runs").mkdir(parents=True)
     (root / "runs" / f"{run_id}.json").write_bytes(data)
@@ -80,7 +80,7 @@ def test_the_corpus_of_today_has_twenty_runs_of_each_title() -> None:
         options = rules_of(title).info.options
         met = {(name, str(value)) for run in runs for name, value in run.options.items()}
         others = {(each.id, str(value)) for each in options for value in each.values if value != each.default}
-        # Of the heads of Hercule, the first and all of them.
+        # Of the heads of Hercule only the first and all of them occur.
         assert others - met <= {("heads", str(head)) for head in range(2, 10)}
         assert any(run.summary.finished for run in runs)
         assert any(run.undone for run in runs)
@@ -98,7 +98,7 @@ def test_a_released_file_opens_at_its_position(tmp_path: Path, path: Path) -> No
     snapshot["settings"] = {**LATER.get(body["title"], {}), **snapshot["settings"]}
     run_id = home_with(tmp_path, data)
     opened = manager_of(tmp_path).open(run_id)
-    # What is known of a deck follows from the moves: it came later, and is found again by the replay.
+    # `known` is younger than some files; replaying the moves restores it.
     for holder in (snapshot, *snapshot.get("heroes", ())):
         holder.pop("known", None)
     kept = json.loads(msgspec.json.encode(opened.session.rules.fingerprinted(opened.session.state)))

@@ -1,4 +1,4 @@
-"""Whatever lies in a run file, the answer is one sentence, and the file is never destroyed."""
+"""For any content of a run file the answer is one sentence, and the file is never destroyed."""
 
 import hashlib
 import json
@@ -24,7 +24,7 @@ Body = dict[str, Any]
 
 
 def good_file(root: Path) -> Path:
-    """The only file of a run in mid-turn."""
+    """The only file of a run in the middle of a turn."""
     run = manager_of(root).create(begun(3), "hercule", "Good")
     fumble(run.session, 40, random.Random(5))
     path = root / "runs" / f"{run.id}.json"
@@ -36,7 +36,7 @@ def good_file(root: Path) -> Path:
 
 
 def sealed(body: bytes, **header: object) -> bytes:
-    """A run file whose header fits the body, but for what is given."""
+    """A run file whose header fits the body, except for the given fields."""
     fields = {
         "magic": "lerne-run",
         "schema": format.SCHEMA,
@@ -56,7 +56,7 @@ def body_of(data: bytes) -> Body:
 
 
 def at(path: str, value: object) -> Callable[[Body], None]:
-    """A change of one place of the body, as in ``snapshot.trial.health``."""
+    """A function that changes one place of the body, such as ``snapshot.trial.health``."""
 
     def change(body: Body) -> None:
         *folders, last = path.split(".")
@@ -69,7 +69,7 @@ def at(path: str, value: object) -> Callable[[Body], None]:
 
 
 def swap_cards(body: Body) -> None:
-    """One technique becomes another, so that one is missing and one too many."""
+    """Replace a technique by another, so that one card is missing and one is too many."""
     pile = body["snapshot"]["reserve"]
     pile[0]["name"] = next(card["name"] for card in pile if card["name"] != pile[0]["name"])
 
@@ -138,13 +138,13 @@ ALTERED_FILES: dict[str, Callable[[bytes], bytes]] = {
 
 
 def assert_set_aside(root: Path, data: bytes) -> None:
-    """The run is refused with one sentence, and its bytes lie in the folder of damaged files."""
+    """Assert that the run is refused with one sentence, and its bytes are in the folder of damaged files."""
     listed = manager_of(root).list_runs()
     with pytest.raises(DamagedRun) as refused:
         manager_of(root).open(RUN_ID)
     assert [(info.id, info.problem is None) for info in listed] in (
         [(RUN_ID, False)],
-        # A list does not look into positions.
+        # A list does not check every position.
         [(RUN_ID, True)],
     )
     for sentence in (refused.value.text.get("en"), refused.value.text.get("fr")):
@@ -365,7 +365,7 @@ def test_any_one_wrong_value_gives_a_sentence_or_a_playable_run(tmp_path: Path, 
 
 
 def sentence_or_moves(manager: SaveManager) -> object:
-    """The French refusal, or else what can be done in the run, or how it ended."""
+    """The French refusal, or else the run's outcome or legal moves."""
     try:
         session = manager.open(RUN_ID).session
     except SaveError as refused:

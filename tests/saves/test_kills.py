@@ -1,4 +1,4 @@
-"""Killed at any moment, the program loses at most the last action and never a run."""
+"""A program killed at any moment loses at most the last action and never a run."""
 
 import random
 import subprocess

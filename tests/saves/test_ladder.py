@@ -1,4 +1,4 @@
-"""What won runs open of a ladder: told by their positions, and never closed again."""
+"""Steps of a ladder opened by won runs: taken from their positions, and never closed again."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ def won(
     seats: int = 1,
     practice: bool = False,
 ) -> str:
-    """A run that is won by its last blow; what it is called."""
+    """Begin a run that its last blow wins; returns its id."""
     options = {"difficulty": difficulty, "heads": str(heads)}
     state = RULES.setup(3, seats, options)
     names = tuple(RULES.catalogue.trials)

@@ -1,4 +1,4 @@
-"""What lies where run files should be and is none, and what a kill left half written."""
+"""Entries in the place of run files that are none, and files half written at a kill."""
 
 import os
 import random
@@ -13,7 +13,7 @@ from tests.saves.test_faults import played
 
 
 class TestNoFile:
-    """What stands where a run file should be, and is none."""
+    """An entry in the place of a run file that is no plain file."""
 
     @pytest.mark.parametrize("place", ["{id}.json", "{id}.1.json", "{id}.2.json"])
     def test_a_folder_in_place_of_a_copy_makes_room(self, tmp_path: Path, place: str) -> None:
@@ -63,7 +63,7 @@ class TestSweeping:
 
 
 def dead() -> int:
-    """The number of a program that has ended."""
+    """The id of a process that has ended."""
     with subprocess.Popen([sys.executable, "-c", ""]) as program:
         pass
     return program.pid

@@ -1,4 +1,4 @@
-"""One home, one window: the second is refused with a sentence, and a killed one stands in nobody's way."""
+"""One window for each home: a second one is refused with a sentence, and a killed one blocks nobody."""
 
 import os
 import subprocess
@@ -20,7 +20,7 @@ HOLD = (
 
 
 def is_free(root: Path) -> bool:
-    """Whether a window could open over a home now."""
+    """Return True if a window can open over a home."""
     try:
         with held(Home(root)):
             return True

@@ -1,4 +1,4 @@
-"""A match of two: games counted, the loser begins, and what the lists and figures say of its games."""
+"""A match of two: games are counted, the loser begins, and lists and statistics show its games."""
 
 from pathlib import Path
 
@@ -104,7 +104,7 @@ def test_a_game_of_machines_alone_is_nobodys_victory_and_counts_for_nobody(tmp_p
 
 
 def test_two_heroes_are_never_machines_both(tmp_path: Path) -> None:
-    """They win or lose together: nobody would have played."""
+    """They win or lose together, so nobody would have played."""
     saves = manager_of(tmp_path)
     run = saves.create(run_of_a_pair(20), "hercule", "Pair", match=Match("", ("A", "B"), ("easy", "easy")))
     saves.close(run.id)
@@ -192,7 +192,7 @@ def test_a_match_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:
 
 
 def run_of_a_pair(moves: int) -> AnySession:
-    """Two heroes at random, with what one of them has taken back still to be played again."""
+    """A random run of two heroes, with one move taken back that can be redone."""
     rules, rng = rules_of("hercule"), Rng.stream(3, "pair")
     session: AnySession = Session.new(rules, 3, 2, {"difficulty": "heroic"})
     while len(session.steps) < moves or session.undo_block():

@@ -1,4 +1,4 @@
-"""Ranked attempts: one for each task, begun and ended by this home alone, and known for good."""
+"""Ranked attempts: one for each task, begun and ended by this home alone, and final."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""A run on disk is current after every action, and comes back as it was left."""
+"""A run on disk is current after every action, and opens as it was left."""
 
 import random
 from pathlib import Path
@@ -25,12 +25,12 @@ from tests.saves.table import begun, fumble, manager_of, new_session, play, play
 
 
 def reopened(root: Path, run_id: str) -> OpenedRun:
-    """The run as the next start of the program finds it."""
+    """The run as opened by the next start of the program."""
     return manager_of(root).open(run_id)
 
 
 def future(session: AnySession) -> Any:
-    """Where one fixed way of playing leads from here: the same only if chance is the same too."""
+    """The position after a fixed way of playing from here; equal only if the generator is equal too."""
     return play(session, 60, random.Random(9)).state
 
 
@@ -207,7 +207,7 @@ class TestRestorePoints:
 
 
 def reaching(root: Path, round_number: int) -> Any:
-    """A run that has beaten so many trials less one."""
+    """A run that has reached this round."""
     manager = manager_of(root)
     session = begun(3)
     run = manager.create(session, "hercule", "Far")
@@ -319,20 +319,20 @@ class TestChangedCards:
 
 
 def other_cards(_title: str) -> Any:
-    """The rules of today with the fingerprint of other cards."""
+    """The present rules with the digest of other cards."""
     rules: Any = begun().rules
     changed = type(rules.catalogue)(rules.catalogue.definitions, content_digest("others"))
     return type(rules)(changed)
 
 
 def with_digest(root: Path, run: Run, digest: str) -> None:
-    """Put a run on disk as the program of that digest left it."""
+    """Write a run as a program with that digest would have left it."""
     record = msgspec.structs.replace(run.record, content_digest=digest)
     (root / "runs" / f"{run.id}.json").write_bytes(encode(record))
 
 
 class TestLongLogs:
-    """A game of more moves than a file may hold is kept without them, and loses nothing else."""
+    """A game with more moves than a file may hold is saved without them, and loses nothing else."""
 
     def test_it_goes_on_where_it_stood_with_all_its_rounds(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -384,7 +384,7 @@ def no_space(*_: object, **__: object) -> Path:
 
 
 class TestUnreadable:
-    """What could not be read again replaces nothing that can."""
+    """A position that cannot be read again does not replace one that can."""
 
     def test_a_position_beyond_what_can_be_written_leaves_the_older_copies(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""Statistics are the sum of the finished runs, whatever was played for practice left aside."""
+"""Statistics are the sum of the finished runs, without practice runs."""
 
 import csv
 import io

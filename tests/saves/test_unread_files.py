@@ -1,4 +1,4 @@
-"""Nothing in a home is passed over in silence: what nobody reads is listed once, with its reason."""
+"""Every unread file of a home is listed once, with its reason."""
 
 import errno
 import os
@@ -25,7 +25,7 @@ TITLES = ("hercule", "hisment")
 
 
 def used(root: Path) -> Home:
-    """A home in which everything was written that the program writes, twice."""
+    """A home in which the program has written each of its files, some of them several times."""
     home = Home(root)
     played(root)
     play_to_the_end(manager_of(root).create(begun(), "hercule", "Lost").session, random.Random(1))

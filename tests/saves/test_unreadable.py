@@ -1,6 +1,6 @@
-"""What cannot be read now is not empty: it is told, nothing is written over it, and it is read later.
+"""A file that cannot be read is not treated as empty: it is reported, not overwritten, and read later.
 
-Each kind of file that a home holds, with each error that passes; of what is damaged an older copy holds.
+This is tested for each kind of small file and each passing error; a damaged file gives way to an older copy.
 """
 
 import errno
@@ -31,7 +31,7 @@ RUN, LATER = "0" * 32, "1" * 32
 
 
 class Kind(NamedTuple):
-    """A small file: how it is opened, what was in it before, what is changed, what both come to."""
+    """A small file: how it is opened, its value before, a change, and the value with both."""
 
     name: str
     opened: Callable[[Home], SmallFile[Any]]

@@ -1,4 +1,4 @@
-"""The services that every test of the screen may ask for."""
+"""Fixtures for all tests of the screen: the services."""
 
 from pathlib import Path
 

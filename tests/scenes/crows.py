@@ -1,4 +1,4 @@
-"""A table of Crows, as plain as can be, and its scenes: what a match of three to five is led at in tests."""
+"""The table and scenes of Crows, as plain as possible: a title for tests of matches of three to five."""
 
 from collections.abc import Iterable
 from functools import partial
@@ -20,7 +20,7 @@ CrowsModel = TableModel[State, AnyMove, View]
 
 
 class CrowsTable(Table):
-    """A row of buttons, one for each thing that can be done."""
+    """A table with one button for each possible action."""
 
     id = "crows/table"
     model: CrowsModel
@@ -40,7 +40,7 @@ class CrowsTable(Table):
 
 
 class CrowsScenes(MatchScenes):
-    """The scenes of Crows: its table, and all else as it comes."""
+    """The scenes of Crows: its own table, and the defaults for everything else."""
 
     id = "crows"
 

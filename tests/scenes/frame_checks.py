@@ -1,4 +1,4 @@
-"""A pilot that compares each frame with one that is painted from nothing.
+"""A pilot that compares each frame with a full repaint.
 
 ``python -m tests.scenes.frame_checks 10000`` does so for that many frames of each title.
 """
@@ -20,7 +20,7 @@ A_RUN = 400
 
 
 class Watcher(Onlooker):
-    """Lets time pass with each frame, and looks at what it paints."""
+    """A pilot that advances time with each frame and compares what is painted with a full repaint."""
 
     frames = painted = 0
 
@@ -31,7 +31,7 @@ class Watcher(Onlooker):
         self.frames += 1
         self.painted += changed
         shown = pygame.image.tobytes(self.screen, "RGB")
-        # Of a program that was left nothing is painted.
+        # Nothing is painted after the program was left.
         assert self.stack.top is None or pygame.image.tobytes(from_nothing(self.stack), "RGB") == shown, (
             f"frame {self.frames}"
         )
@@ -39,7 +39,7 @@ class Watcher(Onlooker):
 
 
 def from_nothing(stack: SceneStack) -> pygame.Surface:
-    """What is to be seen, with nothing left of an earlier frame; the stack goes on as if not asked."""
+    """Paint the stack on an empty surface, then restore its state as if nothing had been painted."""
     target = pygame.Surface(stack.size)
     kept = [(layer, layer._still, layer._dimmed) for layer in stack._layers]
     strokes, shown, number = stack._strokes, stack._shown, stack.frame_number
@@ -54,7 +54,7 @@ def from_nothing(stack: SceneStack) -> pygame.Surface:
 
 
 def watch(folder: Path, poster: str, seed: int, frames: int) -> Watcher:
-    """Let a monkey play a title for so many frames."""
+    """Let a monkey play a title for this many frames."""
     monkey = Monkey(folder, poster, seed)
     cover_changes(monkey.director.services)
     watcher = Watcher(monkey.pilot.stack, SIZES[1], monkey.clock)

@@ -1,4 +1,4 @@
-"""A table of Héra et Zeus to play at in a test: a position in text form, a pilot that drags and clicks."""
+"""A player for tests of Héra et Zeus: a table from a position in text form, and a pilot with a mouse."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from tests.scenes.playing import services_at
 
 
 class Counting(Host):
-    """Ends no turn, but notes that it should."""
+    """A host that does not end a turn, but counts the requests to do so."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class Counting(Host):
 
 
 class Rival:
-    """One of the two at the table."""
+    """One of the two players at the table."""
 
     def __init__(
         self,
@@ -55,17 +55,17 @@ class Rival:
         self.hand = Pilot(self.services.stack, size, clock)
 
     def grip(self, id: str) -> tuple[float, float]:
-        """A point where a thing is seen: of a card behind others only the outer edge is."""
+        """A visible point of a node; for a card behind others, on its outer edge."""
         left, top, width, height = self.node(id)["rect"]
         own = id.startswith(f"field/{self.viewer}")
         y = top + height - 12 if own else top + 12 if id.startswith("field/") else top + height / 2
         return round(left + width / 2), round(y)
 
     def drag(self, source: str, target: str) -> None:
-        """Drag one thing onto another, where they are seen."""
+        """Drag one node onto another at points where they are visible."""
         self.hand.move(self.grip(source))
         self.hand.down(self.grip(source))
-        # A gap is only there once something is in the hand.
+        # A gap exists only while a card is held.
         start = self.grip(source)
         self.hand.move((start[0] + 30, start[1] + 30))
         end = self.grip(target)
@@ -75,7 +75,7 @@ class Rival:
         self.hand.settle()
 
     def click(self, id: str) -> None:
-        """Click a thing where it is seen."""
+        """Click a node at a point where it is visible."""
         place = self.grip(id)
         self.hand.move(place)
         self.hand.down(place)
@@ -84,11 +84,11 @@ class Rival:
 
     @property
     def handed_over(self) -> int:
-        """How often the end of the turn was wanted."""
+        """The number of requests to end the turn."""
         return len(self.host.finished)
 
     def pass_on(self) -> None:
-        """What the curtain does: the turn ends, and the table shows it."""
+        """End the turn and show the result, as the curtain does."""
         self.scene.show(self.session.submit(EndTurn()))
         self.hand.settle()
 
@@ -106,11 +106,11 @@ class Rival:
 
     @property
     def last(self) -> Any:
-        """The last move."""
+        """The last move; None if there is none."""
         return self.session.moves[-1] if self.session.moves else None
 
     def column(self, number: int) -> list[str]:
-        """The own cards of a column from the front."""
+        """The player's own cards in a column, from the front."""
         return [slot.card for slot in self.own.columns[number]]
 
     def node(self, id: str) -> dict[str, Any]:

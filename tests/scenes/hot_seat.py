@@ -31,7 +31,7 @@ Game: TypeAlias = Session[State, AnyMove, Any]
 
 
 class House:
-    """Two people at one screen, and every frame that it has shown."""
+    """A hot-seat table with two people, which records a hash of every frame."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class House:
         self.frames: list[int] = []
 
     def move_at(self, speed: float) -> None:
-        """Motion at that speed, or none."""
+        """Set the speed of animations; 0 for none."""
         self.services.stack.speed = self.table.timeline.speed = speed
 
     @property
@@ -78,13 +78,13 @@ class House:
         return self.hand.screen.get_buffer().raw
 
     def frame(self, seconds: float = FRAME) -> None:
-        """Let a frame's time pass, and keep what is then seen."""
+        """Advance time by one frame and record it."""
         self.clock.advance(seconds)
         self.hand.frame()
         self.frames.append(hash(self.picture))
 
     def key(self, name: str) -> None:
-        """Press a key, and keep the next frame."""
+        """Press a key and record the next frame."""
         key = pygame.key.key_code(name)
         self.services.stack.dispatch(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
         self.services.stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
@@ -92,19 +92,19 @@ class House:
         self.frames.append(hash(self.picture))
 
     def rest(self) -> None:
-        """Frame by frame until nothing moves."""
+        """Record frames until nothing moves."""
         self.frame()
         while self.services.stack.busy:
             self.frame()
 
     def raise_it(self) -> None:
-        """As it is meant to be done with keys."""
+        """Raise the curtain with the keyboard."""
         self.key("tab")
         self.key("return")
         self.rest()
 
     def play(self, *moves: AnyMove) -> None:
-        """Moves of whoever looks, as the table plays them."""
+        """Play moves of the viewer as the table does."""
         for move in moves:
             self.table.change(partial(self.table.model.submit, move))
             self.hand.settle()
@@ -117,13 +117,13 @@ class House:
 
 
 def lay(game: Game) -> None:
-    """Both lay their first three cards."""
+    """Let both players lay their first three cards."""
     while game.state.turn == 0:
         game.submit(game.legal_moves(game.state.seat)[0])
 
 
 def draw(game: Game) -> None:
-    """Both have laid, and Hera spends her points on cards."""
+    """Let both players lay their cards and Hera spend her points on drawing."""
     lay(game)
     while game.state.left:
         legal = game.legal_moves(game.state.seat)
@@ -148,12 +148,12 @@ def rules(folder: Path) -> HeraZeusRules:
 
 
 def spent(folder: Path) -> House:
-    """Hera has spent her points, and could hand over."""
+    """A game in which Hera has spent her points and can hand over."""
     return laid(folder, draw)
 
 
 def other_world(house: House, seat: Seat, number: int = 1) -> State:
-    """Another position that is the same to this seat, whatever lies hidden from it."""
+    """Another position that looks the same to this seat, with other hidden cards."""
     state = house.rules.determinize(house.session.view(seat), Rng.stream(number, "another world"))
     assert state.sides != house.session.state.sides
     assert house.rules.view(state, seat) == house.session.view(seat)

@@ -1,4 +1,4 @@
-"""A machine that thinks in the test's own process, at once."""
+"""A machine that answers immediately, in the process of the test."""
 
 from functools import cache
 
@@ -15,7 +15,7 @@ def loaded(title: str, _packs: tuple[str, ...]) -> AnyRules:
 
 
 class AtHand:
-    """A line to a worker that thinks here and at once, and remembers what it was asked."""
+    """A worker's line that computes answers in this process, and records the questions."""
 
     def __init__(self) -> None:
         self.asked, self.replies = list[Question](), list[bytes]()

@@ -1,4 +1,4 @@
-"""What tests of a match need: somebody before the screen, and what the screen says."""
+"""Helpers for tests of a match: a pilot at the screen, and the texts on it."""
 
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from scenes.devtools.pilot import Pilot

@@ -1,4 +1,4 @@
-"""Walking through the menus without a window."""
+"""A visitor for tests of the menus, without a window."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -14,7 +14,7 @@ Make = Callable[[Services], Scene[Any]]
 
 
 class Visitor:
-    """Somebody who walks through the menus."""
+    """A pilot on a scene of the menus."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""A monkey at the program: keys, clicks, drags, resizes and lost focus, by a seed."""
+"""A monkey test of the program: random keys, clicks, drags, resizes and lost focus from a seed."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -39,14 +39,14 @@ SIZES = ((1280, 720), (1024, 640), (1024, 1000))
 
 
 class Plates(Gallery):
-    """All pictures as plain plates: a monkey looks at none of them."""
+    """A gallery of plain plates: the monkey does not need pictures."""
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
         return plain(*key).convert("RGB")
 
 
 class Monkey:
-    """Does anything, anywhere, by a seed."""
+    """Makes random inputs from a seed."""
 
     pilot_type: type[Pilot] = Onlooker
     sizes: Sequence[Size] = SIZES
@@ -72,7 +72,7 @@ class Monkey:
         return value
 
     def place(self) -> tuple[int, int]:
-        """Now and then anywhere, mostly at something that can be acted on."""
+        """A random point: mostly on a node that can be clicked or dragged, sometimes anywhere."""
         top = self.pilot.stack.top
         nodes = [node for node in top.root.walk() if node.clickable or node.draggable] if top else []
         if not nodes or self.pick(5) == 0:
@@ -100,11 +100,11 @@ class Monkey:
             self.pilot.frame()
 
     def disturb(self) -> None:
-        """Something happens to the window, and not in it."""
+        """Disturb the window itself: resize it."""
         self.resize(self.sizes[self.pick(len(self.sizes))])
 
     def resize(self, size: Size) -> None:
-        """Give the window another size."""
+        """Resize the window."""
         self.pilot.stack.resize(size)
         self.pilot.screen = pygame.Surface(size)
 
@@ -118,7 +118,7 @@ class Monkey:
         self.pilot.up(end)
 
     def check(self) -> None:
-        """The program is still there, and its game still by the rules."""
+        """Check that the program still runs and that its game follows the rules."""
         if self.pilot.stack.top is None:
             self.director.title()
         session = self.run.session

@@ -1,10 +1,10 @@
-"""Where everything on a table stands, to be compared."""
+"""The places of all nodes on a table, for comparison."""
 
 from scenes.toolkit.scene import Scene
 
 
 def places(scene: Scene[str]) -> list[str]:
-    """Everything that stands on the table, and where."""
+    """All nodes on the table with their places, as sorted text."""
     return sorted(
         f"{node.id} {node.ref} {node.pose} {node.size} {node.lift} {node.z} {getattr(node, 'shown', '')}"
         for node in scene.root.walk()

@@ -1,4 +1,4 @@
-"""A table to play at in a test: a position in text form, and a pilot that drags, clicks and types."""
+"""A player for tests: a table from a position in text form, and a pilot that drags, clicks and types."""
 
 from functools import cache
 from hashlib import sha256
@@ -35,10 +35,10 @@ def services_at(
     drawn: bool = False,
     size: tuple[int, int] | None = None,
 ) -> Services:
-    """What a scene is given in a test; its cards are sketches, unless the test looks at their pixels.
+    """The services for a scene in a test; cards are sketches unless the test looks at pixels.
 
-    Where the stack has its size before anything lies on it, no scene is built twice, and what the tests
-    before have painted at that size is not let go.
+    If the stack has its size before a scene is pushed, no scene is built twice, and pictures that earlier
+    tests have painted at that size stay cached.
     """
     settings = Settings(language=lang, text_scale=text_scale, first_times=False)  # type: ignore[arg-type]
     services = open_services(Home(folder), FakeClock(), settings, seed=7)
@@ -49,12 +49,12 @@ def services_at(
 
 @cache
 def gallery() -> Gallery:
-    """One for all tests: the light of a card is the same whoever looks at it."""
+    """The gallery with real pictures, shared by all tests."""
     return Gallery(picture_folder())
 
 
 class Sketches(Gallery):
-    """Cards, posters and puppets as plain plates: made in no time, and no two descriptions look the same."""
+    """A gallery of plain plates: fast to make, and different for different descriptions."""
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
         picture, size = key
@@ -68,12 +68,12 @@ class Sketches(Gallery):
 
 @cache
 def sketches() -> Gallery:
-    """One for all tests that ask where things are and what they say."""
+    """The gallery of sketches, shared by all tests that check places and texts only."""
     return Sketches(picture_folder())
 
 
 class Player:
-    """Somebody at the table."""
+    """A player at a table of Hercule."""
 
     def __init__(
         self, folder: Path, position: str, size: tuple[int, int] = (1280, 720), *, text_scale: int = 100

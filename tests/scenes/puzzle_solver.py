@@ -1,4 +1,4 @@
-"""Somebody at a page of puzzles, who plays through the table's own moves and keys."""
+"""A solver for tests: opens puzzle pages, and plays puzzles through the table's own moves and keys."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.scenes.playing import services_at
 
 
 class Solver:
-    """The page on an empty stage; what is shown there is asked of its semantic tree."""
+    """A puzzle page on an empty stack; its semantic tree tells what is shown."""
 
     def __init__(
         self, folder: Path, page: Callable[[Services], PuzzlesPage[Any]], size: tuple[int, int] = (1280, 720)
@@ -28,13 +28,13 @@ class Solver:
 
     @property
     def table(self) -> Any:
-        """The table on stage, on which nothing takes time."""
+        """The table on top of the stack, with animations off."""
         top: Any = self.services.stack.top
         top.timeline.speed = 0.0
         return top
 
     def solve(self) -> None:
-        """Play what the witness plays."""
+        """Play the moves of the witness."""
         table, chosen = self.table, self.page.chosen or self.page.shelf.puzzles[0]
         for act in chosen.acts:
             move = table.model.session.rules.parse_move(table.model.session.state, act)
@@ -42,10 +42,10 @@ class Solver:
         self.hand.settle()
 
     def marks(self) -> dict[str, str]:
-        """How far the player came, as it was kept."""
+        """The player's results as they are saved."""
         return load_progress(self.services.home).puzzles
 
     def said(self, id: str) -> str:
-        """What a node of that id says."""
+        """The text of the node with this id."""
         node = next((node for node in self.hand.tree()["nodes"] if node["id"] == id), None)
         return f"{node['label']} {node['value']}".strip() if node else ""

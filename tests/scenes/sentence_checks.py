@@ -1,4 +1,4 @@
-"""What a table says, held against the view that it was said from: of each title, what its words mean."""
+"""Checks of a table's texts against the view they come from, for each title."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ from scenes.table.table import Table
 
 
 class Said(NamedTuple):
-    """Something that was said: as what, under which id, and its words."""
+    """A text of the table: its role, the id of its node, and its words."""
 
     role: str
     id: str
@@ -19,7 +19,7 @@ class Said(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """What is wrong with something that was said."""
+    """A fault in a text."""
 
     what: str
     said: Said
@@ -56,12 +56,12 @@ GODS_ACTS = {
 
 
 def numbers(words: str) -> list[int]:
-    """The numbers in it."""
+    """The numbers in a text."""
     return [int(found) for found in re.findall(r"\d+", words)]
 
 
 def offered(table: Table, words: str, acts: dict[str, set[str]]) -> Iterator[str]:
-    """Whether words name an act that cannot be done."""
+    """Yield a fault if a text names an action that cannot be done."""
     can = {type(move).__name__ for moves in table.model.index.values() for move in moves}
     for pattern, moves in acts.items():
         if re.search(pattern, words, re.IGNORECASE) and not moves & can:
@@ -69,22 +69,22 @@ def offered(table: Table, words: str, acts: dict[str, set[str]]) -> Iterator[str
 
 
 class Truth:
-    """What is true of any title: nothing that would be known here."""
+    """The checks for any title: none."""
 
     def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
-        """What is wrong with words at a table."""
+        """Yield the faults of a text at a table."""
         yield from ()
 
     def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
-        """What is wrong with how the log tells a step."""
+        """Yield the faults of the log lines of a step."""
         yield from ()
 
 
 class Hercule(Truth):
-    """Counters, piles, prices, and what is advised."""
+    """Checks counters, piles, prices, and the advice."""
 
     def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
-        """What is wrong with words at a table."""
+        """Yield the faults of a text at a table."""
         view: Any = table.model.view
         if said.id == "message" and said.role == "status":
             yield from offered(table, said.words, HERCULE_ACTS)
@@ -105,7 +105,7 @@ class Hercule(Truth):
             yield "another number"
 
     def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
-        """A turn is headed before its draws; a tap of the stance is told."""
+        """A turn's heading stands before its draws, and a tap of the stance is logged."""
         after: Any = step.after
         lines = [(event, table.line_of(event)) for event in step.events]
         move: Any = step.move
@@ -125,10 +125,10 @@ def _is_draw(event: object) -> bool:
 
 
 class Gods(Truth):
-    """Hands, decks, points, and what is advised."""
+    """Checks hands, decks, points, and the advice."""
 
     def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
-        """What is wrong with words at a table."""
+        """Yield the faults of a text at a table."""
         model: Any = table.model
         view = model.view
         if said.id == "message" and view.pending is None and view.phase.value == "turn":
@@ -155,10 +155,10 @@ COMPANY_ACTS = {
 
 
 class Company(Truth):
-    """Groups, hands, piles, who may be wandering, and what is advised."""
+    """Checks groups, hands, piles, the possible wanderers, and the advice."""
 
     def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
-        """What is wrong with words at a table."""
+        """Yield the faults of a text at a table."""
         model: Any = table.model
         view, place = model.view, place_of(said.id)
         if said.id == "message" and said.role == "status" and model.acts:
@@ -191,7 +191,7 @@ DUEL_ACTS = {
 
 
 class Duel(Truth):
-    """Of Hisment: coins, cards, points and squares as they are, sums as they are struck."""
+    """Checks the coins, cards, points and squares of Hisment, and the damage sums."""
 
     def of_a_view(self, table: Table, said: Said) -> Iterator[str]:
         model: Any = table.model
@@ -217,7 +217,7 @@ class Duel(Truth):
             yield f"another number than {number}"
 
     def of_a_step(self, table: Table, before: Any, step: Step) -> Iterator[Fault]:
-        """What the log says of a blow is the sum, and the sum what the points and the Heart lost."""
+        """The damage in the log equals the sum, and the sum equals the loss of points and Heart."""
         happened: list[Any] = list(step.events)
         struck = next((event for event in happened if type(event).__name__ == "Struck"), None)
         if struck is None or struck.sum is None:
@@ -232,7 +232,7 @@ class Duel(Truth):
 
 
 def place_of(id: str) -> Ref | None:
-    """The place that an id names, if it names one."""
+    """The place that an id names, or None."""
     try:
         return Ref.parse(id)
     except ValueError:

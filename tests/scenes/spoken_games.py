@@ -1,6 +1,6 @@
-"""What a table says of random games, on screen, in the log and recap, in speech, and what is wrong with it.
+"""Checks the texts of random games: on screen, in the log and the recap, and in speech.
 
-``python -m tests.scenes.spoken_games 200`` reads that many games of each title and prints what it finds.
+``python -m tests.scenes.spoken_games 200`` reads that many games of each title and prints the faults.
 """
 
 import re
@@ -34,14 +34,14 @@ from tests.scenes.test_words import misspaced, texts
 WORD = re.compile(r"[^\W\d_]+")
 WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
-# What needs no line: that somebody went on, or has answered; what was answered is told once all have.
+# Moves that need no line: going on, and answers, which are logged once all have answered.
 PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
 NAMED = r"(Seat|Place)[ \u00a0]\d|\b[A-F][1-6]\b"  # numbers that are names: of seats and squares
 
 
 @cache
 def vocabulary(language: str) -> frozenset[str]:
-    """Every word of the interface and of the cards in a language, without what is filled in."""
+    """All words of the interface and the cards in a language, without filled-in values."""
     with FRENCH.open("rb") as stream:
         messages = [message for message in read_po(stream) if message.id]
     found = [one for each in messages for one in texts(each.id if language == "en" else each.string)]
@@ -52,7 +52,7 @@ def vocabulary(language: str) -> frozenset[str]:
 
 
 def of_any_game(said: Said, language: str, names: tuple[str, ...]) -> Iterator[str]:
-    """What is wrong with words, whatever they tell of; `names` are those of the seats."""
+    """Yield the faults of a text that do not depend on the game; `names` are the names of the seats."""
     words = said.words
     if misspaced(words) if language == "fr" else re.search(r"'| [;!?:]", words):
         yield "typography"
@@ -71,7 +71,7 @@ def of_any_game(said: Said, language: str, names: tuple[str, ...]) -> Iterator[s
 
 
 def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
-    """What is wrong with how the log tells a step: nothing at all, or numbers that did not happen."""
+    """Yield the faults of a step's log lines: none at all, or a number that did not occur."""
     lines = [(event, table.line_of(event)) for event in map(table.model.told, step.events)]
     told = [line for _, line in lines if line]
     if not told and type(step.move).__name__ not in PASSES:
@@ -81,7 +81,7 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
         if hasattr(event, "before") and hasattr(event, "after"):
             happened.add(str(abs(event.after - event.before)))
         if isinstance(event, CardMoved):
-            # Who lies in front is the first.
+            # The front card counts as the first.
             happened |= {str(ref.place + 1) for ref in (event.source, event.target) if ref.zone == "field"}
         if asked := getattr(event, "requirement", ""):
             model: Any = table.model
@@ -91,7 +91,7 @@ def of_a_line(step: Step, table: Table) -> Iterator[Fault]:
 
 
 def said_at(table: Table) -> Iterator[Said]:
-    """The semantic tree, what is read of each place, and what a voice says wherever the focus goes."""
+    """All texts of a table: semantic tree, inspector at each place, and speech wherever the focus goes."""
     for node in table.root.walk():
         seen = node.described()
         if seen is not None:
@@ -108,7 +108,7 @@ def said_at(table: Table) -> Iterator[Said]:
 
 
 def recap_of(table: Table, seats: Seats | None) -> Iterator[Said]:
-    """What the recap tells whoever is to act."""
+    """The lines of the recap for the seat that has to act."""
     if seats is not None:
         steps = others_steps(table.model.session.steps, table.model.seat)
         events = [table.model.told(event) for step in steps for event in step.events]
@@ -116,12 +116,12 @@ def recap_of(table: Table, seats: Seats | None) -> Iterator[Said]:
 
 
 def table_of(services: Services, session: AnySession, title: str, seat: int) -> Table:
-    """The table of a title from one side."""
+    """A table of a title as seen from a seat."""
     return scenes_of(title, services).lay_table(session, seat, "A run", Host())
 
 
 def faults_of(services: Services, title: str, seed: int, language: str, every: int = 1) -> Iterator[Fault]:
-    """Play a game by chance, and read what is said of every so many of its positions to whoever is to act."""
+    """Play a random game and check the texts of every n-th position, as seen by the seat that has to act."""
     set_language(language)
     rules: Any = services.load_rules(title)
     count = rules.info.min_seats
@@ -154,7 +154,7 @@ def faults_of(services: Services, title: str, seed: int, language: str, every: i
 
 
 def main() -> None:
-    """Read as many games of each title as the command line says, in both languages by turns."""
+    """Check as many games of each title as the command line says, alternating the language."""
     found = 0
     with TemporaryDirectory() as folder:
         services = services_at(Path(folder))

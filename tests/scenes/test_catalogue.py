@@ -1,4 +1,4 @@
-"""The catalogues that are shipped say what babel reads in the ones that people write."""
+"""The shipped translation catalogues contain what babel reads in their sources."""
 
 import gettext
 from io import BytesIO
@@ -16,7 +16,7 @@ FILES = sorted(LOCALE.glob("*/LC_MESSAGES/lerne.po"))
 
 
 def said(words: gettext.GNUTranslations, message: Message) -> list[str]:
-    """What gettext says for a message, for one and for several."""
+    """The translations of a message by gettext, in singular and plural."""
     if isinstance(message.id, str):
         return [words.gettext(message.id)]
     one, several = message.id

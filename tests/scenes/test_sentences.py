@@ -1,4 +1,4 @@
-"""What a table says of random games is true of the view it is said from, and well written."""
+"""The texts of a table in random games are true of the view they come from, and well written."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.scenes.sentence_checks import Said
 from tests.scenes.spoken_games import faults_of, of_any_game
 
 GAMES = 20
-# So many positions of a game for one that is read; ``python -m tests.scenes.spoken_games`` reads all.
+# One of this many positions is checked; ``python -m tests.scenes.spoken_games`` checks all.
 STRIDE, LONG = 12, {"hisment": 60}
 
 

@@ -1,4 +1,4 @@
-"""The titles on stage: found by id, read when wanted, never mistaken for one another; runs of strangers."""
+"""The titles: found by id, loaded on demand, never mixed up; runs of unknown titles."""
 
 import subprocess
 import sys
@@ -27,7 +27,7 @@ from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
 MOST_NAMES = 60
-"""So many public names has a table, beside those of any screen, and so many each of its parts."""
+"""The most public names of a table beyond those of any scene, and of each of its parts."""
 LAST_WOUND = (
     "improvement trial=lernaean_hydra/6/8/9/3 turn=2 stance=A! play=train,heavy_wound "
     "discard=heavy_wound,heavy_wound deck=train,block"
@@ -40,7 +40,7 @@ def services(tmp_path: Path) -> Services:
 
 
 def of_a_stranger(folder: Path) -> None:
-    """Keep a run that goes on and one that ended, of a title that nobody knows any more."""
+    """Save an unfinished and a finished run of a title that is unknown afterwards."""
     register_rules("othello", PLAYABLE["hercule"])
     try:
         saves = services_at(folder).saves
@@ -137,7 +137,7 @@ def public(thing: object) -> set[str]:
 
 
 def tables(services: Services, title: str) -> Iterator[Table]:
-    """A table of a title at each of its positions; of two heroes another one than of one."""
+    """One table of a title for each type of table that its sample positions open."""
     samples = samples_of(title)
     assert samples is not None
     made = (samples.opened(services, position) for position in sample_positions(title).positions.values())

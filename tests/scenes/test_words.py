@@ -1,4 +1,4 @@
-"""Both languages of the interface are whole: what the sources say is what the catalogue translates."""
+"""Both languages of the interface are complete: the catalogue translates exactly the texts in the sources."""
 
 import re
 import string
@@ -28,7 +28,7 @@ def texts(value: str | tuple[str, ...] | list[str] | None) -> tuple[str, ...]:
 
 
 def french() -> list[str]:
-    """All French of the interface, of the cards and of the rules pages."""
+    """All French texts of the interface, the cards and the rules pages."""
     of_interface = [text for message in messages() for text in texts(message.string)]
     files = "".join(path.read_text("utf-8") for path in CARDS.rglob("*.yaml"))
     return of_interface + re.findall('fr: "(.*?)"', files)
@@ -39,7 +39,7 @@ def names(text: str) -> set[str]:
 
 
 def test_the_catalogue_holds_just_what_the_sources_say() -> None:
-    """Else `make words` brings it up to date."""
+    """`make words` updates the catalogue when this fails."""
     assert {texts(message.id) for message in messages()} == in_sources()
     assert updated(FRENCH.read_text("utf-8"), in_sources()) == FRENCH.read_text("utf-8")
 
@@ -67,7 +67,7 @@ def test_both_languages_fill_in_the_same_names(message: Message) -> None:
 
 
 def misspaced(text: str) -> bool:
-    """Whether a mark stands without its own space, or an apostrophe is straight."""
+    """Return True if a mark lacks its special space, or an apostrophe is straight."""
     around = [(text[place - 1 : place], letter, text[place + 1 :]) for place, letter in enumerate(text)]
     return any(
         (letter in ";!?»" and before != NARROW)

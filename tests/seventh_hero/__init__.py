@@ -1,1 +1,1 @@
-"""7e Héros: a scenario for each sentence of the rules."""
+"""Tests of 7e Héros, with a scenario for each sentence of the rules."""

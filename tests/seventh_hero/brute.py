@@ -1,7 +1,7 @@
-"""Who can wander, by dealing out every hand that could be: slow, and sharing nothing with the proofs.
+"""Brute-force check of which heroes can wander: deals every possible hand, apart from the proofs' code.
 
-It reads the events as they happened, and forgets of them what the seat did not see: which cards were drawn,
-and of the turn that goes on, which were sent and given for hints. A hand is how many it holds of each hero.
+It reads the full events and ignores what the seat did not see: which cards were drawn, and which were sent
+and given as hints in the current turn. A hand is the number of copies of each hero.
 """
 
 from collections import Counter
@@ -17,11 +17,11 @@ from game.titles.seventh_hero.rules.rules import SeventhHeroRules
 KINDS = ("required", "hint", "heard", "counted", "none_fitted")
 Hand = tuple[int, ...]
 Deal = tuple[Hand, tuple[str, ...]]
-"""What a hand holds now, and what it gave for hints in this turn."""
+"""The cards left in a hand, and the hints it gave this turn."""
 
 
 class Deed(NamedTuple):
-    """What befell a hand: it drew, gave a hero, sent, hinted (which hint), lacked what a card requires."""
+    """An event of a hand: it drew, gave a hero, sent, hinted (hint number), or lacked a requirement."""
 
     what: str
     seat: int
@@ -30,7 +30,7 @@ class Deed(NamedTuple):
 
 
 class Table:
-    """A puzzle as its seat saw it; `facts` are the names of those that are believed."""
+    """A puzzle as its seat saw it; methods take `facts`, the names of the facts that are believed."""
 
     def __init__(self, session: PuzzleSession) -> None:
         rules = session.rules
@@ -64,7 +64,7 @@ class Table:
 
     @property
     def facts(self) -> frozenset[str]:
-        """Every fact that there is, by name."""
+        """The names of all facts."""
         found = {f"counted {hero}" for hero in self.heroes}
         if not (self.state.void or (self.state.wanderer and self.state.wanderer.blind)):
             found.add("required")
@@ -78,7 +78,7 @@ class Table:
         return frozenset(found)
 
     def left(self, facts: frozenset[str]) -> set[str]:
-        """Who can wander if these facts are believed."""
+        """The heroes that can wander if these facts are believed."""
         return {hero for hero in self.heroes if self._possible(hero, facts)}
 
     def _possible(self, hero: str, facts: frozenset[str]) -> bool:
@@ -100,7 +100,7 @@ class Table:
         return hero == card
 
     def _unseen(self, facts: frozenset[str]) -> Mapping[str, int]:
-        """How many of each counted hero the seat does not see."""
+        """How many copies of each counted hero the seat does not see."""
         state = self.state
         seen = Counter((*state.discard, *state.players[self.me].hand))
         seen += Counter(hint.card for hint in state.hints if hint.seat == self.me)
@@ -110,7 +110,7 @@ class Table:
         return {hero: everyone[hero] - seen[hero] for hero in self.heroes if f"counted {hero}" in facts}
 
     def _shadows(self, seat: int, hero: str, facts: frozenset[str], limits: Mapping[str, int]) -> set[Hand]:
-        """What a seat can have taken of each counted hero, in its hand and as hints."""
+        """The numbers of counted heroes a seat can have taken, in hand and as hints; only minimal ones."""
         counted = [place for place, name in enumerate(self.heroes) if name in limits]
         found = set[Hand]()
         for hand, hints in self._hands(seat, hero, facts):
@@ -120,10 +120,10 @@ class Table:
         return _least(found)
 
     def _hands(self, seat: int, hero: str, facts: frozenset[str]) -> set[Deal]:
-        """Every hand that the seat can hold now."""
+        """Every hand that the seat can hold at the end."""
         deeds, first = [deed for deed in self.deeds if deed.seat == seat], self.first[seat]
         if not any(f"none_fitted {deed.turn}" in facts for deed in deeds):
-            # Nothing is known of it: any cards will do that are left, but for those that were hints.
+            # Without such a fact any cards will do for the hand, so only its hints matter.
             deeds = [deed for deed in deeds if deed.what == "hinted" and f"heard {deed.of}" in facts]
             first = len(deeds)
         size = range(len(self.heroes))
@@ -154,7 +154,7 @@ class Table:
                     yield deal
 
     def _enough(self, hero: str, deal: tuple[Hand, ...], limits: Mapping[str, int]) -> bool:
-        """Whether there are as many unseen cards of each counted hero as that deal takes."""
+        """Whether there are enough unseen cards of each counted hero for that deal."""
         counted = [name for name in self.heroes if name in limits]
         taken = map(sum, zip(*deal, strict=True)) if deal else (0 for _ in counted)
         return all(n + (name == hero) <= limits[name] for name, n in zip(counted, taken, strict=True))
@@ -165,7 +165,7 @@ def _plus(hand: Hand, place: int, number: int) -> Hand:
 
 
 def _least(found: set[Hand]) -> set[Hand]:
-    """Without those that take no less of anything than another one."""
+    """The hands without those that take at least as much of everything as another one."""
     return {
         hand
         for hand in found

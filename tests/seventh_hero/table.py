@@ -1,4 +1,4 @@
-"""A table of 7e Héros in a test: a position in a few words, moves as they are said, what came of them."""
+"""A table of 7e Héros for tests: a position in short notation, moves as text, and their events."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -24,17 +24,17 @@ HEN, FIRE, WITCH, HOUND, LOOK, KNIGHT, TRICK = NAMES
 
 
 def names(numbers: str) -> tuple[str, ...]:
-    """Heroes by their numbers: `136` is a Hen, a Witch and a Knight."""
+    """The ids of heroes from their numbers: `136` is a Hen, a Witch and a Knight."""
     return tuple(NAMES[int(number) - 1] for number in numbers)
 
 
 def group(text: str) -> tuple[Hero, ...]:
-    """A group: `1 3!` is a Hen who is ready and a Witch who was used."""
+    """A group from its notation: `1 3!` is a ready Hen and a used Witch."""
     return tuple(Hero(NAMES[int(word[0]) - 1], word.endswith("!")) for word in text.split())
 
 
 class Table:
-    """Seats with hands and groups; what is named nowhere is in the deck under `top`, or under `discard`."""
+    """Seats with hands and groups; other cards lie in the deck under `top`, or in the discard."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class Table:
         self.events: tuple[Event, ...] = ()
 
     def begun(self, requirement: str, phase: Phase = Phase.SEND, **parts: Any) -> "Table":
-        """In a turn for which this hero was turned up."""
+        """Begin a turn with this hero as the requirement."""
         self._required(requirement, phase=phase, **parts)
         RULES.check(self.state)
         return self
@@ -81,7 +81,7 @@ class Table:
     def wandering(
         self, hero: str, holder: int, requirement: str = "7", *, passed: Sequence[int] = ()
     ) -> "Table":
-        """With a wandering hero before a seat, who decides."""
+        """Put a wandering hero before a seat, which has to decide."""
         self._required(requirement)
         card = self._out_of_deck(hero)
         wanderer = Wanderer(card, holder, tuple(passed), (self.state.main,))
@@ -90,7 +90,7 @@ class Table:
         return self
 
     def _out_of_deck(self, number: str) -> str:
-        """A hero out of the deck, the lowest one of its name."""
+        """Remove a hero from the deck, the lowest of its name."""
         (card,) = names(number)
         deck = list(reversed(self.state.deck))
         deck.remove(card)
@@ -98,18 +98,18 @@ class Table:
         return card
 
     def asked(self, moment: Moment, *seats: int) -> "Table":
-        """With a window open."""
+        """Open a window for these seats."""
         self.change(base=moment, windows=(Window(moment, self.state.requirement, seats),))
         return self
 
     def change(self, **parts: Any) -> None:
-        """Change the position."""
+        """Change fields of the position."""
         from msgspec.structs import replace
 
         self.state = replace(self.state, **parts)
 
     def play(self, *said: str) -> "Table":
-        """Moves as they are said: `0 send 3`, `1 pass`, `2 use 3 on 5`, `1 answer 4`, `1 answer`."""
+        """Play moves given as text: `0 send 3`, `1 pass`, `2 use 3 on 5`, `1 answer 4`, `1 answer`."""
         self.events = ()
         for words in said:
             seat, move = self.read(words)
@@ -120,7 +120,7 @@ class Table:
 
     @staticmethod
     def read(words: str) -> tuple[int, AnyMove]:
-        """A seat and its move."""
+        """Parse a seat and its move."""
         seat, verb, *rest = words.split()
         heroes = [NAMES[int(word) - 1] for word in rest if word.isdigit()]
         kinds: dict[str, Any] = {
@@ -135,13 +135,13 @@ class Table:
         return int(seat), kinds[verb](*heroes)
 
     def refused(self, words: str) -> str:
-        """Why a move is not allowed."""
+        """The reason for which a move is refused."""
         seat, move = self.read(words)
         reason = RULES.why_not(self.state, move, seat)
         return "" if reason is None else reason.value
 
     def legal(self, seat: int) -> set[str]:
-        """What a seat may do, as it is said."""
+        """The legal moves of a seat, as text."""
         found = set()
         for move in RULES.legal_moves(self.state, seat):
             parts = [getattr(move, field) for field in move.__struct_fields__ if getattr(move, field)]
@@ -151,39 +151,39 @@ class Table:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Whose move it is."""
+        """The seats that have to act."""
         return RULES.to_act(self.state)
 
     @property
     def asked_about(self) -> str:
-        """The moment of the window that is open."""
+        """The moment of the open window."""
         return self.state.windows[-1].kind if self.state.windows else ""
 
     def hand(self, seat: int) -> str:
-        """A hand by numbers."""
+        """A hand as numbers."""
         return "".join(str(RULES.catalogue.value(card)) for card in self.state.players[seat].hand)
 
     def group(self, seat: int) -> str:
-        """A group as it is written."""
+        """A group in notation."""
         heroes = self.state.players[seat].group
         return " ".join(f"{RULES.catalogue.value(hero.name)}{'!' * hero.used}" for hero in heroes)
 
     def gone(self, seat: int) -> str:
-        """The eliminated heroes of a seat by numbers."""
+        """The eliminated heroes of a seat as numbers."""
         return "".join(str(RULES.catalogue.value(card)) for card in self.state.players[seat].eliminated)
 
     def happened(self, kind: type[E]) -> list[E]:
-        """The events of a sort."""
+        """The events of a type so far."""
         return [event for event in self.events if isinstance(event, kind)]
 
 
 def chosen(position: str, seat: Seat = 0, level: str = "hard") -> AnyMove:
-    """What a machine plays there."""
+    """The move that a machine chooses in a position given as text."""
     return chosen_at(RULES.parse_position(position), seat, level)
 
 
 def chosen_at(state: State, seat: Seat = 0, level: str = "hard") -> AnyMove:
-    """The same in a position that is no text."""
+    """The move that a machine chooses in a state."""
     moves = RULES.legal_moves(state, seat)
     player, rng = policy_for("seventh_hero", level), Rng.stream(1, "machine")
     move: AnyMove = player.choose(RULES, RULES.view(state, seat), moves, rng)[0]

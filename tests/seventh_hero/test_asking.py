@@ -1,4 +1,4 @@
-"""Who is asked, and who is asked again: powers that would do nothing, Hens, powers used while deciding."""
+"""Who is asked, and who is asked again: powers without effect, Hens, powers used while deciding."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ USED = "1! 2!"
 
 
 def turn_of(hand: str, group: str = USED, knight: str = "1! 6") -> Table:
-    """The turn of seat 0 begins, who has this hand; 5 or more is required, and seat 2 may have a Knight."""
+    """The turn of seat 0 with this hand; 5 or more is required, and seat 2 may have a Knight."""
     seats = (hand, group), ("5", USED), ("5", knight)
     return Table(*seats, main=2, top="72344").wandering("5", 1, passed=(0,)).play("1 recruit")
 
@@ -39,7 +39,7 @@ def test_a_knight_is_offered_once_the_main_player_has_drawn() -> None:
 
 
 def test_a_knight_who_was_offered_for_nothing_before_loads_and_lapses() -> None:
-    """Runs of before could be saved in such a window."""
+    """Older runs could be saved in such a window."""
     table = turn_of("", "1! 7")
     window = Window(Moment.REQUIRED, table.state.requirement, (0, 2), (Answer(2, KNIGHT),))
     table.change(windows=(window,))
@@ -57,7 +57,7 @@ def test_nobody_else_is_let_into_a_window(hand: str) -> None:
 
 
 def received(*groups: str, **settings: Any) -> Table:
-    """Seat 1 has received a hero from seat 0, of four."""
+    """Four seats, of which seat 1 has received a hero from seat 0."""
     return Table(*(("5567", group) for group in groups), **settings).begun("7").play("0 send 5")
 
 
@@ -75,7 +75,7 @@ def test_who_let_a_power_by_is_not_asked_about_it_again_when_the_hen_against_it_
     table = received("1 2!", "1 2!", "1! 7", "1 2!")
     table.play("2 answer 7", "0 answer 1", "1 answer", "3 answer")
     assert table.asked_about == Moment.POWER
-    # The one of seat 0 is now on top, and what was let by is asked of it alone.
+    # The Hen of seat 0 is on top, so those who let the power by are asked about the Hen only.
     table.play("1 answer", "3 answer 1", "1 answer")
     worked = [event.hero for event in table.happened(PowerWorked)]
     assert worked == [HEN, TRICK]

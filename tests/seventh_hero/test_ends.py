@@ -1,4 +1,4 @@
-"""seventh_hero.md, the end with every tie-break; a double's last use; the Japanese rules; giving up."""
+"""seventh_hero.md: the end with every tie-break, a double's last use, the Japanese rules, conceding."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ FIVE = "1! 2! 3! 4! 6!"
 
 
 def last_turn(*seats: tuple[str, str], eliminated: tuple[str, ...] = (), **settings: Any) -> Table:
-    """A turn in which no card is left, with a Sergeant before seat 1."""
+    """A turn without cards in the deck, with a Sergeant before seat 1."""
     table = Table(*seats, eliminated=eliminated, **settings).wandering("5", 1)
     table.change(discard=(*table.state.discard, *table.state.deck), deck=())
     return table
@@ -76,7 +76,7 @@ class TestEmptyDeck:
         assert table.hand(0) == "5"
 
     def before_the_last_two_cards(self, hand: str) -> Table:
-        """Seat 0 will draw a Pyromaniac, and a Hen will be turned up for seat 1."""
+        """Seat 0 will draw a Pyromaniac, and a Hen will be the requirement for seat 1."""
         table = Table(("5", USED), (hand, USED), ("6", USED), top="21").wandering("5", 2, passed=(1,))
         deck = table.state.deck
         table.change(deck=deck[:2], discard=(*deck[2:], *table.state.discard))
@@ -113,10 +113,10 @@ class TestEmptyDeck:
 
 
 class TestRanking:
-    """By what it was decided, and who stands where."""
+    """The deciding criterion and the places of the seats."""
 
     def ended(self, *seats: tuple[str, str], eliminated: tuple[str, ...] = ()) -> State:
-        """Seat 1 recruits a Sergeant, and the deck is empty."""
+        """The end after seat 1 recruits a Sergeant and the deck is empty."""
         return last_turn(*seats, eliminated=eliminated).play("1 recruit").state
 
     def why(self, state: State) -> tuple[str, tuple[int, ...]]:
@@ -232,7 +232,7 @@ class TestJapaneseRules:
         assert table.happened(Reshuffled) == [Reshuffled()]
         assert RULES.outcome(table.state) is None
         assert len(table.happened(TurnBegan)) == 1
-        # The card that was required is not among those shuffled while it counts.
+        # The card that is the requirement is not shuffled into the deck.
         assert len(table.state.deck) + len(table.state.discard) <= before
 
     def test_the_magician_can_draw_from_the_discard(self) -> None:

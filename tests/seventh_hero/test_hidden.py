@@ -1,4 +1,4 @@
-"""Nobody learns what he may not: views, worlds behind them, handles, taking back, what a hero can be."""
+"""Hidden information: views, determinization, handles, undo, and the heroes that can be wandering."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ USED = "1! 2!"
 
 
 def positions(seats: int, rules: str, games: int) -> Iterator[tuple[State, int]]:
-    """Every position of some games of chance, with the seat that moved last."""
+    """Every position of some random games, with the seat that moved last."""
     for seed in range(games):
         state, rng = RULES.setup(seed, seats, {"rules": rules}), Rng.stream(seed, "chance")
         while RULES.to_act(state):
@@ -48,7 +48,7 @@ def test_worlds_behind_a_view_of_any_seat_give_that_view_and_let_it_do_the_same(
             assert encoded(RULES.view(world, None)) == encoded(RULES.view(state, None))
             assert RULES.to_act(world) == RULES.to_act(state)
             assert RULES.legal_moves(world, viewer) == RULES.legal_moves(state, viewer)
-    # With five it seldom comes round.
+    # With five seats a hero seldom comes back to the main player.
     seldom = {Moment.RETURNED} if seats < 5 else set()
     assert met >= {Moment.REQUIRED, Moment.RECEIVED, Moment.POWER, "hint"} | seldom
 
@@ -63,7 +63,7 @@ def test_a_spectator_s_world_gives_the_spectator_s_view(rules: str) -> None:
 
 
 def test_another_seat_s_answer_changes_nothing_that_others_see() -> None:
-    """In mid-window, whatever a seat has answered."""
+    """In an open window, whatever the seat has answered."""
     table = Table(("57", USED), ("5", USED), ("5", "3 6! 7"), ("5", "4")).begun("7").play("0 send 5")
     assert table.to_act == (2, 3)
     worlds = [RULES.apply(table.state, move, 2) for move in RULES.legal_moves(table.state, 2)]
@@ -165,7 +165,7 @@ class TestWhatItCanBe:
         assert self.could(table.play("1 hint 5"), 1) == {"5": 1}
 
     def test_a_yes_to_a_hidden_card_makes_common_heroes_likelier(self) -> None:
-        """Both cards are the same: 11 times 10 deals for one unseen, none for the last of its kind."""
+        """Both cards are the same hero: 11 times 10 deals if no copy is seen, none for the last copy."""
         table = Table(("7", USED), ("57", USED), ("5", "5! 6!"), discard="666666666").wandering("7", 1, "2")
         table.play("1 hint 7", "1 pass")
         assert self.could(table, 2) == {"5": 9 * 8, "7": 11 * 10}
@@ -192,7 +192,7 @@ class TestWhatItCanBe:
             assert abs(drawn[hero] / 3_000 - weight / sum(wanted.values())) < 0.04
 
     def test_many_hints_that_others_gave_are_no_trouble(self) -> None:
-        """More deals than a number of 64 bits can count."""
+        """There are more deals than a 64-bit number can count."""
         table = Table(("5", USED), ("1111223344667", USED), ("5", USED)).wandering("5", 1, "2")
         for card in "111122334466":
             table.play(f"1 hint {card}")

@@ -1,4 +1,4 @@
-"""Card data of 7e Héros: what a pack may change, and what it may not, told with its place."""
+"""Card data of 7e Héros: what a pack may and may not change, and the place named in each problem."""
 
 from pathlib import Path
 

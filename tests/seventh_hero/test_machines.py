@@ -1,4 +1,4 @@
-"""The machines of 7e Héros: what a careful player would do where there is no doubt, by exact odds."""
+"""The computer players of 7e Héros: clear choices of a careful player, and exact odds."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ def test_a_double_that_it_knows_is_passed() -> None:
 
 
 def test_what_would_be_the_sixth_hero_of_another_is_burnt() -> None:
-    """The next seat has five; the fire is worth more than anything."""
+    """The next seat has five heroes; burning is worth more than anything else."""
     position = (
         "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=1!,2!,3!,4!,5! "
         "2.hand=55 2.group=1!,3! wanderer=7@1//0 base=received window=0"
@@ -43,7 +43,7 @@ def test_a_hen_saves_the_own_sixth_hero() -> None:
 
 
 def test_nothing_is_used_where_nothing_is_to_be_had() -> None:
-    """The fire would only burn what is a double for its holder."""
+    """Burning would only discard a hero that is a double for its holder."""
     position = (
         "decide main=0 requires=7 discard=7 0.hand=44 0.group=2 1.hand=12 1.group=2!,7! "
         "2.hand=55 2.group=3!,7! wanderer=7@1//0 base=received window=0"
@@ -52,7 +52,7 @@ def test_nothing_is_used_where_nothing_is_to_be_had() -> None:
 
 
 def test_what_everybody_else_has_is_sent() -> None:
-    """All others would have a double in the 7; the 5 would be new for them."""
+    """The 7 would be a double for all others; the 5 would be new for them."""
     hands = "0.hand=57 0.group=1!,5! 1.hand=12 1.group=2!,7! 2.hand=45 2.group=3!,7!"
     position = f"send main=0 requires=2 discard=2 {hands}"
     assert chosen(position) == Send(TRICK)
@@ -67,7 +67,7 @@ def test_what_is_discarded_is_what_it_has_already() -> None:
 
 
 def test_the_odds_are_those_of_all_deals_that_agree() -> None:
-    """By counting every deal of the cards that are not seen: who was sent, and what the hint was."""
+    """Checked by counting every deal of the unseen cards: the hero that was sent, and the hint."""
     position = (
         "decide main=1 requires=4 deck=- discard=4 0.hand=1 0.group=3!,5! 1.hand=1 1.group=2!,6! "
         "2.hand=- 2.group=1!,3! wanderer=7@0/2/1 hints=2:5-"
@@ -86,7 +86,7 @@ def test_the_odds_are_those_of_all_deals_that_agree() -> None:
 
 
 def _with_all_seen(position: str) -> str:
-    """The same, with all cards that lie nowhere on the discard, so that few deals are left."""
+    """The position with all cards that lie nowhere put in the discard, so that few deals are left."""
     counts = Counter("".join(str(NAMES.index(card) + 1) for card in RULES.catalogue.all_cards))
     counts.subtract("1351261375")
     rest = "".join((+counts).elements())
@@ -108,7 +108,7 @@ FIRES: list[AnyMove] = [Answer(), Answer(FIRE)]
 
 
 def spared(position: str, moves: Sequence[AnyMove]) -> list[AnyMove]:
-    """What is left of some moves if whoever was struck last is spared."""
+    """The moves left after sparing the seat that was targeted last."""
     state = RULES.parse_position(position)
     assert set(moves) <= set(RULES.legal_moves(state, 0))
     return list(sparing(RULES.catalogue, RULES.view(state, 0), moves))
@@ -132,7 +132,7 @@ def test_whoever_could_win_with_the_hero_is_not_spared() -> None:
 
 @pytest.mark.parametrize(("group", "is_spared"), [(FIVE, False), (FOUR, True)])
 def test_nor_is_whoever_saves_it_for_them(group: str, is_spared: bool) -> None:
-    """Seat 2 was struck last, and its Hen cancels the fire that would keep the 7 from seat 1."""
+    """Seat 2 was targeted last, and its Hen cancels the power that would keep the 7 from seat 1."""
     position = (
         f"decide main=0 requires=7 discard=7 0.hand=44 0.group=1,2! 1.hand=12 {group} 2.hand=55 "
         "2.group=1!,3! wanderer=7@1//0 base=received chain=0:2/2:1 window=0 used=yes victim=2"
@@ -142,12 +142,12 @@ def test_nor_is_whoever_saves_it_for_them(group: str, is_spared: bool) -> None:
 
 
 def test_a_machine_that_can_only_strike_strikes() -> None:
-    """Sparing never leaves it without a move."""
+    """Sparing never leaves a machine without a move."""
     assert spared(f"{BURNS} victim=1", [Answer(FIRE)]) == [Answer(FIRE)]
 
 
 def test_a_strike_against_nobody_is_always_allowed() -> None:
-    """Its own hero burnt, a card drawn: that strikes nobody."""
+    """Burning its own hero or drawing a card targets nobody."""
     position = (
         "decide main=1 requires=2 discard=2 0.hand=4 0.group=1!,2,7 1.hand=12 1.group=2!,6! 2.hand=55 "
         "2.group=1!,3! wanderer=7@0/2/01 victim=0"

@@ -1,4 +1,4 @@
-"""Positions and moves as text: what is left out is usual, what makes no sense is refused."""
+"""Positions and moves as text: usual values are left out, and nonsense is refused."""
 
 from contextlib import suppress
 

@@ -21,7 +21,7 @@ from game.titles.seventh_hero.rules.state import Moment, Phase
 from .table import HEN, LOOK, NAMES, RULES, TRICK, Table
 
 MOMENTS = ("required", "received", "returned")
-USED = "1! 2!"  # a group of which nobody can be used
+USED = "1! 2!"  # a group without a hero that can be used
 MAY: dict[tuple[str, str], str] = {
     ("required", "main"): "367",
     ("required", "other"): "367",
@@ -45,11 +45,11 @@ def with_one(hero: str) -> str:
 
 
 def at(moment: str, *groups: str, hand: str = "5567", top: str = "", **settings: Any) -> Table:
-    """Four seats, of whom 0 is the main player, as the first window of a moment opens, or as 1 decides."""
+    """Four seats with 0 as main player, when the first window of a moment opens, or when 1 decides."""
     seats = [(hand, group) for group in groups]
     table = Table(*seats, top=top, **settings)
     if moment == "required":
-        # Seat 2 recruits a Sergeant: nobody can use him before a hero is sent.
+        # Seat 2 recruits a Sergeant, which nobody can use before a hero is sent.
         before = Table(*seats, main=3, top=f"77{top}", **settings)
         return before.wandering("5", 2, passed=(0, 1)).play("2 recruit")
     if moment == "received":
@@ -136,7 +136,7 @@ def test_a_hen_cancels_a_hen_too(moment: str, hero: str) -> None:
     assert table.group(1).startswith("1!")
 
 
-GONE = {"2", "4"}  # after these nothing is left to be done about the wandering hero
+GONE = {"2", "4"}  # after these powers nothing more can be done about the wandering hero
 PAIRS = [
     *(("required", *pair) for pair in product("367", "367")),
     *(("received", *pair) for pair in product("23457", "23457")),
@@ -403,7 +403,7 @@ class TestMagician:
     ("said", "victim"), [("2 answer 2", 1), ("2 answer 4", 1), ("1 answer 2", -1), ("2 answer 3>1", -1)]
 )
 def test_all_see_who_was_struck_last(said: str, victim: int) -> None:
-    """The fire and the hounds strike whoever has the wandering hero; nobody strikes himself."""
+    """Pyromaniac and Houndmaster target the holder of the wandering hero; nobody targets himself."""
     table = at("received", "1! 6!", "2 6!", "1! 2 3 4", "6! 7!")
     seats = [seat for seat in (1, 2) if seat != int(said[0])]
     table.play(*(f"{seat} answer" for seat in seats), said.replace("3>1", "3 on 1"))

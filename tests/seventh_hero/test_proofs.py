@@ -1,4 +1,4 @@
-"""What proves something about the wandering hero, and what does not."""
+"""Which facts prove something about the wandering hero, and which do not."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def knowledge(position: str, moves: str) -> Knowledge:
 
 
 def left(known: Knowledge, *without: str) -> set[int]:
-    """The numbers of those who can wander if nothing of these kinds is known."""
+    """The numbers of the heroes that can wander if no facts of these kinds are known."""
     facts: list[Fact] = [fact for fact in known.facts if fact.kind not in without]
     return set(map(RULES.catalogue.value, known.left(facts)))
 
@@ -64,7 +64,7 @@ def test_of_whom_all_eleven_are_in_sight_none_wanders() -> None:
 
 
 def test_whoever_is_told_yes_gave_a_second_one() -> None:
-    """Of the Pyromaniac one card is out of sight: it cannot be before the solver and among the hints."""
+    """One Pyromaniac is out of sight: it cannot be both the wandering hero and the hint."""
     seen = TURN.replace("discard=1", "discard=1222222222")
     asked = knowledge(seen, "1: send witch, 2: hint witch, 2: pass")
     assert left(asked) == {1, 3}
@@ -81,7 +81,7 @@ ROUND = (
     "decide turn=5 main=0 requires=1 top=641566761 discard=1 0.hand=1177 0.group=4!,7! "
     "1.hand=222 1.group=5! 2.hand=33 2.group=3! wanderer=1@1//0"
 )
-"""In turn 6 nobody in the hand of seat 1 is odd; it draws a Sergeant, and sends again in turn 9."""
+"""In turn 6 seat 1 has no odd hero in hand; it draws a Sergeant, and sends again in turn 9."""
 PLAYED = "1: recruit, 1: drop pyromaniac, 2: recruit, 2: send witch, 0: pass, {hint}1: pass, "
 SENT_AGAIN = "0: send magician, 1: pass, 2: pass, 1: send pyromaniac, 2: pass"
 KEPT, GIVEN = (PLAYED.format(hint=hint) + SENT_AGAIN for hint in ("", "1: hint sergeant, "))
@@ -111,7 +111,7 @@ def test_a_proof_names_no_more_than_it_needs(position: str, moves: str, proof: l
 
 
 def test_what_one_kind_of_fact_proves_alone_is_no_puzzle() -> None:
-    """All heroes but one have been counted out; what was required adds nothing."""
+    """All heroes but one have been counted out; the requirement adds nothing."""
     out = "".join(str(number) * 11 for number in (1, 2, 4, 5, 6, 7))
     known = knowledge(f"send turn=4 main=1 requires=1 discard={out} 0.hand=33 1.hand=333 2.hand=33", SENT)
     assert left(known) == left(known, "required") == {3}

@@ -1,4 +1,4 @@
-"""Who is the wanderer? Each puzzle leaves one hero by proof, and needs more than one kind of fact for it."""
+"""Puzzles: each leaves one hero by proof, and needs more than one kind of fact."""
 
 from pathlib import Path
 
@@ -31,7 +31,7 @@ def kinds(puzzle: Puzzle) -> set[str]:
     return {token.split()[0] for token in puzzle.proof.split(", ")}
 
 
-# What the shipped ones are
+# Properties of the shipped puzzles
 
 
 def test_there_are_two_hundred_of_every_grade_and_all_kinds_of_facts() -> None:
@@ -75,7 +75,7 @@ def test_no_fact_of_a_proof_can_be_spared_and_each_other_hero_is_ruled_out_by_so
         assert hero not in table.left(frozenset(fact.token for fact in facts))
 
 
-# Trying one
+# Attempting a puzzle
 
 
 def test_nothing_can_be_played_where_it_is_only_thought() -> None:
@@ -93,7 +93,7 @@ def test_the_solver_does_not_see_who_wanders() -> None:
         assert seen.wanderer.holder == puzzle.seat
 
 
-# How they are read
+# Loading puzzles
 
 
 def pack(folder: Path, **changes: object) -> Path:
@@ -120,7 +120,7 @@ def test_a_file_by_itself_is_of_the_title_in_whose_folder_it_lies() -> None:
 
 
 def test_with_other_requirements_those_stay_that_can_still_be_proved() -> None:
-    """A pack in which the Hen asks for what the Sergeant does."""
+    """Tested with a pack in which the Hen has the requirement of the Sergeant."""
     definitions = RULES.catalogue.definitions
     asked = RULES.catalogue.heroes["sergeant"].requires
     cards = tuple(
@@ -149,7 +149,7 @@ def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, obje
     assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), RULES) == ()
 
 
-# How they are harvested
+# Harvesting puzzles from games
 
 
 def test_the_harvest_of_a_game_holds_and_of_what_looks_alike_one_is_taken() -> None:

@@ -1,4 +1,4 @@
-"""The machines of 7e Héros by what is at stake: Hens upon Hens, what others are known to know, the end."""
+"""The computer players of 7e Héros by what is at stake: chains of Hens, what others know, the end."""
 
 from collections import Counter
 
@@ -14,7 +14,7 @@ FIRE_AND_HEN = (
     "decide main=0 requires=7 discard=7 0.hand=44 0.group=1 1.hand=12 {} 2.hand=55 2.group=2!,3! "
     "wanderer=7@1//0 base=received chain=2:2/1:1 window=0 used=yes"
 )
-"""The fire of seat 2 burns what lies before seat 1, whose Hen cancels the fire; seat 0 has a Hen."""
+"""Seat 2 burns the hero before seat 1, whose Hen cancels that; seat 0 has a Hen."""
 
 
 def test_a_hen_lets_the_fire_work_that_keeps_the_sixth_hero_from_another() -> None:
@@ -26,7 +26,7 @@ def test_a_hen_is_not_spent_on_a_fire_that_keeps_little_from_another() -> None:
 
 
 def test_a_hen_is_not_spent_on_the_own_power_where_nothing_is_at_stake() -> None:
-    """The own fire would burn what is a double for its holder."""
+    """Its own power would only burn a hero that is a double for its holder."""
     position = (
         "decide main=0 requires=7 deck=12345 discard={} 0.hand=44 0.group=1,2! 1.hand=12 1.group=1!,7! "
         "2.hand=55 2.group=2!,3! wanderer=7@1//0 base=received chain=0:2/1:1 window=0 used=yes"
@@ -36,7 +36,7 @@ def test_a_hen_is_not_spent_on_the_own_power_where_nothing_is_at_stake() -> None
 
 
 def test_a_third_hen_gives_back_what_the_first_has_cancelled() -> None:
-    """The Hen of seat 1 saves the 7 from the fire of seat 2, whose own Hen is to cancel that one."""
+    """The Hen of seat 1 saves the 7 from being burnt by seat 2, whose own Hen is to cancel that Hen."""
     position = (
         "decide main=1 requires=7 discard=7 0.hand=44 0.group={} 1.hand=12 1.group=1!,6! "
         "2.hand=55 2.group=1!,2! 3.hand=66 3.group=3! wanderer=7@0/23/1 "
@@ -47,7 +47,7 @@ def test_a_third_hen_gives_back_what_the_first_has_cancelled() -> None:
 
 
 def _rest_of(position: str) -> str:
-    """All cards that a text does not name, as a discard with the required one on top."""
+    """All cards that a text does not name, as a discard with the requirement on top."""
     counts = Counter("".join(str(NAMES.index(card) + 1) for card in RULES.catalogue.all_cards))
     words = [word.split("=")[1] for word in position.split() if ".hand" in word or ".group" in word]
     words += ["12345", position.split("wanderer=")[1][0], "7"]
@@ -70,14 +70,14 @@ def odds_at(position: str) -> dict[str, float]:
     ("known", "victim", "is_told"), [("/23", 0, True), ("/2", 0, False), ("/23", 3, False)]
 )
 def test_who_knew_the_hero_and_let_it_go_by_has_it(known: str, victim: int, is_told: bool) -> None:
-    """Not who did not know it, nor who may have been made to let it go."""
+    """But not a seat that did not know the hero, or that a power may have made pass."""
     odds = odds_at(LET_BY.format(known, victim))
     assert (odds["magician"] + odds["sergeant"] > 0.95) is is_told
     assert all(odds.values())
 
 
 def test_so_a_new_hero_is_recruited_that_might_have_been_a_double() -> None:
-    """Of what may wander only the 5, which seat 3 has, is new for seat 0."""
+    """Of the heroes that may wander only the 5, which seat 3 has, is new for seat 0."""
     position = (
         "decide main=2 requires=2 discard=2 0.hand=4 0.group=2!,6!,7! 1.hand=1 1.group=2!,6! 2.hand=55 "
         "2.group=1!,3! 3.hand=77 3.group={} wanderer=5@0/3/23"
@@ -90,7 +90,7 @@ DOUBLE = "0.hand=14 0.group=1!,2,4!,7! 1.hand=34 1.group=1! 2.hand=447 2.group=2
 
 
 def test_the_own_double_is_passed_and_not_burnt() -> None:
-    """It is new for the next seat, but nothing that is worth a fire."""
+    """The hero is new for the next seat, but not worth a power."""
     assert chosen(f"decide main=1 requires=2 discard=2 {DOUBLE} wanderer=7@0/2/01") == Pass()
 
 
@@ -119,7 +119,7 @@ MAGICIANS = [
 def test_who_is_level_draws_no_last_card_and_who_leads_ends_the_game(
     mine: str, its: str, deck: int, uses: bool
 ) -> None:
-    """Of those who are level whoever has used less has won."""
+    """Of level seats the one with fewer used heroes wins."""
     table = Table(("44", mine), ("55", its), ("66", "5! 6!"), top="7", deck=deck + 1).begun("7")
     assert len(table.state.deck) == deck
     table.asked(Moment.REQUIRED, 0)

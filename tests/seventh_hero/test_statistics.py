@@ -1,4 +1,4 @@
-"""What finished games of 7e Héros say together: by number of players, by opponents, by hero."""
+"""Statistics of finished games of 7e Héros: by number of players, by opponents, by hero."""
 
 from collections import Counter
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What 7e Héros says of itself: the rules page agrees with cards and rules, the words with each other."""
+"""The texts of 7e Héros: the rules page agrees with the cards and the rules, and the terms are consistent."""
 
 import re
 
@@ -8,7 +8,7 @@ from game.paths import CARDS
 from game.titles.seventh_hero.cards import SEATS, HeroDef
 from game.titles.seventh_hero.rules.events import PowerCancelled, PowerWorked
 from game.titles.seventh_hero.rules.state import Moment
-from scenes.title import Section, read_guide
+from scenes.title_texts import Section, read_guide
 
 from .table import FIRE, HEN, RULES, Table
 
@@ -19,7 +19,7 @@ SEATS_WORDS = {"at_most": "the number of players, or less", "at_least": "the num
 
 
 def required(hero: HeroDef) -> str:
-    """What a hero requires, in the words of the table where they hold for any number of players."""
+    """The requirement of a hero, in the table's words if they hold for any number of players."""
     least, most = hero.requires.at_least, hero.requires.at_most
     if "seats" in (least, most):
         return SEATS_WORDS["at_least" if least else "at_most"]
@@ -80,7 +80,7 @@ def test_the_rules_page_explains_each_option_and_the_set_up_page_each_of_its_val
 
 
 def test_the_example_of_a_chain_ends_as_the_rules_page_says() -> None:
-    """Zoé (0) burns the hero; of the ready Hens Noé (2) takes his, and Léa (1) cancels that one."""
+    """Zoé (0) burns the hero; of the ready Hens Noé (2) uses his, and Léa (1) cancels that one."""
     table = Table(("567", "2"), ("123", "1 4!"), ("123", "1 5!"), main=0)
     table.wandering("7", 1, "2").asked(Moment.RECEIVED, 0)
     table.play("0 answer 2", "2 answer 1", "1 answer", "1 answer 1")
@@ -94,7 +94,7 @@ OTHER_TERMS = ("exigence", "meneur", "héros errant", "servir", "a servi")
 
 @pytest.mark.parametrize("term", OTHER_TERMS)
 def test_one_idea_has_one_french_name(term: str) -> None:
-    """What the published rulebook calls condition requise, joueur principal, héros vagabond, utiliser."""
+    """The terms are those of the published rulebook, such as condition requise or joueur principal."""
     files = sorted((CARDS / "seventh_hero").glob("*.yaml"))
     said = [text for path in files for text in re.findall('fr: "(.*?)"', path.read_text("utf-8"))]
     assert len(said) > 100

@@ -1,4 +1,4 @@
-"""seventh_hero.md, set-up, the turn of the main player, recruiting, hints."""
+"""seventh_hero.md: set-up, the turn of the main player, recruiting, hints."""
 
 from collections import Counter
 
@@ -186,7 +186,7 @@ def test_the_view_hides_the_wandering_hero_and_the_hands_of_others() -> None:
 
 
 class TestWhatAnybodyCouldHaveCounted:
-    """Habits: what a seat did of its own will and for all to see, and nothing that only it knows."""
+    """Habits: what a seat did of its own will and publicly, and nothing that only it knows."""
 
     @staticmethod
     def habits(table: Table) -> list[tuple[int, ...]]:

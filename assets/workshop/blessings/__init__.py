@@ -1,4 +1,4 @@
-"""The trophy of each labour: other pictures than the trials; knows neither cards nor their numbers."""
+"""The trophy of each labour, for the blessings; independent of the cards and their numbers."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""What bound beast and queen: the bridle, the yoke with its bells, the belt, the broken chain."""
+"""Trophies that bound beast and queen: the bridle, the yoke with its bells, the belt, the broken chain."""
 
 from assets.workshop.blessings.sheet import X, plinth, string, trophy
 from assets.workshop.drawing import AMBER, GOLD, HOLE, RED, Drawing
@@ -208,7 +208,7 @@ def _link(d: Drawing, x: float, y: float, degrees: float, flat: float) -> None:
 
 
 def _burst(d: Drawing, x: float, y: float) -> None:
-    """Half a link, bent open, and the splinters about it."""
+    """Half a link, bent open, with splinters around it."""
     hook: list[Knot] = [(2, 14), (-12, 12), (-12, -4), (2, -14), (18, -20)]
     d.line(blob(placed(hook, x, y), closed=False), 10.4, HOLE)
     d.line(blob(placed(hook, x, y), closed=False), 6.6)

@@ -1,15 +1,15 @@
-"""The half sheet of a blessing: glory behind, ground below, and what a trophy hangs from or stands on."""
+"""The half sheet of a blessing: rays behind, ground below, and what a trophy hangs from or stands on."""
 
 from assets.workshop.drawing import GOLD, Drawing
 from assets.workshop.ornament import meander, rays
 from assets.workshop.shapes import at, circle, drop, lens, polygon, rectangle
 
-X, Y = 130.0, 138.0  # the middle of the room left of the medallion, under the title plate
+X, Y = 130.0, 138.0  # the middle of the space left of the medallion, under the title plate
 GROUND = 230
 
 
 def trophy() -> Drawing:
-    """An empty half in full glory; the subject keeps to the left of x 246, between y 50 and 230."""
+    """An empty half sheet with rays; the subject stays left of x 246, between y 50 and 230."""
     d = Drawing(360, 260)
     d.layer("far")
     rays(d, X, Y, 30, 330, 16, 3.4, "#e0bd90")
@@ -47,7 +47,7 @@ def plinth(d: Drawing, x: float, top: float, half: float) -> None:
 
 
 def tassel(d: Drawing, x: float, y: float, length: float, colour: str = GOLD) -> None:
-    """A bead and a tassel on a cord that ends here."""
+    """A bead and a tassel on a cord that ends at (x, y)."""
     d.card(circle(x, y, 4.6), 1.2)
     d.gel(colour, circle(x, y, 2.4))
     d.card(polygon([(x - 3, y + 4), (x + 3, y + 4), (x + 6.4, y + length), (x - 6.4, y + length)]), 1.2)

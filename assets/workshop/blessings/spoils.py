@@ -1,4 +1,4 @@
-"""What beasts leave behind: hide, antlers, tusks, horns, feather."""
+"""The trophies that beasts leave behind: hide, antlers, tusks, horns, feather."""
 
 from assets.workshop.blessings.sheet import X, bar, plinth, string, trophy
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing

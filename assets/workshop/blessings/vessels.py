@@ -1,4 +1,4 @@
-"""What holds a flood: the cauldron of the Hydra's venom, the jar of the turned river."""
+"""The trophies that hold a flood: the cauldron of the Hydra's venom, the jar of the turned river."""
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.blessings.sheet import GROUND, X, string, trophy

@@ -1,4 +1,4 @@
-"""Athena's Protection, 360 by 520, the subject above y 345: the aegis, and the owl that counts."""
+"""Athena's Protection, 360 by 520, with the subject above y 345: the aegis, and the owl for the value."""
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, BLUE, GOLD, GREEN, RED, TEAL, Drawing
@@ -29,7 +29,7 @@ def athena_shield() -> Drawing:
 
 
 def aegis() -> Drawing:
-    """The aegis alone, held out before a hero."""
+    """The aegis alone, as held in front of a hero."""
     d = Drawing(330, 330)
     with d.moved(165 - _X, 165 - _Y):
         _aegis(d)

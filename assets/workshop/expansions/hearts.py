@@ -1,4 +1,4 @@
-"""The health cards of Calm and Wrath, 360 by 520, the subject above y 345: one heart, four tempers."""
+"""The health cards of Calm and Wrath, 360 by 520, with the subject above y 345: a heart in four tempers."""
 
 from assets.workshop.drawing import AMBER, BLUE, GOLD, GREEN, RED, TEAL, Drawing
 from assets.workshop.ornament import palmette, rays
@@ -25,7 +25,7 @@ _HEART: list[Knot] = [(0, -44, 1), (-26, -74), (-66, -72), (-84, -38), (-72, 8),
 
 
 def heart_calm() -> Drawing:
-    """At rest: the eye shut, two boughs of olive about it."""
+    """The heart at rest: the eye shut, two boughs of olive about it."""
     d = _sheet()
     for _ in d.both_sides(_X):
         bough = Ribbon([(176, 334), (92, 318), (44, 236), (52, 142), (96, 70)], [9, 8, 7, 5, 2])
@@ -63,7 +63,7 @@ def heart_calm() -> Drawing:
 
 
 def heart_wrath() -> Drawing:
-    """In rage: aflame, its eyes open."""
+    """The heart in rage: aflame, its eyes open."""
     d = _sheet()
     for i in range(13):
         t = (i - 6) / 6
@@ -90,7 +90,7 @@ def heart_wrath() -> Drawing:
 
 
 def heart_armour() -> Drawing:
-    """On its guard: bronze plates riveted over it, hung between two shields."""
+    """The heart on its guard: bronze plates riveted over it, hung between two shields."""
     d = _sheet()
     for _ in d.both_sides(_X):
         _round_shield(d, 78, 214, 62)
@@ -116,7 +116,7 @@ def _plate(d: Drawing, x: float, y: float, colour: str) -> None:
 
 
 def heart_spears() -> Drawing:
-    """At bay: spears all about it."""
+    """The heart at bay: spears all about it."""
     d = _sheet()
     for i in range(12):
         with d.moved(_X, 194, -90 + (i + 0.5) * 30):

@@ -1,4 +1,4 @@
-"""Hera's Revenge, 360 by 520, the subject above y 345; her ornament is the peacock's eye."""
+"""Hera's Revenge, 360 by 520, with the subject above y 345; the ornament is the peacock's eye."""
 
 from assets.workshop.beasts import snake_head
 from assets.workshop.drawing import AMBER, BLUE, GOLD, GREEN, RED, TEAL, VIOLET, Drawing
@@ -33,7 +33,7 @@ def hera_lightning() -> Drawing:
 
 
 def bolt() -> Drawing:
-    """Her bolt alone: a jagged shadow with fire in its vein, its point at the lower edge."""
+    """The bolt alone: a jagged shadow with fire in its vein, its point at the lower edge."""
     d = Drawing(150, 300)
     edge, vein = (polygon([(75 + x * 1.5, (y - 90) * 1.24) for x, y in line]) for line in _BOLT)
     d.card(edge)
@@ -53,7 +53,7 @@ def hera_cross() -> Drawing:
 
 
 def hera_cloud() -> Drawing:
-    """Her cloud passes by: its eye is shut, stars swing below it."""
+    """A passing cloud with its eye shut, stars swinging below it."""
     d = _sheet()
     stars = ((72, 246, 15), (126, 300, 19), (180, 262, 15), (234, 312, 19), (288, 250, 15))
     for i, (x, y, r) in enumerate(stars):

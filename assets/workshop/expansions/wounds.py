@@ -1,4 +1,4 @@
-"""The wounds of Blood and Bruises, 360 by 260 a level: a scratch on the arm, a gash across the chest."""
+"""The wounds of Blood and Bruises, 360 by 260 per level: a scratch on the arm, a gash across the chest."""
 
 from assets.workshop.drawing import GOLD, GREEN, RED, Drawing
 from assets.workshop.people import HERO, Figure, Pose

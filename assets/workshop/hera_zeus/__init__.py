@@ -1,4 +1,4 @@
-"""The cards of Hera and Zeus: what only one side has, and what both share, each in its own livery."""
+"""The drawings of Héra et Zeus: the cards of one side, and those that both share, in each side's livery."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""An Amazon of the steppe: on horseback, the javelin raised, her crescent shield on her back."""
+"""An Amazon of the steppe: on horseback, the javelin raised, a crescent shield on her back."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.hera_zeus.maidens import bodice, profile
@@ -44,7 +44,7 @@ _CREST = (9.0, 19, 21, 21, 18, 5)
 
 
 def amazon() -> Drawing:
-    """Ornament: the tassels and zigzags of the steppe, on cloth, strap and sleeve."""
+    """Return the drawing. Ornament: the tassels and zigzags of the steppe, on cloth, strap and sleeve."""
     d = card()
     _steppe(d)
     d.layer("puppet")

@@ -76,7 +76,7 @@ _LIGHT, _DISC = "#ffe58a", "#ffa62a"
 
 
 def apollo() -> Drawing:
-    """Ornament: beams of the sun, about his head, on the kilt, the mantle and the lyre."""
+    """Return the drawing. Ornament: sunbeams, about the head, on the kilt, the mantle and the lyre."""
     d = card()
     _dawn(d)
     d.layer("puppet")
@@ -149,7 +149,7 @@ def _nimbus(god: Figure) -> None:
 
 
 def _lyre(d: Drawing) -> None:
-    """Held before the hand: a tortoise's shell, horns for arms, seven strings."""
+    """A lyre in front of the hand: a tortoise's shell, horns for arms, seven strings."""
     with d.moved(0, -2, -4, 1.02):
         for x in range(-9, 10, 3):
             d.line(f"M{x} -52L{x * 0.7:.1f} 8", 1.3)
@@ -172,7 +172,7 @@ def _lyre(d: Drawing) -> None:
 
 
 def _mantle(god: Figure) -> None:
-    """Thrown over the outstretched arm, its folds hang from it; weighted tips."""
+    """A mantle thrown over the outstretched arm, with hanging folds and weighted tips."""
     d = god.drawing
     x, y = god.place("front_fore", 0, 6)
     with d.part("mantle", x, y, on="front_fore"), d.moved(x, y, 0, _SCALE):
@@ -197,7 +197,7 @@ _BELLY = ((0, 0), (9, 20), (14, 44), (4, 68), (-7, 84), (-2, 96))
 
 
 def _bow(god: Figure) -> None:
-    """Tall and curved, strung; an arrow of light lies on it."""
+    """A tall, curved and strung bow with an arrow of light."""
     d = god.drawing
     x, y = god.place("front_hold")
     with god.on("front_hold"):
@@ -255,7 +255,7 @@ def _kilt(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Beardless, long curls on the neck, a laurel."""
+    """A beardless head with long curls on the neck and a laurel."""
     for i, (turn, long) in enumerate(((112, 40), (98, 44), (84, 38))):
         x, y = -9 + i * 3.4, -18 + i
         lock = Ribbon([(x, y), polar(x, y, long * 0.4, turn + 10), polar(x, y, long * 0.8, turn - 6),

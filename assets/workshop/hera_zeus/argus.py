@@ -62,7 +62,7 @@ _FALLEN = Pose(
 _IRIS, _WHITE, _STONE = "#35b8d8", "#fff0c4", "#4d6b45"
 _LID = 1.06
 
-# The eyes by the part that bears them: x, y, length, turn.
+# The eyes of each part: x, y, length, turn in degrees.
 _Eye = tuple[float, float, float, float]
 _EYES: dict[str, tuple[_Eye, ...]] = {
     "torso": (
@@ -82,7 +82,7 @@ _EYES: dict[str, tuple[_Eye, ...]] = {
 
 
 def argus() -> Drawing:
-    """Ornament: eyes, with lids that lie open as creases in the skin."""
+    """Return the drawing. Ornament: eyes, with lids that lie open as creases in the skin."""
     d = card()
     _pasture(d)
     d.layer("puppet")
@@ -112,7 +112,7 @@ def argus() -> Drawing:
 
 
 def _limb(herdsman: Figure, side: str, part: str) -> None:
-    """One link with the eyes on it."""
+    """Draw a limb's link with the eyes on it."""
     limbs, bone = herdsman.cast.limbs, f"{side}_{part}"
     lay = {
         "arm": limbs.upper_arm,
@@ -128,18 +128,18 @@ def _limb(herdsman: Figure, side: str, part: str) -> None:
 
 
 def _drop(eyes: tuple[_Eye, ...]) -> float:
-    """How far the lids of these eyes come down, the same for all on a part."""
+    """How far the lids of these eyes close, the same for all eyes of a part."""
     return max(eye[2] for eye in eyes) * 0.56
 
 
 def _way(herdsman: Figure, bone: str, far: float) -> Point:
-    """Down a part's own length by so much, on the drawing."""
+    """The point at the distance `far` along a part, on the drawing."""
     (x, y), (x2, y2) = herdsman.place(bone), herdsman.place(bone, 0, far)
     return x2 - x, y2 - y
 
 
 def _open(herdsman: Figure, bone: str) -> None:
-    """The eyes of a part, and their lids as a part that slides over them."""
+    """Draw the eyes of a part, and their lids as a part that slides over them."""
     d, eyes = herdsman.drawing, _EYES[bone]
     with herdsman.on(bone):
         for eye in eyes:
@@ -186,7 +186,7 @@ def _pasture(d: Drawing) -> None:
 
 
 def _rock(d: Drawing) -> None:
-    """His seat, cut in facets that let a little light through."""
+    """The rock that he sits on, cut in facets that let a little light through."""
     stone: list[Knot] = [
         (54, 386, 1), (44, 346, 1), (60, 312, 1), (84, 286, 1), (128, 280, 1), (172, 288, 1), (186, 320, 1),
         (180, 352, 1), (196, 386, 1),
@@ -217,7 +217,7 @@ def _crook(d: Drawing) -> None:
 
 
 def _chain(herdsman: Figure) -> None:
-    """From his ankle to a peg that bears the bolt of his keeper."""
+    """A chain from his ankle to a peg that bears the bolt of his keeper."""
     d = herdsman.drawing
     x, y = herdsman.place("front_shin", 0, 40)
     peg = (318.0, 356.0)
@@ -267,7 +267,7 @@ def _fleece(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Bald, for there are eyes on his crown; a shaggy beard."""
+    """A bald head with eyes on the crown, and a shaggy beard."""
     d.card(blob([(-16, 10, 1), (-15, -12), (-8, -30), (10, -34), (16, 8, 1)]), 1.8)
     skull: list[Knot] = [
         (14, -2, 1), (0, -6), (-12, 0), (-19, -12), (-21, -30), (-14, -46), (0, -54), (14, -52), (22, -44),
@@ -328,7 +328,7 @@ class _Eyed(Limbs):
         d.rivet(0, 0, 4.4)
 
     def foot(self, d: Drawing) -> None:
-        """Broad and bare, the toes cut apart."""
+        """A broad bare foot, the toes cut apart."""
         d.card(blob([(-9, -7), (-12, 3), (-11, 9, 1), (24, 9), (26, 4), (16, -2), (9, -8)]), 1.6)
         d.cut("M15 9L16 4.6M20 8.6L20.6 5", 1.6)
         d.hole(lens(3, 2, 11, 3.6, 16))

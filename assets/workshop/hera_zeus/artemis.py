@@ -49,7 +49,7 @@ _LIMB = ((0, 0), (22, 10), (44, 4), (60, -17), (62, -27))
 
 
 def artemis() -> Drawing:
-    """Ornament: the moon, in crescents on brow, quiver and hem, and stars in her cloak."""
+    """Return the drawing. Ornament: crescent moons on brow, quiver and hem, stars in the cloak."""
     d = card()
     _night(d)
     d.layer("puppet")
@@ -139,7 +139,7 @@ def _quiver(huntress: Figure) -> None:
 
 
 def _loosened(huntress: Figure) -> dict[str, float]:
-    """How far each half of the string turns until both lie straight between the tips."""
+    """The turn of each half of the string after the shot, when both lie straight between the tips."""
     hx, hy = huntress.place("back_hold", 0, -2)
     ends = [huntress.place("front_hold", *tip) for tip in _TIPS]
     turns = {}
@@ -179,7 +179,7 @@ def _bow(huntress: Figure) -> None:
 
 
 def _chiton(d: Drawing) -> None:
-    """Short and blown back by her running, crescents in the hem."""
+    """A short chiton, blown back by her running, with crescents in the hem."""
     outline: list[Knot] = [
         (-15, -8, 1), (-23, 8), (-38, 28), (-50, 38, 1), (-38, 44), (-28, 41), (-16, 46), (-6, 42), (6, 46),
         (16, 41), (27, 43, 1), (23, 14), (15, -8, 1),

@@ -1,4 +1,4 @@
-"""The dress of the women whom both sides have, in the livery of each; knows no card."""
+"""The dress of the women that both sides have, in the livery of each; independent of the cards."""
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.hera_zeus.insignia import spark

@@ -9,12 +9,12 @@ from assets.workshop.hera_zeus.insignia import peacock_feather
 from assets.workshop.shapes import circle, diamond, drop, polar, polygon, rectangle
 
 _X, _Y = 180, 260
-# Each row of feathers from the outermost: half its width and height, how many, and the size of an eye.
+# Each row of feathers from the outermost: half its width and height, the count, the size of an eye.
 _ROWS = ((141, 221, 28, 0.92), (107, 179, 22, 0.78), (76, 138, 18, 0.62))
 
 
 def back_hera() -> Drawing:
-    """Ornament: eyes; the whole is the same either way up."""
+    """Return the drawing. Ornament: eyes; the whole is the same either way up."""
     d = Drawing(360, 520)
     for row, (half, high, count, scale) in enumerate(_ROWS):
         for x, y in _round_window(half, high, count, row % 2 / 2):

@@ -8,14 +8,14 @@ from assets.workshop.shapes import Knot, circle, diamond, lens, polar, polygon
 
 _X, _Y = 180, 260
 _BARB = "#d8f08a"
-# Each tier of feathers: its share of the way to the window, how many, how wide, the colour of the slits.
+# Each tier of feathers: its fraction of the way to the window, the count, the width, the slits' colour.
 _TIERS = ((1.0, 10, 33, HOLE), (0.75, 8, 31, GOLD), (0.52, 6, 27, HOLE))
 _TRUNK: list[Knot] = [(-24, 10), (-46, -104), (-21, -84), (-36, -170), (-14, -152), (0, -243)]
 _GLOW: list[Knot] = [(-17, 0), (-36, -90), (-13, -70), (-27, -154), (-8, -137), (0, -214)]
 
 
 def back_zeus() -> Drawing:
-    """Ornament: jags; the whole is the same either way up."""
+    """Return the drawing. Ornament: jags; the whole is the same either way up."""
     d = Drawing(360, 520)
     for turn in (0, 180):
         with d.turned(f"rotate({turn} {_X} {_Y})"):
@@ -39,7 +39,7 @@ def _wing(d: Drawing) -> None:
 
 
 def _reach(degrees: float) -> float:
-    """How far the window goes at this angle, its corners well rounded."""
+    """The distance to the window's edge at this angle; its corners are rounded."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return float(((abs(cos) / 162) ** 4 + (abs(sin) / 242) ** 4) ** -0.25)
 

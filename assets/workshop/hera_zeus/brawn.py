@@ -1,4 +1,4 @@
-"""The bare limbs of Zeus' brutes, each hanging from its joint at the origin; knows no card."""
+"""The bare limbs of Zeus' brutes, each hanging from its joint at the origin; independent of the cards."""
 
 from assets.workshop.drawing import Drawing
 from assets.workshop.people.limbs import Limbs
@@ -37,7 +37,7 @@ class Brawny(Limbs):
         d.cut("M-8 24L8 28M-8 29L8 33M8 23L-8 28M8 29L-8 34", 1.7)
 
     def foot(self, d: Drawing) -> None:
-        """Broad and bare, the toes cut apart."""
+        """A broad bare foot, the toes cut apart."""
         d.card(blob([(-9, -7), (-12, 3), (-11, 9, 1), (24, 9), (26, 4), (16, -2), (9, -8)]), 1.6)
         d.cut("M15 9L16 4.6M20 8.6L20.6 5", 1.6)
         d.hole(lens(3, 2, 11, 3.6, 16))

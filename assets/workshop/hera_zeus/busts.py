@@ -1,4 +1,4 @@
-"""What the two great busts are cut with; faces look right. Knows no card."""
+"""Shared pieces of the two great busts; faces look right. Independent of the cards."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +10,7 @@ from assets.workshop.shapes import Point, at, blob, circle, drop, lens, placed, 
 
 
 class Frame(NamedTuple):
-    """Where a bust stands on a drawing, how large, and whether it looks left."""
+    """The place of a bust on a drawing, its scale, and whether it looks left."""
 
     x: float
     y: float
@@ -19,7 +19,7 @@ class Frame(NamedTuple):
 
     @contextmanager
     def part(self, d: Drawing, name: str, joint: Point = (0, 0), on: str = "") -> Iterator[None]:
-        """Lay what follows on a part, in the bust's own measure."""
+        """Put all following pieces on a part, in the bust's own scale."""
         side = -1 if self.left else 1
         x, y = self.x + joint[0] * self.scale * side, self.y + joint[1] * self.scale
         with d.part(name, x, y, on), d.moved(self.x, self.y, 0, self.scale * side, self.scale):

@@ -16,15 +16,15 @@ _DRAWN = Pose(torso=6, head=0, front_arm=(-80, -98), back_arm=(128, -64), holds=
 _STRIKE = Pose(torso=16, head=8, front_arm=(-86, -94), back_arm=(100, 72), holds=(2, 0), step=-6)
 _STRUCK = Pose(torso=-9, head=-18, front_arm=(-96, -116), back_arm=(116, -58), holds=(-18, 0), step=-4)
 _FALLEN = Pose(torso=70, head=100, front_arm=(-6, -34), back_arm=(36, 8), holds=(22, 0), step=-2, rise=-58)
-# In the bow's frame, where the grip is the origin and the arrow flies right: its notch, the bow's lower tip.
+# In the bow's frame (grip at the origin, arrow to the right): the arrow's notch, the bow's lower tip.
 _NOCK, _TIP = (-100.0, -8.0), (-17.0, 56.0)
-# The Archer's constellation over barrel and haunch: where its stars stand, how large, and the lines between.
+# The Archer's constellation on barrel and haunch: places and sizes of its stars, and the lines between.
 _STARS: tuple[tuple[float, float, float], ...] = (
     (116, 250, 7), (104, 276, 9), (120, 300, 6.4), (142, 262, 6), (146, 286, 9.4), (170, 300, 7),
     (176, 268, 8), (166, 246, 5.4),
 )  # fmt: skip
 _LINES = ((0, 1), (1, 2), (0, 3), (3, 4), (2, 4), (4, 5), (5, 6), (3, 6), (6, 7))
-# Each leg: hip, thigh, knee, ankle, toe's root; the widths there; how the hoof treads.
+# Each leg: hip, thigh, knee, ankle, root of the toe; the widths there; the hoof's turn.
 _LEGS: dict[str, tuple[list[Point], list[float], float]] = {
     "far_hind": ([(94, 284), (120, 310), (98, 338), (110, 362), (118, 374)], [48, 36, 21, 14, 12], 8),
     "far_fore": ([(204, 272), (244, 262), (282, 264), (304, 284), (314, 296)], [42, 32, 20, 14, 11], -46),
@@ -34,7 +34,7 @@ _LEGS: dict[str, tuple[list[Point], list[float], float]] = {
 
 
 def centaur() -> Drawing:
-    """Ornament: stars, the constellation that he became."""
+    """Return the drawing. Ornament: stars, the constellation that he became."""
     d = card()
     _plain(d)
     d.layer("puppet")
@@ -111,7 +111,7 @@ def _leg(d: Drawing, name: str) -> None:
 
 
 def _great_star(d: Drawing, x: float, y: float, r: float) -> None:
-    """A star of eight rays, panes by turns long and short."""
+    """A star of eight rays, long and short panes alternating."""
     for i in range(8):
         long = r * (0.8 if i % 2 == 0 else 0.52)
         ray = [(r * 0.2, 0), (r * 0.36, -r * 0.16), (r * 0.2 + long, 0), (r * 0.36, r * 0.16)]
@@ -155,7 +155,7 @@ def _tail(d: Drawing) -> None:
 
 
 def _torso(d: Drawing) -> None:
-    """Bare, turned to the mark, a baldric across."""
+    """A bare torso, turned to the target, with a baldric across."""
     outline: list[Knot] = [
         (2, -84), (-12, -82), (-28, -76), (-33, -62), (-28, -42), (-22, -22), (-24, 4), (0, 14), (24, 6),
         (21, -20), (29, -44), (36, -60), (31, -76), (14, -83),
@@ -178,7 +178,7 @@ def _torso(d: Drawing) -> None:
 
 
 def _quiver(d: Drawing) -> None:
-    """Slung on his back, three arrows left in it."""
+    """A quiver on his back with three arrows."""
     with d.moved(-33, -16, -42, 0.92):
         for x, y in ((-7, -44), (0, -50), (7, -43)):
             d.line(f"M{x} {y}V-20", 2.4)
@@ -192,7 +192,7 @@ def _quiver(d: Drawing) -> None:
 
 
 def _loins(d: Drawing) -> None:
-    """Where man and horse join: a garland of ivy."""
+    """A garland of ivy where man and horse join."""
     for row, (count, long) in enumerate(((6, 27), (5, 20))):
         for i in range(count):
             off = i - (count - 1) / 2

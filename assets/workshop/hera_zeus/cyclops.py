@@ -70,7 +70,7 @@ _FALLEN = Pose(
 
 
 def cyclops() -> Drawing:
-    """Ornament: jags of lightning on the apron; the eye is a sun."""
+    """Return the drawing. Ornament: jags of lightning on the apron; the eye is a sun."""
     d = card()
     _forge(d)
     d.layer("puppet")
@@ -189,7 +189,7 @@ def _brow(d: Drawing) -> None:
 
 
 def _beard(d: Drawing) -> None:
-    """Parted by a grim mouth, curled in two rows, singed at the tips."""
+    """A beard parted by a grim mouth, curled in two rows, singed at the tips."""
     half: list[Knot] = [
         (0, -4), (-14, -6), (-28, -16), (-39, -26, 1), (-40, -8), (-38, 8, 1), (-33, 4), (-31, 20, 1),
         (-24, 14), (-20, 29, 1), (-13, 21), (-8, 36, 1), (0, 24),
@@ -306,7 +306,7 @@ def _bolt(d: Drawing) -> None:
 
 
 def _anvil(d: Drawing) -> None:
-    """On a stump bound with iron."""
+    """An anvil on a stump bound with iron."""
     stump: list[Knot] = [(254, 344, 1), (252, 364), (246, 392, 1), (330, 392, 1), (324, 364), (322, 344, 1)]
     d.card(blob(stump), 2.2)
     d.gel(AMBER, polygon([(254, 354), (322, 354), (323, 361), (253, 361)]))

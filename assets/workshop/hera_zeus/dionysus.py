@@ -36,7 +36,7 @@ _RECLINING = Pose(
 _TOASTING = replace(
     _RECLINING, torso=-38, head=-22, front_arm=(-74, -152), back_arm=(54, 150), holds=(-8, 180)
 )
-# Each cluster of grapes: where it hangs from, and its rows.
+# Each cluster of grapes: the point that it hangs from, and its rows.
 _GRAPES = ((112, 62, 4), (150, 96, 4), (232, 48, 4), (284, 58, 4))
 _LEAVES = (
     (178, 74, -100), (136, 58, -60), (166, 52, -120), (88, 76, -150), (84, 106, 120), (128, 100, 80),
@@ -45,7 +45,7 @@ _LEAVES = (
 
 
 def dionysus(livery: Livery) -> Drawing:
-    """Ornament: the vine, and the sail that bears the side's sign."""
+    """Return the drawing. Ornament: the vine, and the sail that bears the side's sign."""
     d = card()
     _sky(d)
     d.layer("puppet")
@@ -134,7 +134,7 @@ def _loins(d: Drawing, livery: Livery) -> None:
 
 
 def _head(d: Drawing, livery: Livery) -> None:
-    """Bearded, with long locks, under ivy."""
+    """A bearded head with long locks, under ivy."""
     for i in range(3):
         tress(d, [(-8 + i * 3, -18), (-15 + i * 3, -2), (-16 + i * 4, 14), (-22 + i * 6, 32 - i * 3)],
               [12, 11, 10, 3], (livery.second, livery.main)[i % 2])  # fmt: skip
@@ -206,7 +206,7 @@ def _thyrsus(d: Drawing, livery: Livery) -> None:
 
 
 def _vine(d: Drawing, livery: Livery) -> None:
-    """It climbs the mast and hangs its grapes over him."""
+    """A vine that climbs the mast, its grapes hanging over him."""
     shoots: tuple[tuple[Point, ...], ...] = (
         ((MAST, 116), (170, 84), (138, 78), (104, 62), (74, 84), (54, 118)),
         ((MAST, 108), (206, 76), (236, 46), (270, 42), (306, 62)),

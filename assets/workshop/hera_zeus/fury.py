@@ -38,7 +38,7 @@ _FALLEN = Pose(
     feet=(34, 74), holds=(-84, 82), step=-34,
 )  # fmt: skip
 
-# The vipers of her hair: where each grows, its turn, its size, whether it coils the other way.
+# The vipers of her hair: place, turn, size, and whether each coils the other way.
 _FRONT_VIPERS = ((10, -45, -58, 1.0, 1), (1, -48, -92, 1.16, -1), (-8, -44, -122, 1.12, 1))
 _BACK_VIPERS = ((-14, -36, -150, 1.2, -1), (-16, -25, -178, 1.16, 1), (-14, -14, 158, 1.06, -1))
 # A wing from its shoulder: elbow, wrist, then the tips of its fingers and the last on the flank.
@@ -49,7 +49,7 @@ _WINGS = (("far_wing", (4, -58), -24, 0.96, 1), ("near_wing", (-10, -62), 14, 1.
 
 
 def fury() -> Drawing:
-    """Ornament: serpents, in her hair, for a girdle and round the arms; the wings are panes of fire."""
+    """Return the drawing. Ornament: serpents in hair, girdle and round the arms; wings of fire panes."""
     d = card()
     _cavern(d)
     d.layer("puppet")
@@ -120,12 +120,12 @@ def _between(a: Point, b: Point, share: float) -> Point:
 
 
 def _scallop(i: int) -> Point:
-    """The membrane's edge sags between two fingers."""
+    """The lowest point of the membrane's edge between two fingers."""
     return _between(_between(_TIPS[i - 1], _TIPS[i], 0.5), _ROOTS[i], 0.2)
 
 
 def _pane(i: int, inner: float, outer: float) -> str:
-    """A window in the membrane between fingers i and i + 1, from one share of their length to another."""
+    """A pane in the membrane between fingers i and i + 1, between two fractions of their length."""
     first, last = (_ROOTS[i], _TIPS[i]), (_ROOTS[i + 1], _TIPS[i + 1])
 
     def across(along: float, side: float) -> Point:
@@ -171,7 +171,7 @@ def _hair(erinys: Figure) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Weeping blood; a net of coils over the skull."""
+    """A head weeping blood, a net of coils over the skull."""
     profile(d, RED, 3)
     d.gel(RED, drop(9.4, -16.4, 7, 3, -80))
     scalp: list[Knot] = [

@@ -28,13 +28,13 @@ _LIFT = Pose(torso=-3, head=2, front_arm=(-124, -176), back_arm=(124, 178), hold
 _STRIKE = Pose(torso=15, head=12, front_arm=(-92, -124), back_arm=(-160, -128), holds=(24, 0), step=-16)
 _STRUCK = Pose(torso=-13, head=-24, front_arm=(-132, -186), back_arm=(112, 166), holds=(-12, 0), step=-5)
 _FALLEN = Pose(torso=58, head=98, front_arm=(-52, 12), back_arm=(30, 8), holds=(0, 0), step=-26, rise=-42)
-# Each leg: its spine from the hip to the serpent's neck, where it bends, and the way its head looks.
+# Each leg: its spine from the hip to the serpent's neck, its bend, and the direction of its head.
 _SERPENTS: tuple[tuple[str, tuple[Point, ...], float, int], ...] = (
     ("left", ((164, 282), (126, 302), (130, 348), (90, 380), (44, 362), (38, 316), (66, 288)), -152, -1),
     ("right", ((196, 282), (234, 302), (230, 348), (270, 380), (316, 362), (322, 316), (294, 284)), -24, 1),
 )
 _BEND = 0.58
-# The stones that shine in the mountain: where, how wide and high, of which colour.
+# The shining stones in the mountain: place, width, height, colour.
 _FACETS = (
     (-116, -24, 13, 8, _LEAF), (-96, -42, 12, 8, _LEAF), (-78, -30, 15, 9, SKIN),
     (-62, -46, 13, 9, _LEAF), (-44, -27, 15, 9, AMBER), (-30, -44, 12, 8, _LEAF),
@@ -44,7 +44,7 @@ _FACETS = (
 
 
 def giant() -> Drawing:
-    """Ornament: leaves of scale, from the serpents up to his loins."""
+    """Return the drawing. Ornament: leaves of scale, from the serpents up to his loins."""
     d = card()
     _mountains(d)
     d.layer("puppet")
@@ -193,7 +193,7 @@ def _girdle(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Wild: unshorn, a hooked nose, a beard of serpents' coils."""
+    """A wild, unshorn head with a hooked nose and a beard of serpents' coils."""
     _hair(d)
     d.card(blob([(-12, 10, 1), (-13, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     face: list[Knot] = [

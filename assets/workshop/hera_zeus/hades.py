@@ -41,7 +41,7 @@ _HOUNDS = (
 
 
 def hades(livery: Livery) -> Drawing:
-    """Ornament: eyes that look out of the dark, in the helmet, on the throne and the hem."""
+    """Return the drawing. Ornament: eyes out of the dark, in the helmet, on throne and hem."""
     d = card()
     _cavern(d)
     d.layer("puppet")
@@ -97,7 +97,7 @@ def _throne(d: Drawing, livery: Livery) -> None:
 
 
 def _mantle(king: Figure, livery: Livery) -> None:
-    """From his shoulders down behind, over the seat."""
+    """A mantle from his shoulders down behind, over the seat."""
     with king.on("cloak"):
         d = king.drawing
         fall: list[Knot] = [
@@ -138,7 +138,7 @@ def _corslet(d: Drawing, livery: Livery) -> None:
 
 
 def _robe(d: Drawing, livery: Livery) -> None:
-    """Over the lap and down to the ankles."""
+    """A robe over the lap and down to the ankles."""
     outline: list[Knot] = [
         (-19, -10, 1), (-25, 6), (-20, 22), (4, 25), (30, 26), (38, 32), (36, 44), (30, 52, 1), (44, 55),
         (58, 52), (74, 55, 1), (73, 36), (72, 12), (64, -7), (40, -14), (16, -14, 1),
@@ -159,7 +159,7 @@ def _robe(d: Drawing, livery: Livery) -> None:
 
 
 def _head(d: Drawing, livery: Livery) -> None:
-    """Full front, as only the uncanny are shown: the helmet, its crest, the beard."""
+    """The head from the front: the helmet, its crest, the beard."""
     with d.moved(0, 0, 0, 0.59):
         _crest(d, livery)
         for x, long in ((-20, 26), (20, 26), (-10, 37), (10, 37), (0, 46)):
@@ -169,7 +169,7 @@ def _head(d: Drawing, livery: Livery) -> None:
 
 
 def _crest(d: Drawing, livery: Livery) -> None:
-    """Horsehair on a stilted band, from the brow over the skull and down the back."""
+    """A crest of horsehair on a stilted band, from the brow over the skull and down the back."""
     hair = Ribbon([(40, -134), (8, -152), (-36, -146), (-68, -112), (-74, -64), (-70, -20), (-84, 22)],
                   [12, 34, 42, 42, 38, 30, 4])  # fmt: skip
     d.limb(hair, 3)
@@ -185,7 +185,7 @@ def _crest(d: Drawing, livery: Livery) -> None:
 
 
 def _helmet(d: Drawing, livery: Livery) -> None:
-    """Corinthian, closed but for the eyes and a slit."""
+    """A Corinthian helmet, closed except for the eyes and a slit."""
     half: list[Knot] = [
         (0, -116), (-26, -110), (-42, -90), (-45, -62), (-40, -34), (-45, -12, 1), (-27, -3), (-8, 18, 1),
         (-7, -10), (-7, -30), (0, -30),
@@ -214,7 +214,7 @@ def _helmet(d: Drawing, livery: Livery) -> None:
 
 
 def _bident(d: Drawing, livery: Livery) -> None:
-    """Upright through the fist: two barbed prongs on a staff bound with gold."""
+    """A bident upright in the fist: two barbed prongs on a staff bound with gold."""
     d.card(rectangle(-2.4, -84, 4.8, 188, 2), 1.6)
     for side in (-1, 1):
         prong = Ribbon([(0, -76), (side * 12, -84), (side * 10, -100), (side * 8, -118)], [6, 7, 6, 2])
@@ -228,7 +228,7 @@ def _bident(d: Drawing, livery: Livery) -> None:
 
 
 def _cerberus(d: Drawing) -> None:
-    """He sits before the throne, one head turned to his master."""
+    """Cerberus sitting before the throne, one head turned to his master."""
     with d.part("body", 66, 376):
         d.card(
             blob([(40, 380, 1), (42, 346), (52, 320), (66, 312), (82, 320), (94, 348), (102, 380, 1)]), 2.2

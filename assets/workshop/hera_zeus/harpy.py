@@ -18,7 +18,7 @@ _LENGTHS = (112, 116, 116, 112, 108, 104, 100)
 
 
 def harpy() -> Drawing:
-    """Ornament: the gale, in curls blown through hair, breast and sky, and in panes along the quills."""
+    """Return the drawing. Ornament: the gale, in curls through hair, breast and sky, in panes on quills."""
     d = card()
     _storm(d)
     d.layer("puppet")
@@ -62,7 +62,7 @@ def _storm(d: Drawing) -> None:
 
 
 def _wing(d: Drawing) -> None:
-    """Raised, the shoulder at the origin, opening to the right; the primaries are spread like fingers."""
+    """A raised wing, shoulder at the origin, opening to the right; the primaries spread like fingers."""
     arm = Ribbon([(-8, 10), (8, -26), (28, -52), (52, -64)], [30, 30, 25, 17])
     for i in range(7):
         x, y, _ = arm.at(0.14 + i * 0.1)
@@ -157,7 +157,7 @@ def _leg(d: Drawing, side: str, joints: tuple[Point, ...]) -> None:
 
 
 def _talons(d: Drawing) -> None:
-    """Three toes forward and one back, gold claws; the foot carries on along the x axis."""
+    """Talons along the x axis: three toes forward and one back, gold claws."""
     for turn, long in ((128, 20), (-52, 28), (-14, 33), (26, 30)):
         with d.moved(0, 0, turn):
             toe = Ribbon([(0, 0), (long * 0.55, -4), (long, 1)], [11, 10, 9])

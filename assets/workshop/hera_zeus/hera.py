@@ -27,7 +27,7 @@ _HAIR: list[Knot] = [
 
 
 def hera() -> Drawing:
-    """Ornament: the eyes of the tail, on the feathers and in scales on her gown."""
+    """Return the drawing. Ornament: the eyes of the tail, on the feathers and in scales on her gown."""
     d = card()
     rays(d, 172, 200, 60, 420, 24, 2.6, "#cdb2dc")
     d.layer("puppet")
@@ -36,7 +36,7 @@ def hera() -> Drawing:
 
 
 def hera_bust(d: Drawing, frame: Frame) -> None:
-    """The bust on its rod; posed, the tail spreads and the head rises."""
+    """Draw the bust on its rod; in the pose the tail spreads and the head rises."""
     fan = {f"plume_{i}": -212 + i * 18 for i in range(9)}
     for part, degrees in fan.items():
         with frame.part(d, part, _FAN, on="head"):
@@ -75,7 +75,7 @@ def _head(d: Drawing) -> None:
 
 
 def _waves(d: Drawing) -> None:
-    """Combed from the brow back to the nape."""
+    """Waved hair, combed from the brow back to the nape."""
     for x, y, x2, y2, bend in (
         (200, 134, 116, 236, 0), (188, 124, 104, 224, -6), (172, 122, 96, 206, -10), (152, 122, 92, 186, -10),
         (178, 162, 132, 240, 8),
@@ -89,7 +89,7 @@ def _waves(d: Drawing) -> None:
 
 
 def _chignon(d: Drawing) -> None:
-    """Held in a net of lozenges."""
+    """A chignon in a net of lozenges."""
     d.card(blob([(112, 216), (82, 196), (54, 208), (44, 236), (58, 264), (86, 270), (112, 252)]), 2.6)
     for row in range(4):
         for i in range(4 - row % 2):
@@ -125,7 +125,7 @@ def _crown(d: Drawing) -> None:
 
 
 def _veil(d: Drawing) -> None:
-    """From the crown down the back, starred."""
+    """A starred veil from the crown down the back."""
     outline: list[Knot] = [
         (96, 120, 1), (74, 160), (60, 220), (58, 280), (44, 340), (38, 400, 1), (96, 400, 1), (128, 330),
         (140, 262), (120, 200),

@@ -75,7 +75,7 @@ _LEAF = "#9fd85a"
 
 
 def hero() -> Drawing:
-    """Ornament: flashes of polished bronze, on shield, helmet, greaves and cuirass."""
+    """Return the drawing. Ornament: flashes of polished bronze, on shield, helmet, greaves and cuirass."""
     d = card()
     _field(d)
     d.layer("puppet")

@@ -1,4 +1,4 @@
-"""Poseidon's steed, half horse half fish, as it shows above the breakers; knows no wave and no god."""
+"""Poseidon's steed, half horse and half fish, as it shows above the breakers; without god or waves."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from assets.workshop.people.tones import SKIN
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import Knot, Point, blob, circle, crescent, drop, lens, placed, polygon, spiral
 
-TEAL, BLUE = "#5ce0cc", "#58a8f0"  # brighter than the gels: the sea lies where the lamp is low
+TEAL, BLUE = "#5ce0cc", "#58a8f0"  # brighter than the gels, since the sea lies where the lamp is dim
 
 _CHEST, _POLL = (250, 336), (288, 236)
 _NECK = Ribbon([(232, 376), (248, 336), (256, 284), (286, 236)], [92, 76, 54, 36])
@@ -70,7 +70,7 @@ def _leg(d: Drawing, name: str, spine: Sequence[Point], tread: float) -> None:
 
 
 def _fin(d: Drawing) -> None:
-    """Instead of a mane: spines with skin between, down the neck."""
+    """A fin in place of the mane: spines with skin between, down the neck."""
     for i in range(7):
         root = _NECK.beside(0.99 - i * 0.1, -0.7)
         _web(d, *root, _NECK.at(0.99 - i * 0.1)[2] - 62 - i * 5, 31 - abs(i - 2) * 1.4, 17)

@@ -10,7 +10,7 @@ from assets.workshop.shapes import Knot, Point, blob, circle, drop, lens, polar,
 
 
 class _Neck(NamedTuple):
-    """A neck by its spine, the way its head looks in degrees, the head's size, how both turn when beaten."""
+    """A neck: its spine, its head's direction in degrees and size, the turns of both when beaten."""
 
     spine: tuple[Point, ...]
     looks: float
@@ -28,14 +28,14 @@ _NECKS = (
     _Neck(((120, 258), (154, 254), (188, 254), (218, 258), (242, 270)), 26, 0.92, (-10, -29)),
 )
 _ORDER = (1, 3, 5, 0, 2, 4)
-_BEND = 0.5  # where a neck has its rivet
+_BEND = 0.5  # where on a neck the rivet sits
 _TRUNK = ((200.0, 346.0), (146, 330), (106, 300), (96, 262), (110, 232))
 _RINGS = ((172, 324, 96, 14, 36), (186, 352, 130, 22, 44))  # middle, half-axes, width of the body
 _TAIL = ((98.0, 352.0), (62, 344), (40, 318), (42, 284), (36, 258), (28, 244))
 
 
 def hydra() -> Drawing:
-    """Ornament: the eyes of the peacock, on every ring and over every head."""
+    """Return the drawing. Ornament: the eyes of the peacock, on every ring and over every head."""
     d = card()
     _marsh(d)
     d.layer("puppet")
@@ -160,7 +160,7 @@ def _scaled(d: Drawing, body: Ribbon, start: float, end: float, eyes: int, size:
 
 
 def _half(x: float, y: float, rx: float, ry: float, wide: float, start: float) -> Ribbon:
-    """Half a ring of the body, seen from a little above: from 0 degrees the near half, from 180 the far."""
+    """Half a ring of the body, seen from slightly above: the near half from 0, the far from 180 degrees."""
     spine = [polar(0, 0, 1, start - 4 + i * 18.8) for i in range(11)]
     return Ribbon(
         [(x + a * rx, y + b * ry) for a, b in spine], [wide * 0.8, wide, wide * 1.06, wide, wide * 0.8]
@@ -201,7 +201,7 @@ def _hood(d: Drawing) -> None:
 
 
 def _tail(d: Drawing) -> None:
-    """Up behind the rings, a fluke at its end."""
+    """A tail raised behind the rings, a fluke at its end."""
     tail = Ribbon(_TAIL, [34, 32, 27, 22, 16, 8])
     bend = tail.at(0.5)
     with d.part("tail_tip", *bend[:2], on="tail"):

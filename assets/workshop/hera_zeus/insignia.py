@@ -1,9 +1,9 @@
-"""The signs of the two sides, a peacock's feather and a thunderbolt; they know no card."""
+"""The signs of the two sides, a peacock's feather and a thunderbolt; independent of the cards."""
 
 from assets.workshop.drawing import GOLD, GREEN, Drawing
 from assets.workshop.shapes import Knot, blob, circle, drop, ellipse, lens, placed, polar, polygon
 
-_LEAF, _SEA, _SAPPHIRE = "#b6e05a", "#5ce0cc", "#5f8cff"  # brighter than the gels: a tail shines
+_LEAF, _SEA, _SAPPHIRE = "#b6e05a", "#5ce0cc", "#5f8cff"  # brighter than the gels, so that a tail shines
 _BOLT: list[Knot] = [(4, -30), (-15, 3), (-3, 2), (-8, 30), (15, -6), (3, -5)]
 _HEART: list[Knot] = [(8, 0), (2, -8), (-7, -6), (-4, 0, 1), (-7, 6), (2, 8)]
 

@@ -25,7 +25,7 @@ _POLL = (248.0, 130.0)
 _FORE = (56.0, 34, 21, 14, 12)
 _HIND = (70.0, 46, 22, 14, 12)
 _PEG = (318.0, 366.0)
-# More panes on thighs and shanks: the part, the middle, the length, the turn.
+# More panes on thighs and shanks: the part, the centre, the length, the turn.
 _PANES = (
     ("near_hind", 88, 297, 34, 100), ("near_hind_low", 64, 342, 26, 84), ("far_hind_low", 107, 338, 22, 70),
     ("near_fore", 220, 288, 26, 44), ("near_fore_low", 254, 313, 20, 100), ("far_fore_low", 224, 340, 24, 82),
@@ -33,7 +33,7 @@ _PANES = (
 
 
 def io() -> Drawing:
-    """Ornament: violets, the flower named after her, over a hide that is all panes."""
+    """Return the drawing. Ornament: violets, the flower named after her, over a hide that is all panes."""
     d = card()
     _meadow(d)
     d.layer("puppet")
@@ -119,14 +119,14 @@ def _sprig(d: Drawing, x: float, y: float, degrees: float, long: float) -> None:
 
 
 def _hoof(d: Drawing) -> None:
-    """A cloven hoof, carrying on along the x axis."""
+    """A cloven hoof, pointing along the x axis."""
     d.card(polygon([(-3, -7), (3, -7), (15, -9), (16, 9), (3, 7), (-3, 7)]), 1.2)
     d.cut("M5 1L15 1", 1.8)
     d.gel(GOLD, rectangle(-1.4, -6, 3, 12))
 
 
 def _tail(d: Drawing) -> None:
-    """Lashing at the sting."""
+    """A tail that lashes at the sting."""
     with d.part("tail", 38, 232, on="body"):
         tail = Ribbon([(46, 236), (24, 222), (26, 182), (44, 152), (36, 122)], [14, 10, 8, 7, 6])
         d.limb(tail, 1.8)
@@ -205,7 +205,7 @@ def _neck(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Lifted and lowing; horns like a young moon, a woman's eye and its tear."""
+    """A lifted, lowing head with horns like a young moon, a woman's eye and its tear."""
     with d.part("head", *_POLL, on="neck"), d.moved(*_POLL, -30, 0.86):
         _horn(d, 12, -10, 0.92)
     with d.part("jaw", 248, 138, on="head"), d.moved(*_POLL, -30, 0.86):
@@ -308,7 +308,7 @@ def _link(d: Drawing, edgewise: bool) -> None:
 
 
 def _gadfly(d: Drawing) -> None:
-    """Hung on a thread over her croup, its sting towards her."""
+    """A gadfly on a thread over her croup, its sting towards her."""
     x, y = 118.0, 128.0
     with d.part("thread", x, y - 8, on="gadfly"):
         d.line(f"M{x} {y - 8}V-60", 1.3)

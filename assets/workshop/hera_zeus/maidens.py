@@ -1,4 +1,4 @@
-"""What the women of Hera's cards are built of, facing right: profile, chest, bare limbs; knows no card."""
+"""Profile, chest and bare limbs of the women on Hera's cards, facing right; independent of the cards."""
 
 from assets.workshop.drawing import GOLD, RED, Drawing
 from assets.workshop.people.limbs import Limbs, fist

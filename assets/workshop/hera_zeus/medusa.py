@@ -31,7 +31,7 @@ _IRIS = "#a8e04a"
 
 
 class _Snake(NamedTuple):
-    """By its angle from the crown, minus to the left; its reach, and where it looks."""
+    """A snake: its angle from the crown, negative to the left; its length, and the direction of its head."""
 
     angle: float
     reach: float
@@ -54,7 +54,7 @@ _SNAKES = (
 
 
 def medusa(livery: Livery) -> Drawing:
-    """Ornament: snakes; the aegis below wears the eyes of the peacock, or lightning."""
+    """Return the drawing. Ornament: snakes; the aegis below wears the eyes of the peacock, or lightning."""
     d = card()
     _glare(d)
     d.layer("puppet")
@@ -92,7 +92,7 @@ def _poses(d: Drawing) -> None:
 
 @contextmanager
 def _piece(d: Drawing, name: str, x: float = 0, y: float = 0, side: int = 1) -> Iterator[None]:
-    """A piece of the face that turns about a point of it, in the face's frame, mirrored on its left side."""
+    """A part of the face, in the face's frame, that turns about a point; mirrored on the left side."""
     with (
         d.part(name, _X + x * side * _SIZE, _Y + y * _SIZE, on="head"),
         d.moved(_X, _Y, 0, _SIZE * side, _SIZE),
@@ -189,7 +189,7 @@ def _gaze(d: Drawing, side: int) -> None:
 
 
 def _nose(d: Drawing) -> None:
-    """Broad and flat, the brow wrinkled over it."""
+    """A broad flat nose, the brow wrinkled over it."""
     half: list[Knot] = [(0, -34), (-7, -10), (-10, 8), (-24, 17), (-18, 29), (0, 27)]
     d.card(blob(mirrored(half, 0)), 2.2)
     for _ in d.both_sides(0):
@@ -238,7 +238,7 @@ def _fork(d: Drawing, x: float, y: float, degrees: float, side: int) -> None:
 
 
 def _glare(d: Drawing) -> None:
-    """Her look, that turns to stone."""
+    """The glare that turns to stone."""
     for i in range(30):
         turn = i * 12
         d.fill(drop(*polar(_X, _Y, 120, turn), 96, 15, turn), "#b9a0b4")

@@ -38,7 +38,7 @@ _HEM: list[Knot] = [
 
 
 def nemesis() -> Drawing:
-    """Ornament: wheels, of fortune that turns, on the wings, the belt and the hem."""
+    """Return the drawing. Ornament: wheels, of fortune that turns, on the wings, the belt and the hem."""
     d = card()
     d.fill(circle(180, 128, 92), "#f0dff0")
     rays(d, 180, 128, 100, 460, 22, 2.6, "#c9aad2")
@@ -93,7 +93,7 @@ def _wings(goddess: Figure) -> None:
 
 
 def _wing(d: Drawing) -> None:
-    """Raised, its shoulder at the origin, opening to the right."""
+    """A raised wing, its shoulder at the origin, opening to the right."""
     arm = Ribbon([(-4, 6), (12, -22), (34, -48), (62, -60)], [26, 27, 24, 17])
     for i in range(8):
         x, y, _ = arm.at(0.16 + i * 0.09)
@@ -115,7 +115,7 @@ def _wing(d: Drawing) -> None:
 
 
 def _wheel_of_fortune(d: Drawing) -> None:
-    """At her feet, eight spokes."""
+    """A wheel of eight spokes at her feet."""
     x, y, r = 286, 326, 52
     with d.part("wheel", x, y):
         d.card(circle(x, y, r), 2)
@@ -193,7 +193,7 @@ def _sword(d: Drawing) -> None:
 
 
 def _hem(goddess: Figure) -> None:
-    """The gown below the knee, which telescopes under the overfold when she falls."""
+    """The gown below the knee, which slides under the overfold when she falls."""
     d = goddess.drawing
     x, y = goddess.place("hips", 0, 44)
     with d.part("hem", x, y, on="hips"), d.moved(x, y, 0, _SCALE):

@@ -35,7 +35,7 @@ _POSES = {
 
 
 class _Evil(NamedTuple):
-    """One of the spirits: the way of its tail from the jar to its neck, and how large."""
+    """A spirit: the path of its tail from the jar to its neck, and its size."""
 
     tail: list[Point]
     size: float
@@ -56,7 +56,7 @@ _EVILS = (
 
 
 def pandora(livery: Livery) -> Drawing:
-    """Ornament: the painted jar; the side's sign is on its belly and woven in her gown."""
+    """Return the drawing. Ornament: the painted jar; the side's sign is on jar and gown."""
     d = card()
     rays(d, 236, 200, 50, 420, 20, 3, "#cdb4c6")
     d.layer("puppet")
@@ -119,7 +119,7 @@ def _head(d: Drawing) -> None:
 
 
 def _plait(d: Drawing) -> None:
-    """Hangs down her back to the girdle; in the head's frame."""
+    """A plait down her back to the girdle; in the head's frame."""
     plait = Ribbon([(-10, -26), (-22, -12), (-26, 14), (-32, 38), (-28, 58)], [15, 14, 13, 11, 8])
     d.limb(plait, 1.8)
     for i in range(6):
@@ -131,7 +131,7 @@ def _plait(d: Drawing) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Kneeling: over the raised knee, the train spread on the ground."""
+    """The gown of a kneeling woman: over the raised knee, the train spread on the ground."""
     outline: list[Knot] = [
         (-14, -9, 1), (-23, 8), (-25, 26), (-36, 42), (-54, 50), (-65, 56, 1), (-40, 58), (0, 58),
         (44, 58, 1), (54, 46), (66, 48, 1), (67, 24), (68, 8), (62, -8), (50, -12), (32, -9), (14, -9, 1),
@@ -148,7 +148,7 @@ def _gown(d: Drawing, livery: Livery) -> None:
 
 
 def _glow(d: Drawing) -> None:
-    """What shines from the jar's mouth."""
+    """The glow from the jar's mouth."""
     d.gel(GOLD, blob([(216, 226, 1), (236, 208), (270, 216), (302, 232, 1), (260, 240)]))
 
 
@@ -163,7 +163,7 @@ def _lid(d: Drawing, livery: Livery) -> None:
 
 
 def _jar(d: Drawing, livery: Livery) -> None:
-    """Broad-shouldered, painted in bands: tongues, keys, the sign, rays at the foot."""
+    """A broad-shouldered jar, painted in bands: tongues, keys, the sign, rays at the foot."""
     half: list[Knot] = [
         (_JAR - 40, 236, 1), (_JAR - 36, 252), (_JAR - 62, 276), (_JAR - 68, 304), (_JAR - 52, 344),
         (_JAR - 26, 374), (_JAR - 30, 388, 1),

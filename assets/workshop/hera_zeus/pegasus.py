@@ -16,7 +16,7 @@ _HIP, _WITHERS, _NECK, _POLL = (118, 262), (184, 196), (206, 186), (246, 92)
 
 
 class _Leg(NamedTuple):
-    """A leg by its joints from the hip to the hoof, a width at each, and how the hoof turns."""
+    """A leg: its joints from the hip to the hoof, a width at each, and the hoof's turn."""
 
     name: str
     joints: tuple[Point, ...]
@@ -29,7 +29,7 @@ _NEAR_HIND = _Leg("near_hind", ((116, 264), (148, 306), (108, 334), (124, 366)),
 _FAR_FORE = _Leg("far_fore", ((228, 186), (282, 160), (302, 196)), (42, 21, 13), -34)
 _NEAR_FORE = _Leg("near_fore", ((212, 208), (266, 208), (256, 252)), (50, 24, 14), 26)
 
-# The first feather and the last of each wing; those between are blended from them.
+# The first and the last feather of each wing; those between are interpolated.
 _NEAR_WING = (
     ((192, 198), (156, 156), (136, 110), (142, 68), (168, 36)),
     ((172, 224), (116, 222), (60, 206), (28, 168), (30, 122)),
@@ -41,7 +41,7 @@ _FAR_WING = (
 
 
 def pegasus(livery: Livery) -> Drawing:
-    """Ornament: feathers, that end in the eyes of the peacock or in lightning."""
+    """Return the drawing. Ornament: feathers, that end in the eyes of the peacock or in lightning."""
     d = card()
     _clouds(d)
     d.ground(380)
@@ -94,7 +94,7 @@ def _poses(d: Drawing) -> None:
 
 
 def _limb(d: Drawing, leg: _Leg, livery: Livery) -> None:
-    """Link by link from the hoof up, so that each lies over the next."""
+    """Draw a leg from the hoof up, so that each link lies over the next."""
     names = [leg.name, f"{leg.name}_low", f"{leg.name}_foot"][: len(leg.joints) - 1]
     for i in reversed(range(len(names))):
         with d.part(names[i], *leg.joints[i], on=names[i - 1] if i else "body"):
@@ -222,7 +222,7 @@ def _plume(d: Drawing, livery: Livery) -> None:
 
 
 def _sickle(d: Drawing, livery: Livery, edges: Sequence[Sequence[Point]], count: int) -> None:
-    """Long feathers side by side, their tips bent forward as old vases have them."""
+    """Long feathers side by side, their tips bent forward as on old vases."""
     first, last = edges
     for i in range(count):
         share = i / (count - 1)

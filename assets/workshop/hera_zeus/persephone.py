@@ -15,7 +15,7 @@ from assets.workshop.shapes import Knot, blob, circle, drop, flame, lens, placed
 _X, _GROUND, _SCALE = 188, 482, 1.56
 _RISING = Pose(torso=2, head=-6, front_arm=(-34, -124), back_arm=(88, 166), holds=(0, 189))
 _CALLING = replace(_RISING, torso=-3, head=-14, front_arm=(-46, -136), back_arm=(98, 178), holds=(0, 196))
-# Each stalk of corn: its foot, the height and the lean of its ear.
+# Each stalk of corn: its foot, its height, and the lean of its ear.
 _CORN = (
     (36, 338, 104, -8),
     (66, 342, 70, 8),
@@ -27,7 +27,7 @@ _CORN = (
 
 
 def persephone(livery: Livery) -> Drawing:
-    """Ornament: grain, on the stalks, in her crown and on her girdle."""
+    """Return the drawing. Ornament: grain, on the stalks, in her crown and on her girdle."""
     d = card()
     _underworld(d)
     d.layer("puppet")
@@ -128,7 +128,7 @@ def _stalk(d: Drawing, x: float, y: float, height: float, lean: float) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Widens from the girdle down into the cleft; a broad band of signs."""
+    """A gown that widens from the girdle down into the cleft, with a broad band of signs."""
     outline: list[Knot] = [
         (-14, -9, 1), (-23, 8), (-29, 34), (-38, 100, 1), (40, 100, 1), (30, 34), (23, 8), (14, -9, 1),
     ]  # fmt: skip
@@ -158,7 +158,7 @@ def _torch(d: Drawing, livery: Livery) -> None:
 
 
 def _pomegranate(d: Drawing) -> None:
-    """Cut open, its seeds bright, resting on her fingers."""
+    """A pomegranate on her fingers, cut open, its seeds bright."""
     x, y = 4, -19
     crown: list[Knot] = [(-6, 3, 1), (-9, -9, 1), (-3, -4), (0, -11, 1), (3, -4), (9, -9, 1), (6, 3, 1)]
     d.card(blob(placed(crown, x, y - 15)), 1.4)

@@ -29,7 +29,7 @@ _STRIKE = Pose(torso=14, head=8, front_arm=(-146, -196), back_arm=(62, -18), hol
 _STRUCK = Pose(torso=-13, head=-24, front_arm=(-46, -150), back_arm=(52, -28), holds=(12, 0), step=-5)
 _FALLEN = Pose(torso=-54, head=-88, front_arm=(14, -30), back_arm=(20, 50), holds=(64, 0), step=52, rise=-12)
 
-# One breaker of a row, a unit wide and high, rolling to the right.
+# One breaker of a row, one unit wide and high, rolling to the right.
 _BREAKER: list[Knot] = [
     (0, 0, 1), (0.28, -0.16), (0.52, -0.55), (0.72, -0.9), (0.98, -1), (1.17, -0.85), (1.2, -0.58, 1),
     (1.07, -0.7), (0.93, -0.65), (0.85, -0.48), (0.88, -0.2),
@@ -38,7 +38,7 @@ _FACE: list[Knot] = [(0.16, -0.02, 1), (0.46, -0.32), (0.68, -0.72, 1), (0.66, -
 
 
 def poseidon() -> Drawing:
-    """Ornament: the running wave, in the sea, the beard, the crown and the belt."""
+    """Return the drawing. Ornament: the running wave, in the sea, the beard, the crown and the belt."""
     d = card()
     _sky(d)
     d.layer("puppet")
@@ -80,7 +80,7 @@ def _sky(d: Drawing) -> None:
 
 
 def _row(d: Drawing, name: str, x: float, y: float, count: int, w: float, h: float) -> None:
-    """A row of breakers down to the ground, the outer ones lower; its part takes the row's name."""
+    """A row of breakers down to the ground, the outer ones lower; the part has the row's name."""
     heights = [h * (0.62 + 0.38 * min(1, min(i, count - 1 - i) / 1.5)) for i in range(count)]
     crests = [
         (x + k[0] * w + i * w, y + k[1] * high, *k[2:]) for i, high in enumerate(heights) for k in _BREAKER
@@ -99,7 +99,7 @@ def _row(d: Drawing, name: str, x: float, y: float, count: int, w: float, h: flo
 
 
 def _trident(d: Drawing) -> None:
-    """In the hand's frame: the prongs above, barbed, a knot of rings under them."""
+    """A trident in the hand's frame: barbed prongs above, a knot of rings under them."""
     d.card(rectangle(-2.6, -40, 5.2, 134, 2), 1.6)
     d.card(blob([(-2.6, -34, 1), (-15, -42), (-19, -54), (-19, -56, 1), (19, -56, 1), (19, -54), (15, -42),
                  (2.6, -34, 1)]), 1.6)  # fmt: skip
@@ -138,7 +138,7 @@ def _torso(d: Drawing) -> None:
 
 
 def _mantle(d: Drawing) -> None:
-    """From the far shoulder across to the near hip, its border a running wave."""
+    """A mantle from the far shoulder across to the near hip, its border a running wave."""
     cloth: list[Knot] = [
         (-38, -72, 1), (-28, -82), (-19, -82, 1), (-17, -62), (-8, -42), (8, -24), (29, -14, 1), (29, 4, 1),
         (10, 2), (-12, -10), (-30, -34), (-40, -56),
@@ -157,7 +157,7 @@ def _mantle(d: Drawing) -> None:
 
 
 def _belt(d: Drawing) -> None:
-    """Scales where the god goes over into the sea."""
+    """Scales where the god's body meets the sea."""
     d.card(blob([(-26, -8, 1), (26, -8, 1), (33, 26), (36, 60, 1), (-36, 60, 1), (-33, 26)]), 2)
     for row in range(4):
         for i in range(5 + row % 2):
@@ -169,7 +169,7 @@ def _belt(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Hair blown back like surf, a beard of breakers, a crown of waves."""
+    """A head with hair blown back like surf, a beard of breakers, a crown of waves."""
     _hair(d)
     d.card(blob([(-13, 10, 1), (-12, -12), (-8, -34), (10, -38), (14, 8, 1)]), 1.8)
     profile: list[Knot] = [

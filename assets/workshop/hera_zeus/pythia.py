@@ -65,7 +65,7 @@ _FALLEN = Pose(
     holds=(104, 60),
     step=-4,
 )
-# Each wisp of vapour: its spine from the cleft upwards, its width, and whether it wears the second colour.
+# Each wisp of vapour: its spine from the cleft upwards, its width, and whether it has the second colour.
 _WISPS: tuple[tuple[list[Point], float, bool], ...] = (
     ([(150, 400), (132, 352), (84, 322), (66, 268), (92, 226), (66, 178), (84, 128), (62, 96)], 24, False),
     (
@@ -79,7 +79,7 @@ _WISPS: tuple[tuple[list[Point], float, bool], ...] = (
 
 
 def pythia(livery: Livery) -> Drawing:
-    """Ornament: curls of vapour; the side's sign hangs in the tripod and is woven in her gown."""
+    """Return the drawing. Ornament: curls of vapour; the side's sign is on tripod and gown."""
     d = card()
     _sanctuary(d)
     d.layer("puppet")
@@ -129,7 +129,7 @@ def _head(d: Drawing) -> None:
 
 
 def _hair(d: Drawing, livery: Livery) -> None:
-    """Loose, blown back by the vapour; in the head's frame."""
+    """Loose hair, blown back by the vapour; in the head's frame."""
     for i, (x, y, bend) in enumerate(((-66, -20, -12), (-70, 2, 0), (-58, 22, 8), (-40, 36, 10))):
         tress(
             d,
@@ -140,7 +140,7 @@ def _hair(d: Drawing, livery: Livery) -> None:
 
 
 def _gown(d: Drawing, livery: Livery) -> None:
-    """Seated: over the lap and down to the ankles, a fold hanging behind."""
+    """The gown of a seated woman: over the lap and down to the ankles, a fold hanging behind."""
     d.card(blob([(-16, 0, 1), (-26, 16), (-30, 44), (-36, 62, 1), (-20, 60), (-12, 64, 1), (-6, 22)]), 1.8)
     d.cut("M-20 18C-22 34 -24 44 -25 54M-14 22C-15 36 -15 44 -16 54", 1.6)
     outline: list[Knot] = [

@@ -1,4 +1,4 @@
-"""The sheet every card of Hera and Zeus is drawn on, and the two liveries a shared creature wears."""
+"""The sheet for the drawings of Héra et Zeus, and the two liveries of the creatures that both sides have."""
 
 from typing import NamedTuple
 
@@ -6,7 +6,7 @@ from assets.workshop.drawing import BLUE, GOLD, GREEN, VIOLET, Drawing
 
 
 class Livery(NamedTuple):
-    """A side's colours: `peacock` picks the emblem, an eye of the tail or else a thunderbolt."""
+    """The colours of a side; with `peacock` its emblem is an eye of the tail, else a thunderbolt."""
 
     main: str
     second: str
@@ -18,7 +18,7 @@ ZEUS = Livery(GREEN, GOLD, False)
 
 
 def card() -> Drawing:
-    """An empty sheet of 360 by 520, the far layer at hand; the subject stands between y 24 and 384."""
+    """An empty sheet of 360 by 520 with a far layer; the subject stands between y 24 and 384."""
     d = Drawing(360, 520)
     d.layer("far")
     return d

@@ -29,7 +29,7 @@ from assets.workshop.shapes import (
 
 
 class _Siren(NamedTuple):
-    """One of them by the root of her legs, and the way she looks."""
+    """A Siren: the place of the root of her legs, and the direction that she faces."""
 
     name: str
     x: float
@@ -43,7 +43,7 @@ _NECK, _WING, _TAIL = (8.0, -92.0), (-14.0, -66.0), (-32.0, 16.0)
 
 
 def sirens(livery: Livery) -> Drawing:
-    """Ornament: plumes, that end in the eyes of the peacock or in barbs of lightning."""
+    """Return the drawing. Ornament: plumes, that end in the eyes of the peacock or in barbs of lightning."""
     d = card()
     _horizon(d)
     d.layer("puppet")
@@ -62,7 +62,10 @@ def sirens(livery: Livery) -> Drawing:
 
 @contextmanager
 def _on(d: Drawing, siren: _Siren, part: str, x: float = 0, y: float = 0) -> Iterator[None]:
-    """A part of hers about a joint, in the frame of her body: facing right, the legs' root at the origin."""
+    """Put all following pieces on a part of a Siren.
+
+    The frame is that of her body: facing right, the root of her legs at the origin.
+    """
     carrier = "" if part in ("body", "legs") else f"{siren.name}_body"
     with (
         d.part(f"{siren.name}_{part}", siren.x + x * _SCALE * siren.way, siren.y + y * _SCALE, on=carrier),
@@ -263,7 +266,7 @@ def _sea(d: Drawing, livery: Livery) -> None:
 
 
 def _horizon(d: Drawing) -> None:
-    """A low sun, and the ship that will not pass."""
+    """A low sun, and a ship."""
     d.fill(circle(184, 170, 116), "#f2e4ee")
     d.fill(rectangle(0, 330, 360, 190), "#b59fb8")
     for i in range(5):

@@ -1,4 +1,4 @@
-"""The horse the Amazon rides, at a canter to the right, its body the part `body`; knows no rider."""
+"""The Amazon's horse at a canter to the right, its body the part `body`; drawn without its rider."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ribbon import Ribbon
@@ -27,7 +27,7 @@ def steppe_horse(d: Drawing) -> None:
 
 
 def _hoof(d: Drawing) -> None:
-    """A hoof under a fetlock, carrying on along the x axis."""
+    """A hoof under a fetlock, pointing along the x axis."""
     d.card(circle(-2, 0, 6), 1.2)
     d.card(polygon([(0, -6), (14, -9), (15, 8), (0, 6)]), 1.4)
     d.gel(GOLD, polygon([(1, -4), (3.6, -4.8), (3.6, 5), (1, 4.6)]))
@@ -91,7 +91,7 @@ def _saddlecloth(d: Drawing) -> None:
 
 
 def _rosettes(d: Drawing) -> None:
-    """On croup and shoulder."""
+    """Rosettes on croup and shoulder."""
     for part, x, y in (("near_hind", 78, 268), ("near_fore", 210, 268)):
         with d.part(part):
             d.cut(spiral(x, y, 2, 15, 1.6, 40), 2.2)

@@ -30,7 +30,7 @@ _JAG: list[Knot] = [
 
 
 def zeus() -> Drawing:
-    """Ornament: curls of the beard, leaves of the oak, and the bolt's jags on his cloak."""
+    """Return the drawing. Ornament: curls of the beard, oak leaves, and the bolt's jags on the cloak."""
     d = card()
     rays(d, 190, 200, 60, 420, 16, 4.4, "#a9c993")
     d.layer("puppet")
@@ -39,7 +39,7 @@ def zeus() -> Drawing:
 
 
 def zeus_bust(d: Drawing, frame: Frame, armed: bool = True) -> None:
-    """The bust on its rod; posed, he raises his head and, armed, the bolt."""
+    """Draw the bust on its rod; in the pose he raises his head and, if `armed`, the bolt."""
     with frame.part(d, "body", (168, 470)):
         holder(d, 168, 436, 580)
     if armed:
@@ -155,7 +155,7 @@ def _breast(d: Drawing) -> None:
 
 
 def _cloak(d: Drawing) -> None:
-    """Thrown over the far shoulder, its border jagged."""
+    """A cloak thrown over the far shoulder, its border jagged."""
     d.card(
         blob(
             [
@@ -178,7 +178,7 @@ def _cloak(d: Drawing) -> None:
 
 
 def _bolt(d: Drawing) -> None:
-    """Twice forked, bright within, its grip in the middle."""
+    """A twice forked bolt, bright within, its grip in the middle."""
     for turn in (0, 180):
         with d.moved(0, 0, turn):
             for side in (-1, 1):

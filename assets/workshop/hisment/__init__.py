@@ -1,4 +1,4 @@
-"""The pictures of Hisment, by the folders in which they lie."""
+"""The drawings of Hisment, by folder."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The back of Hisment's cards: the board by night, the same either way up."""
+"""The back of Hisment's cards: the board at night, the same either way up."""
 
 from assets.workshop.drawing import CARD, HOLE, Drawing
 from assets.workshop.hisment.elements import DYES, mote
@@ -8,7 +8,7 @@ _X, _Y = 180.0, 260.0
 
 
 def back() -> Drawing:
-    """Ornament: the seven elements about a board of six by six, seen from above."""
+    """Return the drawing. Ornament: the seven elements about a board of six by six, seen from above."""
     d = Drawing(360, 520)
     d.fill(rectangle(-8, -8, 376, 536), CARD)
     for i in range(60):

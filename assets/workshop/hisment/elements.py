@@ -1,4 +1,4 @@
-"""The seven elements: the dyes of their gels, the land behind, and the aura of who has grown strong."""
+"""The seven elements: the colours of their gels, their landscapes, and the auras of advanced levels."""
 
 import math
 from collections.abc import Callable
@@ -26,7 +26,7 @@ _PAPER = "#8a7f86"
 
 
 class Dye(NamedTuple):
-    """What the red, the amber and the gold of the kit become, and the tone of skin."""
+    """The colours that replace red, amber and gold, and the tone of skin."""
 
     deep: str
     clear: str
@@ -46,7 +46,7 @@ DYES: dict[Element, Dye] = {
 
 
 class Dyed(Drawing):
-    """A drawing whose red, amber and gold are those of its elements; the second dyes the amber."""
+    """A drawing in the colours of its elements; a second element replaces the amber."""
 
     def __init__(self, first: Element, second: Element | None = None) -> None:
         super().__init__(360, 520)
@@ -60,13 +60,13 @@ class Dyed(Drawing):
 
 
 def foreground(d: Drawing) -> None:
-    """The ground, before everything."""
+    """Draw the ground in front of everything."""
     d.layer("front")
     d.ground(GROUND, swell=9)
 
 
 def land(d: Drawing, element: Element) -> None:
-    """What stands far behind, of thin paper in the dye of the element."""
+    """Draw the far landscape, of thin paper in the colour of the element."""
     d.layer("far")
     LANDS[element](d, DYES[element].clear)
 
@@ -164,7 +164,7 @@ LANDS: dict[Element, Callable[[Drawing, str], None]] = {
 
 
 def aura(d: Dyed, element: Element, x: float, y: float, r: float, level: int) -> None:
-    """What burns, drips or shines round whoever has grown: a wreath, fuller with the level."""
+    """Draw the aura of a hero above level 1: a wreath that grows fuller with the level."""
     if level < 2:
         return
     count = 9 if level == 2 else 14

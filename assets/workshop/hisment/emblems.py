@@ -22,7 +22,7 @@ ATTACKS_OF: dict[Element, tuple[str, str, str, str]] = {
 
 
 def _medal(d: Drawing, *, dotted: bool) -> None:
-    """The dark medal: beads round it for what is worn and read, rays for what strikes."""
+    """The dark medal: with beads around it, or with rays for offensive attacks."""
     for i in range(24):
         turn = i * 15
         if dotted:
@@ -36,7 +36,7 @@ def _medal(d: Drawing, *, dotted: bool) -> None:
 
 
 def attack(element: Element, level: int) -> Drawing:
-    """An attack: one bolt, a volley of five, or a whole burst of its element."""
+    """The medal of an offensive attack: one bolt, a volley of five, or a whole burst of its element."""
     d = Dyed(element)
     land(d, element)
     d.layer("puppet")
@@ -79,7 +79,7 @@ def _burst(d: Drawing, element: Element) -> None:
 
 
 def special(name: str, element: Element) -> Drawing:
-    """A support or special attack: its own motif."""
+    """The medal of a support or special attack, with a motif of its own."""
     d = Dyed(element)
     land(d, element)
     d.layer("puppet")
@@ -90,7 +90,7 @@ def special(name: str, element: Element) -> Drawing:
 
 
 def emblem(motif: Callable[[Drawing], None]) -> Drawing:
-    """Equipment or a chapter."""
+    """The medal of equipment or of a chapter."""
     d = Drawing(360, 520)
     d.layer("far")
     for i in range(28):

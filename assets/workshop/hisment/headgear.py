@@ -1,4 +1,4 @@
-"""Fourteen heads, one for each line of heroes, in the frame of the neck; they grow with the level."""
+"""Fourteen heads, one for each line of heroes, in the frame of the neck; richer with each level."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The heroes of Hisment: fourteen lines, each one person who grows: the same stance, more of everything."""
+"""The heroes of Hisment: fourteen lines, each one person who grows in the same stance."""
 
 from collections.abc import Callable
 from functools import partial
@@ -128,7 +128,7 @@ SCALES = (1.14, 1.19, 1.24)
 
 
 def hero(name: str, level: int) -> Drawing:
-    """One card: the land of its element, the aura of its level, and the person."""
+    """The drawing of one card: the landscape of its element, the aura of its level, and the person."""
     line = LINES[name]
     first, second = line.elements[0], line.elements[1] if len(line.elements) > 1 else None
     d = Dyed(first, second)
@@ -164,7 +164,7 @@ def _head(name: str, level: int, d: Drawing) -> None:
 
 
 def _honours(d: Drawing, element: Element, level: int) -> None:
-    """Shoulder pieces, and a sign on the breast, of who has grown."""
+    """Shoulder pieces and a sign on the breast for higher levels."""
     if level < 2:
         return
     for side in (-1, 1):
@@ -191,7 +191,7 @@ def _honours(d: Drawing, element: Element, level: int) -> None:
 
 
 def _draw(figure: Figure, line: Line, level: int) -> None:
-    """The person, the far limbs first; what it holds lies before the hand that holds it."""
+    """Draw the person, the far limbs first; a weapon lies in front of the hand that holds it."""
     d, weapon = figure.drawing, WEAPONS[line.hero_class]
     if level > 1:
         _cape(figure, level)

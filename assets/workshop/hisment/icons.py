@@ -1,7 +1,7 @@
 """The icons of Hisment, 64 by 64: white is the icon, black is cut out of it.
 
-Sixteen pixels are the least they are shown at, four units to a pixel: what is cut is about that wide, what is
-drawn about twice, and level edges lie on fours where the shape allows it.
+They are shown at 16 pixels or more, four units to a pixel: cuts are about that wide, lines about twice, and
+level edges lie on multiples of four where the shape allows it.
 """
 
 from collections.abc import Callable

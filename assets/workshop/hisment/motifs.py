@@ -1,4 +1,4 @@
-"""What stands on a medal, about its middle, 80 to each side: light on black card."""
+"""The motifs of the medals, centred, 80 units to each side: light on black card."""
 
 from collections.abc import Callable
 from functools import partial
@@ -26,7 +26,7 @@ PALE = "#f4efff"
 
 
 def _vest(d: Drawing, kind: str) -> None:
-    """An armour seen from the front, cut as its class wears it."""
+    """An armour seen from the front, in the cut of its class."""
     flare = {"scale": 8, "leaf": 16, "quilt": 2, "robe": 26, "hide": -4}[kind]
     outline: list[Knot] = [
         (-16, -62, 1),

@@ -1,4 +1,4 @@
-"""The seven terrains of Hisment, each an empty stage: two wings, a back scene, boards that wait."""
+"""The seven terrains of Hisment, each an empty stage: two wings, a back scene, floor boards."""
 
 from collections.abc import Callable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What the heroes of Hisment strike with, in the frame of a hand; larger with the level."""
+"""The weapons of Hisment's heroes, in the frame of a hand; larger with the level."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.hisment.elements import Element, mote
@@ -28,7 +28,7 @@ def hammer(d: Drawing, element: Element, level: int) -> None:
 
 
 def sword(d: Drawing, element: Element, level: int) -> None:
-    """A leaf blade; broader and fullered with the level."""
+    """A leaf blade; broader and with a fuller at higher levels."""
     long, wide = 72 + level * 8, 9 + level * 2.2
     d.card(rectangle(-3, -16, 6, 24, 3), 1.6)
     d.card(circle(0, -17, 5.4), 1.2)
@@ -76,7 +76,7 @@ def bow(d: Drawing, element: Element, level: int) -> None:
 
 
 def bomb(d: Drawing, element: Element, level: int) -> None:
-    """A round bomb with a burning fuse; studded, then twice as large."""
+    """A round bomb with a burning fuse; with studs, then twice as large, at higher levels."""
     r, y = 19 + level * 5, 24 + level * 4
     if level > 1:
         for i in range(8):

@@ -1,4 +1,4 @@
-"""Jointed marionettes of people: bodies, heads, dress and what they hold; know no card."""
+"""Jointed marionettes of people: bodies, heads, dress and what they hold; independent of the cards."""
 
 from assets.workshop.people.casts import AMAZON, HERO, QUEEN, YOUTH, Cast
 from assets.workshop.people.figure import Figure

@@ -1,4 +1,4 @@
-"""Who is who: the body, head, torso, skirt and limbs that make one person."""
+"""The cast: the body, head, torso, skirt and limbs that make up each person."""
 
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
@@ -13,7 +13,7 @@ Piece: TypeAlias = Callable[[Drawing], None]
 
 
 class Cast(NamedTuple):
-    """The pieces of one person; the crown is where the string holds the head."""
+    """The pieces of one person; `crown` is where the string holds the head."""
 
     body: Body
     limbs: Limbs

@@ -1,4 +1,4 @@
-"""A marionette of a person laid on a drawing, part by part, in any pose; knows no card."""
+"""A marionette of a person in any pose, added to a drawing part by part; independent of the cards."""
 
 import math
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ _STRINGS = {"back_string": "back_fore", "head_string": "head", "front_string": "
 
 
 class Figure:
-    """A person standing with the hips over x and the feet on the ground; faces right, or left.
+    """A person with the hips at x and the feet on the ground; faces right, or left with `left`.
 
-    Where several stand on one drawing, a name keeps their parts apart.
+    If several figures stand on one drawing, `name` keeps their parts apart.
     """
 
     def __init__(
@@ -37,12 +37,12 @@ class Figure:
         self._bar: list[Point] = []
 
     def place(self, part: str, x: float = 0, y: float = 0) -> Point:
-        """Where a point of a part lies on the drawing."""
+        """The place of a point of a part on the drawing."""
         return self._seen(end(self._bones[part], (x, y)))
 
     @contextmanager
     def on(self, part: str) -> Iterator[None]:
-        """Lay what follows on a part, in its own frame: its joint the origin, hanging or standing upright."""
+        """Put all following pieces on a part, in its own frame: its joint is the origin."""
         x, y = self.place(part)
         side = -1 if self.left else 1
         with (
@@ -52,7 +52,7 @@ class Figure:
             yield
 
     def draw(self) -> None:
-        """The whole person, the far limbs first."""
+        """Draw the whole person, the far limbs first."""
         self.arm("back")
         self.legs()
         self.trunk()
@@ -60,7 +60,7 @@ class Figure:
         self.arm("front")
 
     def arm(self, side: str) -> None:
-        """One arm."""
+        """Draw one arm."""
         with self.on(f"{side}_arm"):
             self.cast.limbs.upper_arm(self.drawing)
         with self.on(f"{side}_fore"):
@@ -70,7 +70,7 @@ class Figure:
             self.drawing.rivet(0, 0, 5)
 
     def legs(self) -> None:
-        """Both legs; under a gown only the feet."""
+        """Draw both legs; under a gown only the feet."""
         for side in ("back", "front"):
             with self.on(f"{side}_foot"):
                 self.cast.limbs.foot(self.drawing)
@@ -83,19 +83,19 @@ class Figure:
                 self.drawing.rivet(0, 0, 4.6)
 
     def trunk(self) -> None:
-        """Skirt and torso."""
+        """Draw skirt and torso."""
         with self.on("hips"):
             self.cast.skirt(self.drawing)
         with self.on("torso"):
             self.cast.torso(self.drawing)
 
     def head(self) -> None:
-        """The head."""
+        """Draw the head."""
         with self.on("head"):
             self.cast.head(self.drawing)
 
     def strings(self, x: float, y: float, width: float, degrees: float = -6) -> None:
-        """A cross-bar, and strings from it to both hands and the crown; lay it before the figure."""
+        """Draw a cross-bar with strings to both hands and the crown; call it before drawing the figure."""
         ends = [polar(x, y, reach, degrees) for reach in (6 - width / 2, 0, width / 2 - 6)]
         self._bar = ends if self._tie("back_string")[0] < self._tie("front_string")[0] else ends[::-1]
         for (name, part), (bx, by) in zip(_STRINGS.items(), self._bar, strict=True):
@@ -109,7 +109,7 @@ class Figure:
             self.drawing.hole(*[circle(reach, 0, 2) for reach in (6 - width / 2, 0, width / 2 - 6)])
 
     def pose(self, name: str, pose: Pose) -> None:
-        """Name a pose, told as the person stands in it."""
+        """Define a pose of the drawing from the way the person stands in it."""
         target = bones(self.cast.body, pose)
         turns = {part: self._turned(part, target) for part in target}
         parts: dict[str, float | Turn] = {}
@@ -134,7 +134,7 @@ class Figure:
         return (target[part].degrees - self._bones[part].degrees) * (-1 if self.left else 1)
 
     def _aim(self, string: str, target: dict[str, Bone]) -> float:
-        """How far a string swings so that it still points to the bar."""
+        """The degrees by which a string turns in a pose so that it still points to the bar."""
         bx, by = self._bar[list(_STRINGS).index(string)]
         x, y = self._tie(string)
         x2, y2 = self._seen(end(target[_STRINGS[string]], self._knot(string)))

@@ -1,4 +1,4 @@
-"""Heads in profile, the neck's joint at the origin, facing right; the face is a pane, so that it shines."""
+"""Heads in profile, facing right, with the neck's joint at the origin; the face is a pane, so it is lit."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people.tones import SKIN
@@ -6,7 +6,7 @@ from assets.workshop.shapes import Knot, blob, circle, drop, lens, placed, polar
 
 
 def hercules(d: Drawing) -> None:
-    """Bearded, under the lion's scalp: its muzzle over his brow, its mane down his neck."""
+    """Hercules, bearded, under the lion's scalp: its muzzle over his brow, its mane down his neck."""
     _mane(d)
     d.card(blob([(-10, 8, 1), (-11, -12), (-6, -34), (10, -38), (12, 8, 1)]), 1.8)
     _bearded_face(d)
@@ -100,7 +100,7 @@ _PANE: list[Knot] = [
 
 
 def womans_face(d: Drawing) -> None:
-    """A bare profile and neck, to be dressed with hair."""
+    """A plain profile and neck, to which hair can be added."""
     d.card(blob([(-8, 8, 1), (-9, -8), (-6, -24), (6, -20), (8, 8, 1)]), 1.8)
     d.card(blob(_PROFILE), 1.6)
     d.gel(SKIN, blob(_PANE))
@@ -113,7 +113,7 @@ def womans_face(d: Drawing) -> None:
 
 
 def youth(d: Drawing) -> None:
-    """Beardless and curly, a fillet about the brow, under a traveller's hat hung on the neck."""
+    """A youth, beardless and curly, a fillet about the brow, a traveller's hat hung on the neck."""
     d.card(blob(placed([(-30, 4), (-24, -12), (-8, -18), (6, -12), (2, 0), (-12, 8)], -6, -4, 62)), 1.6)
     d.gel(AMBER, blob(placed([(-24, 2), (-18, -8), (-8, -11), (0, -7), (-12, 3)], -6, -4, 62)))
     womans_face(d)
@@ -143,7 +143,7 @@ def youth(d: Drawing) -> None:
 
 
 def amazon(d: Drawing) -> None:
-    """Under a Scythian cap: its soft peak falls forward, its flaps on the shoulders."""
+    """An Amazon under a Scythian cap: its soft peak falls forward, its flaps on the shoulders."""
     for i in range(3):
         x, y = -9 - i * 3.4, -6 + i * 3
         d.card(drop(x, y, 30 - i * 3, 9, 100 + i * 12), 1.2)
@@ -167,7 +167,7 @@ def amazon(d: Drawing) -> None:
 
 
 def helmeted(d: Drawing) -> None:
-    """Under a helmet with a tall crest of horsehair."""
+    """A head under a helmet with a tall crest of horsehair."""
     for i in range(12):
         turn = -22 - i * 18
         long = 17 + (6 if i > 8 else 0)
@@ -191,7 +191,7 @@ def helmeted(d: Drawing) -> None:
 
 
 def queen(d: Drawing) -> None:
-    """Under a diadem and a dotted veil, a chignon of curls."""
+    """A queen under a diadem and a dotted veil, with a chignon of curls."""
     veil: list[Knot] = [
         (4, -46, 1), (-10, -48), (-22, -38), (-27, -14), (-30, 14), (-37, 42, 1), (-24, 38), (-10, 42, 1),
         (-9, 18), (-8, -8), (-4, -28),

@@ -1,4 +1,4 @@
-"""Arms and legs in their own frames: each hangs from its joint at the origin, its front to the right."""
+"""Arms and legs, each in its own frame: it hangs from its joint at the origin, its front to the right."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people.tones import SKIN
@@ -7,7 +7,7 @@ from assets.workshop.shapes import blob, circle, diamond, lens, polygon
 
 
 class Limbs:
-    """Bare and strong, with bracers and sandals."""
+    """Bare, strong limbs with bracers and sandals."""
 
     def upper_arm(self, d: Drawing) -> None:
         """From the shoulder to the elbow."""
@@ -89,7 +89,7 @@ class Gowned(Trousered):
             d.gel(SKIN, lens(0, y, 8, 3.4, 0))
 
     def fore_arm(self, d: Drawing) -> None:
-        """Bare, with two bracelets."""
+        """A bare fore-arm with two bracelets."""
         d.card(blob([(-5.6, -5), (-6.2, 8), (-4, 27), (4, 27), (6, 8), (5.6, -5)]), 2)
         d.gel(GOLD, polygon([(-5, 16), (5.2, 16), (4.8, 19.4), (-4.8, 19.4)]))
         d.gel(GOLD, polygon([(-4.6, 22), (4.8, 22), (4.4, 25), (-4.4, 25)]))

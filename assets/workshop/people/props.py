@@ -1,4 +1,4 @@
-"""What people hold and wear loose, each in its own frame: the hand at the origin, the length downwards."""
+"""What people hold and wear, each in its own frame: the hand at the origin, the length downwards."""
 
 from assets.workshop.drawing import AMBER, BLUE, GOLD, RED, Drawing
 from assets.workshop.people.figure import Figure
@@ -157,7 +157,7 @@ def distaff(d: Drawing, length: float = 62) -> None:
 
 
 def torch(figure: Figure, side: str = "back") -> None:
-    """A torch in a hand, which burns upwards; lay it before that arm."""
+    """A torch in a hand, burning upwards; call it before drawing that arm."""
     d = figure.drawing
     with figure.on(f"{side}_hold"):
         d.card(polygon([(-3, -24), (3, -24), (6, 40), (-6, 40)]), 1.6)
@@ -178,7 +178,7 @@ def torch(figure: Figure, side: str = "back") -> None:
 
 
 def cloak(figure: Figure, long: float = 118) -> None:
-    """The lion's hide hanging from the hero's shoulders, paws and tail below; lay it before the figure."""
+    """The lion's hide on the hero's shoulders, paws and tail below; call it before drawing the figure."""
     with figure.on("cloak"):
         d = figure.drawing
         tail = Ribbon([(-26, long - 30), (-40, long), (-34, long + 22), (-48, long + 34)], [9, 6, 5, 4])

@@ -1,8 +1,8 @@
-"""Where the joints of a person stand in a pose; knows no drawing.
+"""The skeleton: where the joints of a person are in a pose; independent of any drawing.
 
-A person faces right, the hips over the origin. Limbs hang at 0 degrees and turn clockwise, so minus is
-forward; torso and head stand at 0 and lean forward with plus. Every angle is the one seen, whatever carries
-the part.
+A person faces right, with the hips over the origin. Limbs hang at 0 degrees and turn clockwise, so negative
+is forward; torso and head stand at 0, and positive leans forward. Every angle is absolute, not relative to
+the part that carries it.
 """
 
 import math
@@ -15,7 +15,7 @@ Pair: TypeAlias = tuple[float, float]
 
 
 class Body(NamedTuple):
-    """The measures of a puppet; front is the side it faces."""
+    """The measures of a puppet; `front` means the side that it faces."""
 
     neck: Point
     shoulders: tuple[Point, Point]
@@ -33,7 +33,7 @@ WOMAN = Body((2, -72), ((19, -61), (-17, -61)), ((9, 3), (-9, 3)), 35, 37, 48, 4
 
 @dataclass(frozen=True)
 class Pose:
-    """How a person stands: a pair is a limb's upper and lower part, or a front and a back one."""
+    """How a person stands: a pair holds a limb's upper and lower part, or front and back."""
 
     torso: float = 0
     head: float = 0
@@ -49,7 +49,7 @@ class Pose:
 
 
 class Bone(NamedTuple):
-    """A part's joint and the angle it has."""
+    """The joint of a part and its angle."""
 
     x: float
     y: float
@@ -71,7 +71,7 @@ PARENTS = {
 
 
 def bones(body: Body, pose: Pose) -> dict[str, Bone]:
-    """Every part in the pose; the lowest knee or sole touches the height 0, unless the pose rises."""
+    """The bones of every part; the lowest knee or sole is at height 0, plus the pose's `rise`."""
     hips = Bone(pose.step, 0, pose.torso * 0.35)
     torso = Bone(hips.x, hips.y, pose.torso)
     found = {
@@ -89,7 +89,7 @@ def bones(body: Body, pose: Pose) -> dict[str, Bone]:
 
 
 def end(bone: Bone, reach: Point) -> Point:
-    """A point given in a part's own frame."""
+    """The point that lies at `reach` in a part's own frame."""
     cos, sin = math.cos(math.radians(bone.degrees)), math.sin(math.radians(bone.degrees))
     return bone.x + reach[0] * cos - reach[1] * sin, bone.y + reach[0] * sin + reach[1] * cos
 

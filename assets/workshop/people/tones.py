@@ -1,3 +1,3 @@
-"""The tone of the panes in people: oiled parchment, which shows even where no lamp stands behind it."""
+"""The colour of the panes in people: oiled parchment, which is visible even without a lamp behind it."""
 
 SKIN = "#ffd894"

@@ -1,4 +1,4 @@
-"""Torsos and skirts in their own frames: the hips at the origin, upright, the front to the right."""
+"""Torsos and skirts, each in its own frame: the hips at the origin, upright, the front to the right."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.ornament import meander
@@ -138,7 +138,7 @@ def queen_torso(d: Drawing) -> None:
 
 
 def queen_gown(d: Drawing) -> None:
-    """A gown down to the feet, pleated, with a broad border; hides legs of the usual length."""
+    """A pleated gown down to the feet, with a broad border; it hides legs of usual length."""
     outline: list[Knot] = [
         (-14, -8, 1), (-21, 14), (-22, 50), (-31, 101, 1), (-14, 105), (2, 104), (18, 106), (36, 101, 1),
         (24, 54), (22, 14), (14, -8, 1),

@@ -1,4 +1,4 @@
-"""The drawings of the seventh hero: the seven who wander by daylight, and what stands about their table."""
+"""The drawings of 7e Héros: the seven heroes by daylight, and the furnishings of their table."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""The back of the seven: the wanderer as on a court card, the same either way up."""
+"""The back of the cards of 7e Héros: the wanderer as on a court card, the same either way up."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ _DIM = "#2c4a85"
 
 
 def back() -> Drawing:
-    """Ornament: six small suns about the two lanterns, and the seventh in the middle."""
+    """Return the drawing. Ornament: six small suns about the two lanterns, and the seventh in the middle."""
     d = Drawing(360, 520)
     d.fill(rectangle(-8, -8, 376, 536), CARD)
     for _ in _either_way(d):
@@ -34,7 +34,7 @@ def _either_way(d: Drawing) -> Iterator[None]:
 
 
 def _night(d: Drawing) -> None:
-    """Stars, and the beams of the lantern before them."""
+    """Stars, and the beams of the lantern in front of them."""
     for row in range(6):
         for i in range(7 - row % 2):
             d.fill(star(42 + i * 46 + (row % 2) * 23, 60 + row * 34, 6, 2.3, 4), _DIM)
@@ -61,7 +61,7 @@ def _bust(d: Drawing) -> None:
 
 
 def _band(d: Drawing) -> None:
-    """Between the two: the seventh sun, and three on each side of it."""
+    """The band between the two busts: the seventh sun, with three on each side."""
     x, y = _MIDDLE
     d.card(rectangle(23, y - 19, 314, 38), 2.4)
     for i in (-3, -2, -1, 1, 2, 3):

@@ -1,4 +1,4 @@
-"""The Black Knight: before the sun like a gate, his sword through the tablet of the law."""
+"""The Black Knight: a gate before the sun, his sword through the tablet of the law."""
 
 from collections.abc import Sequence
 
@@ -36,7 +36,7 @@ _SIDES = (-1, 1)
 
 
 def black_knight() -> Drawing:
-    """Ornament: rivets and ridges; on his breast a sun gone black."""
+    """Return the drawing. Ornament: rivets and ridges; on his breast a sun gone black."""
     d = sheet()
     _castle(d)
     d.layer("puppet")
@@ -78,7 +78,7 @@ def _poses(d: Drawing) -> None:
 
 
 def _at(side: int, *knots: Sequence[float]) -> list[Knot]:
-    """Knots told from the middle outwards, on one side of it."""
+    """Knots given as distances from the middle, placed on one side of it."""
     return [(_X + side * k[0], k[1], int(k[2]) if len(k) > 2 else 0) for k in knots]
 
 
@@ -100,7 +100,7 @@ def _castle(d: Drawing) -> None:
 
 
 def _cape(d: Drawing) -> None:
-    """Torn at the hem, lined with red."""
+    """A cape torn at the hem, lined with red."""
     half: list[Knot] = _at(
         -1, (0, 160), (62, 158), (92, 196), (104, 250), (112, 300), (136, 364, 1), (114, 356), (106, 378, 1),
         (92, 358), (78, 380, 1), (64, 356), (46, 374, 1), (30, 350), (0, 350),
@@ -234,7 +234,7 @@ def _arm(d: Drawing, side: int) -> None:
 
 
 def _sword(d: Drawing) -> None:
-    """Point down, broad and fullered."""
+    """A broad, fullered sword, point down."""
     d.card(polygon([(_X - 12, 270), (_X + 12, 270), (_X + 9, 366), (_X, 384), (_X - 9, 366)]), 2.4)
     d.gel(CREAM, polygon([(_X - 2.6, 282), (_X + 2.6, 282), (_X + 1.4, 356), (_X - 1.4, 356)]))
     d.card(rectangle(_X - 5, 240, 10, 32, 2), 1.6)
@@ -248,7 +248,7 @@ def _sword(d: Drawing) -> None:
 
 
 def _tablet(d: Drawing, side: int) -> None:
-    """Half of the slab on which stood what was required; the sword has split it."""
+    """Half of the slab with the requirements; the sword has split it."""
     slab = _at(side, (3, 358, 1), (10, 366, 1), (6, 374, 1), (12, 384, 1), (70, 384, 1), (66, 354, 1))
     d.card(polygon(slab), 2.4)
     for i in range(3 if side < 0 else 4):

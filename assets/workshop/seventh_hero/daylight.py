@@ -1,4 +1,4 @@
-"""The sheet the seven heroes are drawn on: day, a paper sun, and the colours of their dress."""
+"""The sheet for the seven heroes: daylight, a paper sun, and the colours of their dress."""
 
 from collections.abc import Sequence
 
@@ -12,14 +12,14 @@ _OVER = 10
 
 
 def sheet() -> Drawing:
-    """An empty sheet of 360 by 520, the far layer at hand; the subject stands between y 24 and 384."""
+    """An empty sheet of 360 by 520 with a far layer; the subject stands between y 24 and 384."""
     d = Drawing(360, 520)
     d.layer("far")
     return d
 
 
 def sun(d: Drawing, x: float, y: float, r: float) -> None:
-    """The sun of the daylight cloth, a disc among pointed rays; it is cut sharp, before all haze."""
+    """The sun of the daylight cloth, a disc among pointed rays, with sharp edges in front of all haze."""
     d.layer("sky")
     for i in range(16):
         d.fill(drop(*polar(x, y, r * 1.2, i * 22.5), r * (0.4 if i % 2 else 0.24), r * 0.13, i * 22.5), PEACH)
@@ -28,7 +28,7 @@ def sun(d: Drawing, x: float, y: float, r: float) -> None:
 
 
 def hills(d: Drawing, *tops: float, colour: str = HAZE) -> None:
-    """Far hills as high as told, from the left edge to the right."""
+    """Far hills with their heights given from the left edge to the right."""
     _land(d, tops, colour)
 
 
@@ -39,7 +39,7 @@ def foreground(d: Drawing, y: float = GROUND) -> None:
 
 
 def _land(d: Drawing, tops: Sequence[float], colour: str) -> None:
-    """As high as told from edge to edge, and over them: a picture may be a pixel wider than its drawing."""
+    """Hills from edge to edge and beyond, since a picture may be a pixel wider than its drawing."""
     step = (d.width + 2 * _OVER) / (len(tops) - 1)
     ridge: list[Knot] = [(i * step - _OVER, y, int(i in (0, len(tops) - 1))) for i, y in enumerate(tops)]
     low = d.height + _OVER
@@ -47,7 +47,7 @@ def _land(d: Drawing, tops: Sequence[float], colour: str) -> None:
 
 
 def small_sun(d: Drawing, x: float, y: float, r: float, colour: str, degrees: float = 0) -> None:
-    """The sun as it is woven into cloth and beaten into metal: a disc and eight rays."""
+    """The sun as woven into cloth and beaten into metal: a disc and eight rays."""
     d.gel(colour, circle(x, y, r * 0.42))
     for i in range(8):
         d.gel(colour, drop(*polar(x, y, r * 0.6, i * 45 + degrees), r * 0.44, r * 0.26, i * 45 + degrees))

@@ -1,4 +1,4 @@
-"""What stands about the table of the seventh hero, each drawn once and shown as it is."""
+"""The furnishings of the table of 7e Héros, each drawn once and shown unlit."""
 
 from collections.abc import Callable
 
@@ -11,12 +11,12 @@ _PAPER, _RED, _LIGHT, _GLOW, _DARK = "#fff6e2", "#c43d24", "#ffd98a", "#fff1c4",
 
 
 def lantern() -> Drawing:
-    """The light that walks beside the wandering hero."""
+    """The lantern beside the wandering hero."""
     return _hung(lit=True)
 
 
 def lantern_out() -> Drawing:
-    """The same without its light: nobody wanders."""
+    """The lantern without its light, when no hero wanders."""
     return _hung(lit=False)
 
 
@@ -43,7 +43,7 @@ def _hung(*, lit: bool) -> Drawing:
 
 
 def bead() -> Drawing:
-    """A light of the rim that the hero has passed."""
+    """A light on the rim that the hero has passed."""
     d = Drawing(32, 32)
     d.fill(circle(16, 16, 13), _NIGHT)
     d.fill(circle(16, 16, 10.4), _LIGHT)
@@ -52,7 +52,7 @@ def bead() -> Drawing:
 
 
 def bead_out() -> Drawing:
-    """A light of the rim that he has yet to come by."""
+    """A light on the rim that the hero has not reached yet."""
     d = Drawing(32, 32)
     d.fill(circle(16, 16, 7.4), _NIGHT)
     d.fill(circle(16, 16, 5), _LINE)
@@ -60,7 +60,7 @@ def bead_out() -> Drawing:
 
 
 def crown() -> Drawing:
-    """On the rim before the main player."""
+    """The crown on the rim in front of the main player."""
     d = Drawing(64, 64)
     d.fill(circle(32, 32, 30), _NIGHT)
     d.line(circle(32, 32, 28), 3, _LIGHT)
@@ -79,7 +79,7 @@ def seal() -> Drawing:
 
 
 def seal_dull() -> Drawing:
-    """The same on a hero that was used."""
+    """The sun of a hero that was used."""
     return _seal(_LINE, "#c3cbe2")
 
 
@@ -100,7 +100,7 @@ def pip() -> Drawing:
 
 
 def pip_barred() -> Drawing:
-    """A number that it does not."""
+    """A number that the requirement does not allow."""
     d = Drawing(32, 32)
     d.line(circle(16, 16, 12.6), 1.8, _DULL)
     return d
@@ -120,7 +120,7 @@ def requirement() -> Drawing:
 
 
 def struck() -> Drawing:
-    """Over a shadow that the wandering hero is not."""
+    """The mark over the shadow of a hero that the wandering one cannot be."""
     d = Drawing(64, 64)
     for width, colour in ((17.0, _NIGHT), (11.0, _RED)):
         d.line("M14 15C24 28 38 40 50 50M50 13C40 26 26 38 15 51", width, colour)
@@ -128,7 +128,7 @@ def struck() -> Drawing:
 
 
 def order_never() -> Drawing:
-    """Standing order: never asked."""
+    """Sign of the standing order never to be asked."""
     d = _disc()
     d.line(circle(24, 24, 11), 4.4, _NIGHT)
     d.line("M16.4 31.6L31.6 16.4", 4.4, _NIGHT)
@@ -136,7 +136,7 @@ def order_never() -> Drawing:
 
 
 def order_always() -> Drawing:
-    """Standing order: used as soon as it can be."""
+    """Sign of the standing order to use a hero as soon as possible."""
     d = _disc()
     d.line("M13.6 25L21 32.4L34.8 16.6", 5, _NIGHT)
     return d

@@ -55,7 +55,7 @@ _POSES = {
 
 
 def houndmaster() -> Drawing:
-    """Ornament: teeth and paws, at collar, coat and cuff."""
+    """Return the drawing. Ornament: teeth and paws, at collar, coat and cuff."""
     d = sheet()
     _kennels(d)
     d.layer("puppet")
@@ -111,7 +111,7 @@ def _kennels(d: Drawing) -> None:
 
 
 def _leash(d: Drawing, hand: Point) -> None:
-    """Taut from his hands to the collar."""
+    """A leash, taut from his hands to the collar."""
     with d.part("leash", *_RING, on="hound"):
         d.line(f"M{at(_RING)}L{at(hand)}", 8, "#ffffff")
         d.line(f"M{at(_RING)}L{at(hand)}", 4.4)
@@ -140,7 +140,7 @@ def _trunk(d: Drawing) -> None:
 
 
 def _hounds_head(d: Drawing) -> None:
-    """Ears up, every tooth bare."""
+    """A hound's head, ears up, teeth bared."""
     with d.part("jaw", 288, 196, on="hound_head"), d.moved(*_NAPE, -16, 0.82):
         d.gel(VERMILION, blob([(20, -6, 1), (40, 0), (58, 2), (72, 14, 1), (60, 14), (40, 10), (22, 6)]))
         lower: list[Knot] = [
@@ -263,7 +263,7 @@ class _Booted(Limbs):
 
 
 def _coat(d: Drawing) -> None:
-    """Double-breasted, a bandolier of teeth across it."""
+    """A double-breasted coat with a bandolier of teeth across it."""
     half: list[Knot] = [(0, -80), (-9, -79), (-24, -73), (-32, -61), (-28, -42), (-21, -20), (-22, 3), (0, 9)]
     d.card(blob(mirrored(half, 0)), 2)
     d.cut("M-4 -78L-8 -44L-2 -12M8 -78L14 -46", 1.8)
@@ -298,7 +298,7 @@ def _paw(d: Drawing, x: float, y: float, r: float, degrees: float) -> None:
 
 
 def _coat_tails(d: Drawing) -> None:
-    """They fly behind; in the frame of a cloak."""
+    """Coat tails that fly behind; in the frame of a cloak."""
     tails: list[Knot] = [
         (4, 40, 1), (-14, 50), (-26, 78), (-36, 104), (-46, 124, 1), (-33, 120), (-26, 132, 1), (-14, 118),
         (-4, 124, 1), (2, 96), (10, 64),
@@ -309,7 +309,7 @@ def _coat_tails(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """A nose of weather, a moustache of pride, a hat with a feather."""
+    """A head with a weathered nose, a proud moustache and a hat with a feather."""
     d.card(blob([(-11, 8, 1), (-11, -10), (-6, -30), (8, -24), (12, 8, 1)]), 1.8)
     plume = Ribbon([(-6, -56), (-20, -70), (-38, -68), (-52, -48), (-58, -20)], [12, 21, 21, 16, 1])
     d.limb(plume, 1.8)

@@ -37,7 +37,7 @@ _HEAD: Point = (246, 118)
 
 
 def mad_hen() -> Drawing:
-    """Ornament: feathers, slit in tiers; whatever is flame or beak is bright."""
+    """Return the drawing. Ornament: feathers, slit in tiers; whatever is flame or beak is bright."""
     d = sheet()
     _yard(d)
     d.layer("puppet")
@@ -127,7 +127,7 @@ def _tail(d: Drawing) -> None:
 
 
 def _body(d: Drawing) -> None:
-    """Plump, the breast thrust out."""
+    """A plump body, the breast thrust out."""
     outline: list[Knot] = [
         (196, 178), (176, 204), (138, 218), (100, 226), (78, 240), (76, 262), (92, 288), (122, 314),
         (160, 328), (200, 322), (236, 298), (256, 262), (258, 222), (250, 186), (222, 168),
@@ -143,7 +143,7 @@ def _body(d: Drawing) -> None:
 
 
 def _neck(d: Drawing) -> None:
-    """Stretched forward, its hackles on end."""
+    """A neck stretched forward, its hackles on end."""
     neck = Ribbon([(221, 230), (230, 194), (238, 156), (246, 116)], [68, 54, 40, 42])
     for t, turn in ((0.98, -160), (0.84, -150), (0.68, -158), (0.52, -146), (0.36, -156)):
         d.card(drop(*neck.beside(t, -0.5), 30, 13, turn), 1.4)
@@ -160,7 +160,7 @@ def _neck(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Comb like a fire, an eye that has seen enough."""
+    """A head with a comb like a fire."""
     for (x, y), long, turn in (
         ((224, 108), 40, -152), ((228, 98), 52, -126), ((238, 92), 62, -100), ((250, 91), 54, -74),
         ((260, 95), 40, -50),
@@ -265,7 +265,7 @@ def _kicking_leg(d: Drawing) -> None:
 
 
 def _loose_feathers(d: Drawing) -> None:
-    """Some that she lost in the fray."""
+    """Some loose feathers around her."""
     for x, y, turn in ((44, 306, 24), (328, 216, -64), (112, 62, -30)):
         with d.moved(x, y, turn):
             d.card(blob(placed([(-17, 0, 1), (-6, -7), (10, -6), (17, 0, 1), (10, 5), (-6, 6)], 0, 0)), 0)

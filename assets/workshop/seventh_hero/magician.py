@@ -77,7 +77,7 @@ _POSES = {
         step=-14,
     ),
 }
-# Each card that is in the air: where, how far it has turned, how large.
+# Each card in the air: its place, its turn, its scale.
 _FLYING = (
     (242, 210, 40, 0.58),
     (270, 220, -4, 0.68),
@@ -88,7 +88,7 @@ _FLYING = (
 
 
 def magician() -> Drawing:
-    """Ornament: stars; the suns are on the cards."""
+    """Return the drawing. Ornament: stars; the suns are on the cards."""
     d = sheet()
     _stage(d)
     d.layer("puppet")
@@ -159,7 +159,7 @@ def _flight(d: Drawing) -> None:
 
 
 def _wand(d: Drawing) -> None:
-    """Down its length a star that throws sparks."""
+    """The wand along its length, with a star that throws sparks."""
     d.card(rectangle(-2.6, -22, 5.2, 74, 2), 1.6)
     d.gel(CREAM, rectangle(-1.6, 40, 3.2, 11), rectangle(-1.6, -20, 3.2, 8))
     for i in range(8):
@@ -170,7 +170,7 @@ def _wand(d: Drawing) -> None:
 
 
 def _table(d: Drawing) -> None:
-    """A draped table with his rabbit on it, which has seen the trick before."""
+    """A draped table with his rabbit on it."""
     x, top = 286, 318
     with d.part("ears", x - 2, 282, on="rabbit"):
         for turn, lean in ((-104, -5), (-78, 4)):
@@ -263,7 +263,7 @@ class _Evening(Limbs):
 
 
 def _cape(d: Drawing) -> None:
-    """It swings out behind him, red within."""
+    """A cape that swings out behind him, red within."""
     cloth: list[Knot] = [
         (16, -10, 1), (-12, -14), (-24, 10), (-34, 50), (-48, 92), (-68, 116, 1), (-56, 122), (-52, 138, 1),
         (-38, 128), (-28, 146, 1), (-14, 130), (0, 144, 1), (8, 100), (14, 40),
@@ -280,7 +280,7 @@ def _cape(d: Drawing) -> None:
 
 
 def _tails(d: Drawing) -> None:
-    """Of the dress coat, behind the legs."""
+    """The tails of the dress coat, behind the legs."""
     d.card(blob([(-16, -8, 1), (-24, 22), (-32, 58, 1), (-18, 50), (-8, 60, 1), (0, 24), (6, -4, 1)]), 1.8)
     d.gel(CORN, circle(-10, 4, 2.2), circle(-3, 4, 2.2))
 
@@ -351,7 +351,7 @@ def _head(d: Drawing) -> None:
 
 
 def _hat(d: Drawing) -> None:
-    """Tall, waisted, a card stuck in the band."""
+    """A tall, waisted hat with a card stuck in the band."""
     crown: list[Knot] = [
         (-17, -44, 1),
         (-18, -66),

@@ -1,4 +1,4 @@
-"""The poster: nobody knows which of the seven faces belongs under the hood."""
+"""The poster of 7e Héros: nobody knows which of the seven faces belongs under the hood."""
 
 from collections.abc import Callable
 
@@ -18,7 +18,7 @@ _SUN: Point = (180, 190)
 _LANTERN: Point = (288, 282)
 _SCALE = 0.72
 
-# Each mask: where its neck hangs, where its string is tied in its own frame, the way it looks, its face.
+# Each mask: where its neck hangs, where its string is tied in its own frame, its direction, its face.
 _MASKS: tuple[tuple[str, Point, Point, int, Callable[[Drawing], None]], ...] = (
     ("mad_hen", (50, 262), (-4, -80), 1, mad_hen),
     ("pyromaniac", (72, 178), (0, -56), 1, pyromaniac),

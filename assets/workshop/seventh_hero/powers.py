@@ -1,4 +1,4 @@
-"""What the seven powers do, as icons: white is the icon, black is cut out of it."""
+"""Icons of the seven powers: white is the icon, black is cut out of it."""
 
 from collections.abc import Callable
 

@@ -53,7 +53,7 @@ _POSES = {
 
 
 def pyromaniac() -> Drawing:
-    """Ornament: tongues of fire, at hood, hem and sleeve."""
+    """Return the drawing. Ornament: tongues of fire, at hood, hem and sleeve."""
     d = sheet()
     _town(d)
     d.layer("puppet")
@@ -105,7 +105,7 @@ def _fire(d: Drawing, h: float, w: float, lean: float = 0) -> None:
 
 
 def _torch(d: Drawing) -> None:
-    """Down the length its fire, which blows back over him."""
+    """The torch along its length; its fire blows back over him."""
     with d.moved(0, 26, 180):
         for x, h, w, lean, turn in ((-15, 44, 22, -8, -24), (15, 46, 22, 6, 22), (0, 80, 42, -10, 0)):
             with d.moved(x * 0.7, 0, turn):
@@ -130,7 +130,7 @@ def _jug(d: Drawing) -> None:
 
 
 def _trail(d: Drawing) -> None:
-    """Where oil has dripped it burns along the ground."""
+    """A trail of dripped oil burning along the ground."""
     with d.part("trail", 40, GROUND):
         for x, h, w, lean in ((16, 34, 18, 4), (38, 52, 26, -6), (62, 34, 18, 4), (80, 20, 12, 3)):
             with d.moved(x, GROUND + 2):
@@ -139,7 +139,7 @@ def _trail(d: Drawing) -> None:
 
 
 class _Hose(Limbs):
-    """Thin as a match: tight sleeves with buttons, hose with tongues of fire up the calf."""
+    """Very thin limbs: tight sleeves with buttons, hose with tongues of fire up the calf."""
 
     def upper_arm(self, d: Drawing) -> None:
         """From the shoulder to the elbow, a dagged sleeve over it."""
@@ -180,7 +180,7 @@ class _Hose(Limbs):
 
 
 def _tunic(d: Drawing) -> None:
-    """Narrow, buttoned; over it the hood's collar, cut in tongues."""
+    """A narrow buttoned tunic; over it the hood's collar, cut in tongues."""
     half: list[Knot] = [(0, -74), (-8, -73), (-17, -66), (-20, -54), (-15, -34), (-12, -14), (-14, 3), (0, 8)]
     d.card(blob(mirrored(half, 0)), 2)
     d.cut("M2 -36V-12", 1.7)
@@ -199,7 +199,7 @@ def _tunic(d: Drawing) -> None:
 
 
 def _skirt(d: Drawing) -> None:
-    """Short, its hem a row of tongues."""
+    """A short skirt, its hem a row of tongues."""
     hem: list[Knot] = [
         (-13, -6, 1), (-20, 12), (-30, 34, 1), (-19, 26), (-15, 40, 1), (-7, 27), (0, 43, 1), (7, 27),
         (16, 40, 1), (19, 25), (30, 33, 1), (21, 12), (13, -6, 1),
@@ -212,7 +212,7 @@ def _skirt(d: Drawing) -> None:
 
 
 def _tail(d: Drawing) -> None:
-    """What hangs from the hood, blown back like smoke."""
+    """The tail of the hood, blown back like smoke."""
     tail = Ribbon(
         [(-6, -42), (-26, -44), (-42, -30), (-58, -34), (-70, -50), (-84, -44)], [26, 20, 13, 11, 8, 2]
     )
@@ -221,7 +221,7 @@ def _tail(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Long nose, long chin, all his teeth; a pointed hood about them."""
+    """A head with a long nose, a long chin and bared teeth, in a pointed hood."""
     d.card(blob([(-10, 8, 1), (-10, -10), (0, -26), (8, -16), (10, 8, 1)]), 1.6)
     face: list[Knot] = [
         (4, -44, 1), (16, -41), (20, -34), (20, -29), (30, -26), (39, -17, 1), (28, -18), (23, -16, 1),

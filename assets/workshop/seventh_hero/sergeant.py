@@ -1,4 +1,4 @@
-"""The Sergeant: one boot on the drum, belly out, his glass upon whoever comes over the hill."""
+"""The Sergeant: one boot on the drum, belly out, his telescope on whoever comes over the hill."""
 
 from dataclasses import replace
 
@@ -51,7 +51,7 @@ _POSES = {
 
 
 def sergeant() -> Drawing:
-    """Ornament: what an army sews on: buttons, braid, stripes, a star."""
+    """Return the drawing. Ornament: what an army sews on: buttons, braid, stripes, a star."""
     d = sheet()
     _camp(d)
     d.layer("puppet")
@@ -94,7 +94,7 @@ def _camp(d: Drawing) -> None:
 
 
 def _drum(d: Drawing) -> None:
-    """What he puts his boot on."""
+    """The drum under his boot."""
     x, top, low, half = _X + 72, 339, GROUND - 1, 37
     with d.part("drum", x, GROUND):
         d.card(rectangle(x - half, top, half * 2, low - top, 3), 2)
@@ -108,7 +108,7 @@ def _drum(d: Drawing) -> None:
 
 
 def _sabre(man: Figure) -> None:
-    """From the belt, back and down; the curve of it shows."""
+    """A curved sabre from the belt, back and down."""
     d, (x, y) = man.drawing, man.place("hips", -20, 2)
     with d.part("sabre", x, y, on="hips"), d.moved(x, y, 0, _SCALE):
         blade = Ribbon([(4, -10), (-16, 18), (-32, 46), (-42, 80)], [7, 9, 9, 4])
@@ -135,7 +135,7 @@ class _Uniform(Limbs):
     """Sleeves with stripes, breeches with a seam of braid, boots to the knee."""
 
     def upper_arm(self, d: Drawing) -> None:
-        """From the shoulder to the elbow: his rank."""
+        """The sleeve with the stripes of his rank, from the shoulder to the elbow."""
         d.limb(Ribbon([(0, -4), (0, 14), (0, 38)], [26, 25, 18]), 2)
         for i in range(3):
             y = 10 + i * 7
@@ -198,7 +198,7 @@ class _Uniform(Limbs):
 
 
 def _tunic(d: Drawing) -> None:
-    """A chest full of buttons over a stomach full of soup."""
+    """A tunic full of buttons over a large stomach."""
     outline: list[Knot] = [
         (0, -83), (-10, -82), (-28, -76), (-37, -62), (-33, -40), (-27, -18), (-26, 4), (0, 12), (28, 8),
         (37, -10), (37, -28), (33, -46), (34, -62), (28, -75), (10, -82),
@@ -253,7 +253,7 @@ def _coat_tails(d: Drawing) -> None:
 
 
 def _epaulette(man: Figure, side: str) -> None:
-    """Braid on the shoulder, with a fringe."""
+    """An epaulette of braid with a fringe."""
     d, (x, y) = man.drawing, man.place(f"{side}_arm")
     with (
         d.part(f"{side}_braid", x, y, on="torso"),
@@ -267,7 +267,7 @@ def _epaulette(man: Figure, side: str) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """Jowl, moustache, and a spike on top."""
+    """A head with jowls, a moustache, and a spike on top."""
     d.card(blob([(-13, 8, 1), (-14, -10), (-8, -30), (8, -24), (15, 8, 1)]), 1.8)
     d.card(blob([(-16, 0, 1), (0, 6), (17, 1, 1), (17, 9, 1), (0, 13), (-17, 8, 1)]), 1.4)
     d.gel(VERMILION, blob([(-13, 4, 1), (0, 8.6), (14, 4.6, 1), (14, 7, 1), (0, 11), (-13, 7, 1)]))

@@ -1,4 +1,4 @@
-"""Who walks from seat to seat unknown: a hood, nobody's face in it, and a lantern."""
+"""The unknown wandering hero: a hood with nobody's face in it, and a lantern."""
 
 from assets.workshop.drawing import Drawing
 from assets.workshop.ribbon import Ribbon
@@ -42,7 +42,7 @@ def clasp(d: Drawing, x: float, y: float) -> None:
 
 
 def cloak(d: Drawing, low: float, half: float) -> None:
-    """From under the hood down to `low`, there `half` as wide as told; folds and stars."""
+    """The cloak from under the hood down to `low`, `half` units to each side there; folds and stars."""
     outline: list[Knot] = [
         (0, -4), (-26, 2), (-56, 22), (-68, 60), (-(68 + half) / 2, (60 + low) / 2), (-half, low, 1),
         (0, low, 1),
@@ -73,7 +73,7 @@ def sleeve(d: Drawing, spine: list[Point], widths: list[float]) -> None:
 
 
 def lantern(d: Drawing) -> None:
-    """It hangs lit by its ring from the origin, 86 high."""
+    """A lit lantern that hangs by its ring from the origin, 86 high."""
     d.line(circle(0, 6, 7), 3.4)
     d.card(polygon([(-6, 12), (6, 12), (6, 18), (-6, 18)]), 1.2)
     roof: list[Knot] = [(-24, 34, 1), (-15, 24), (-5, 16, 1), (5, 16, 1), (15, 24), (24, 34, 1)]

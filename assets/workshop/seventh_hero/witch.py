@@ -1,4 +1,4 @@
-"""The Witch: bent over the cauldron, out of which rises a card that lay used."""
+"""The Witch: bent over the cauldron, out of which a used card rises."""
 
 from dataclasses import replace
 
@@ -62,7 +62,7 @@ _POSES = {
 
 
 def witch() -> Drawing:
-    """Ornament: moons and stars, on hat and gown."""
+    """Return the drawing. Ornament: moons and stars, on hat and gown."""
     d = sheet()
     _moor(d)
     d.layer("puppet")
@@ -136,7 +136,7 @@ def _steam(d: Drawing) -> None:
 
 
 def _rising_card(d: Drawing) -> None:
-    """It lay on its side and stands up again."""
+    """A card that lay on its side and stands up again."""
     with d.part("card", *_CARD, on="cauldron"), d.moved(*_CARD, 26):
         d.card(rectangle(-25, -36, 50, 72, 6), 2.4)
         d.gel(CREAM, rectangle(-20.4, -31.4, 40.8, 62.8, 3.4))
@@ -146,7 +146,7 @@ def _rising_card(d: Drawing) -> None:
 
 
 def _cauldron(d: Drawing) -> None:
-    """Round-bellied on three feet, a fire under it."""
+    """A round-bellied cauldron on three feet, a fire under it."""
     with d.part("cauldron", _POT, GROUND):
         for x, h, w, lean in ((-32, 32, 19, 5), (32, 30, 19, -5), (-11, 40, 22, -3), (12, 36, 20, 4)):
             outline = flame(_POT + x, GROUND + 2, h, w, lean)
@@ -171,7 +171,7 @@ def _cauldron(d: Drawing) -> None:
 
 
 def _ladle(d: Drawing) -> None:
-    """Down the length into the brew."""
+    """The ladle along its length, in the brew."""
     d.card(rectangle(-2.8, -34, 5.6, 110, 2.6), 1.6)
     d.card(circle(0, -37, 6), 1.4)
     d.gel(VERMILION, circle(0, -37, 3.2))
@@ -185,7 +185,7 @@ def _grip(d: Drawing) -> None:
 
 
 def _broom(d: Drawing) -> None:
-    """Its twigs up, its stick on the ground."""
+    """A broom, its twigs up, its stick on the ground."""
     for i in range(5):
         lean = (i - 2) * 7
         d.card(drop(lean * 0.3, -62, 58 - abs(i - 2) * 5, 15, lean - 90), 1.5)
@@ -250,7 +250,7 @@ def _shawl(d: Drawing) -> None:
 
 
 def _gown(d: Drawing) -> None:
-    """Down to the feet, ragged at the hem, strewn with moons and stars."""
+    """A gown down to the feet, ragged at the hem, strewn with moons and stars."""
     outline: list[Knot] = [
         (-16, -8, 1), (-26, 12), (-34, 42), (-48, 84, 1), (-36, 80), (-32, 92, 1), (-20, 82), (-10, 93, 1),
         (2, 82), (14, 93, 1), (22, 82), (34, 90, 1), (38, 78), (48, 80, 1), (34, 44), (26, 14), (16, -8, 1),
@@ -265,7 +265,7 @@ def _gown(d: Drawing) -> None:
 
 
 def _hair(d: Drawing) -> None:
-    """Lank locks that stand off behind."""
+    """Lank hair that stands off behind."""
     for i, (long, turn) in enumerate(((44, 128), (50, 146), (46, 164), (38, 182))):
         root = -9, -12 - i * 7
         d.card(drop(*root, long, 12, turn), 1.5)
@@ -273,7 +273,7 @@ def _hair(d: Drawing) -> None:
 
 
 def _head(d: Drawing) -> None:
-    """A nose to hang a lantern on, a chin that would meet it, a hat over both."""
+    """A head with a long nose, a long chin that nearly meets it, and a hat over both."""
     d.card(blob([(-10, 8, 1), (-10, -10), (-6, -26), (8, -16), (11, 8, 1)]), 1.6)
     face: list[Knot] = [
         (0, -40, 1), (16, -40), (18, -33), (24, -29), (34, -21), (38, -9, 1), (29, -15), (21, -14, 1),
@@ -326,7 +326,7 @@ def _hat(d: Drawing) -> None:
 
 
 def _cat(d: Drawing) -> None:
-    """It sits behind her and looks at whoever looks."""
+    """A cat that sits behind her and looks at the viewer."""
     with d.part("cat_tail", 32, 374, on="cat"), d.moved(10, 0):
         d.limb(Ribbon([(26, 374), (12, 366), (8, 346), (16, 330), (10, 318)], [9, 9, 8, 7, 5]), 1.6)
     with d.part("cat", 48, GROUND), d.moved(10, 0):

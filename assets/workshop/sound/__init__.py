@@ -1,1 +1,1 @@
-"""The sound workshop: synthesises all sounds and music with numpy; the program never imports it."""
+"""The sound workshop: synthesizes all sounds and music with numpy; the program never imports it."""

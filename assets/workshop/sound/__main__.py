@@ -1,4 +1,4 @@
-"""Write every sound into the sounds' folder, or another: `python -m assets.workshop.sound [folder]`."""
+"""Writes all sounds into their folder, or another one: `python -m assets.workshop.sound [folder]`."""
 
 import sys
 from pathlib import Path
@@ -14,7 +14,7 @@ EFFECT_QUALITY, MUSIC_QUALITY = 0.5, 0.25
 
 
 def main(folder: Path) -> None:
-    """Write them all."""
+    """Write all sounds."""
     for name, make in EFFECTS.items():
         _write(folder / "effects" / f"{name}.ogg", finished(make()), EFFECT_QUALITY)
     for name, piece in PIECES.items():

@@ -1,4 +1,4 @@
-"""The short sounds, each made of what the house owns; the names are the cues' files."""
+"""The sound effects common to all tables; their names are the file names of the cues."""
 
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
@@ -35,7 +35,7 @@ from assets.workshop.sound.wonders import WONDERS
 
 
 def slide(length: float, seed: int) -> Signal:
-    """A card that is drawn over the felt: dark, then a little lighter, and the edge leaves."""
+    """A card drawn over felt: dark, then a little brighter, and a last sound as the edge leaves."""
     dark = brush(length, 260, 1500, 0.45, seed)
     light = brush(length, 1300, 4200, 0.7, seed + 10)
     edge = tap(0.06, 500, 2600, 0.03, seed + 20)
@@ -69,7 +69,7 @@ def tilt() -> Signal:
 
 
 def upgrade() -> Signal:
-    """A card turned end for end, and a small chime of two strings and a cymbal: it is better now."""
+    """A card turned end for end, and a small chime of two strings and a cymbal."""
     turn = brush(0.30, 320, 2600, 0.6, 141) * flutter(0.30, 24, 0.5, 142)
     strings = plucked(0.5, (0.0, "D4"), (0.09, "A4"), seconds=1.6)
     chime = together((0, strings), (0.18, 0.30 * bell(1.3, pitch("D5"))))
@@ -77,7 +77,7 @@ def upgrade() -> Signal:
 
 
 def experience() -> Signal:
-    """Three small coins of light, each higher."""
+    """Three small chimes, each higher."""
     coins = [(0.0, "E5", 0.40), (0.075, "A5", 0.45), (0.16, "B5", 0.46)]
     ring = [(at, strong * bell(0.8, pitch(tone)) * decay(0.8, 0.9)) for at, tone, strong in coins]
     touches = [(at, 0.10 * tap(0.05, 900, 3200, 0.02, 151 + n)) for n, (at, _, _) in enumerate(coins)]
@@ -85,7 +85,7 @@ def experience() -> Signal:
 
 
 def hit(tone: float, seed: int) -> Signal:
-    """The puppet is struck: the drum for the fist, its wood for the blow, a rattle of its joints."""
+    """A hit on the puppet: the drum for the fist, wood for the blow, a rattle of its joints."""
     joints = [(0.07 + 0.045 * n, 0.16 / (n + 1) * wood(0.62 + 0.07 * n, 0.7, seed + n)) for n in range(3)]
     fist, blow = 0.65 * drum(0.8, tone, 1.0, seed), 0.95 * wood(1.15, 1.0, seed)
     return echo(together((0, fist), (0.004, blow), *joints), 0.16, 0.7)
@@ -99,7 +99,7 @@ def block() -> Signal:
 
 
 def wound() -> Signal:
-    """The hero is hurt: a dull drum, and the pipe sinks by half a tone."""
+    """A wound: a dull drum, and the pipe falls by a semitone."""
     sigh = reed(pitch("A3"), 0.5, 0.10, 181) * swell(0.5, 0.3, 1.0)
     low = reed(pitch("G#3"), 0.75, 0.10, 182)
     blow = together((0, 0.8 * drum(0.9, 66, 0.8, 183)), (0.01, 0.35 * wood(2.2, 0.4, 184)))
@@ -107,7 +107,7 @@ def wound() -> Signal:
 
 
 def victory() -> Signal:
-    """The lyre runs up to the bright sixth of the Dorian mode, drum and pipe greet it, cymbals after."""
+    """Victory: the lyre rises to the bright sixth of the Dorian mode, with drum and pipe, then cymbals."""
     run = plucked(
         0.55, (0.0, "D3"), (0.14, "A3"), (0.28, "D4"), (0.42, "F4"), (0.56, "A4"), (0.70, "B4"), (0.92, "D5")
     )
@@ -123,7 +123,7 @@ def victory() -> Signal:
 
 
 def defeat() -> Signal:
-    """The lyre goes down the Phrygian steps to its end, the pipe under it, the drum twice from afar."""
+    """Defeat: the lyre descends the Phrygian scale, the pipe under it, the drum twice from afar."""
     steps = plucked(0.6, (0.0, "B3"), (0.46, "A3"), (0.92, "G3"), (1.42, "F3"), (2.05, "E3"), (2.09, "B2"))
     pipe = blown(0.10, (0.0, "E3", 2.0), (1.95, "E2", 1.9))
     beats = together((0.0, 0.6 * drum(0.9, 60, 0.5, 201)), (2.05, 0.75 * drum(0.9, 56, 0.5, 202)))
@@ -131,7 +131,7 @@ def defeat() -> Signal:
 
 
 def curtain() -> Signal:
-    """Heavy velvet falls, its hem meets the boards, and once more; then it is drawn up along its rod."""
+    """A heavy velvet curtain falls, its hem meets the boards twice; then it is drawn up along its rod."""
     hem = together((0, 0.45 * drum(0.7, 58, 0.25, 216)), (0, 0.8 * tap(0.4, 90, 900, 0.20, 217)))
     again = 0.35 * tap(0.3, 90, 700, 0.16, 218)
     down = together((0, velvet(0.46, 0.86, 211)), (0, ring_row(np.linspace(0.02, 0.40, 6), 0.13, 220)))
@@ -142,14 +142,14 @@ def curtain() -> Signal:
 
 
 def velvet(length: float, peak: float, seed: int) -> Signal:
-    """Heavy cloth that moves, its folds beating, with the air that it pushes."""
+    """Heavy cloth in motion: the beating of its folds, and the air that it pushes."""
     folds = band(noise(length, seed) * flutter(length, 15, 0.6, seed + 1), 80, 800)
     air = band(noise(length, seed + 2) * flutter(length, 23, 0.5, seed + 3), 500, 2300)
     return (1.5 * folds + 0.5 * air) * swell(length, peak, 1.3)
 
 
 def ring_row(moments: Iterable[float], strength: float, seed: int) -> Signal:
-    """Wooden rings that meet, each of its own size."""
+    """Wooden rings that hit each other, each of its own size, at the given times."""
     chance = np.random.RandomState(seed)
     parts = []
     for n, at in enumerate(moments):
@@ -159,7 +159,7 @@ def ring_row(moments: Iterable[float], strength: float, seed: int) -> Signal:
 
 
 def beaten() -> Signal:
-    """The puppet's rods let go: wood clatters down, limb by limb, and lies."""
+    """The puppet's rods let go: wood clatters down, limb by limb."""
     chance = np.random.RandomState(261)
     at, knocks = 0.10, []
     for n in range(11):
@@ -171,17 +171,17 @@ def beaten() -> Signal:
 
 
 def press() -> Signal:
-    """A peg of wood that moves by a hair."""
+    """A peg of wood that moves slightly."""
     return echo(wood(0.8, 0.5, 251) * decay(0.25, 0.09), 0.08, 0.25)
 
 
 def refuse() -> Signal:
-    """A knuckle on the table's edge, twice, the second lower: no."""
+    """A knuckle on the table's edge, twice, the second lower: a refusal."""
     return echo(together((0, 0.8 * wood(1.55, 0.45, 255)), (0.13, wood(1.85, 0.45, 256))), 0.12, 0.4, 3200)
 
 
 def supercharged() -> Signal:
-    """Power gathers: sparks that come ever faster, a hum that rises, two strings that hold it."""
+    """Power gathers: sparks that come faster and faster, a rising hum, two strings that hold it."""
     length = 0.85
     at = clock(length)
     turns = 147 * at + 34 * at**2
@@ -194,7 +194,7 @@ def supercharged() -> Signal:
 
 
 def sparks(length: float, number: int) -> Signal:
-    """Crackles that come closer together and stronger."""
+    """Crackles that become closer together and stronger."""
     chance = np.random.RandomState(281)
     parts = []
     for n, share in enumerate(np.sort(chance.uniform(0, 1, number)) ** 0.6):
@@ -205,12 +205,12 @@ def sparks(length: float, number: int) -> Signal:
 
 
 def plucked(strength: float, *notes: tuple[float, str], seconds: float = 3.0) -> Signal:
-    """Strings of the lyre, each at its second."""
+    """Strings of the lyre, each given as (time in seconds, note)."""
     return together(*((at, strength * lyre(pitch(tone), seconds)) for at, tone in notes))
 
 
 def blown(strength: float, *notes: tuple[float, str, float]) -> Signal:
-    """Tones of the pipe: second, tone, length."""
+    """Tones of the pipe, each given as (time in seconds, note, length in seconds)."""
     return together(*((at, strength * reed(pitch(tone), length)) for at, tone, length in notes))
 
 

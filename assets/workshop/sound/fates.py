@@ -1,4 +1,4 @@
-"""The short sounds of Hercule's mini-expansions: aegis, Hera's cards, claws, rage, yarn."""
+"""The sound effects of Hercule's mini-expansions: aegis, Hera's cards, claws, rage, yarn."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -16,7 +16,7 @@ def shield() -> Signal:
 
 
 def thunder() -> Signal:
-    """The sky tears, and the drums of the hills answer, each farther off."""
+    """Thunder: the sky tears, and drums answer, each farther off."""
     tear = band(noise(0.22, 411) * flutter(0.22, 70, 1.0, 412), 500, 4200) * swell(0.22, 0.12, 1.4)
     rolls = ((0.02, 1.0), (0.16, 0.7), (0.27, 0.8), (0.43, 0.5), (0.58, 0.42), (0.8, 0.3))
     hills = [(at, strong * drum(1.1, 62 - 12 * at, 0.4, 413 + n)) for n, (at, strong) in enumerate(rolls)]
@@ -37,7 +37,7 @@ def gash() -> Signal:
 
 
 def rage() -> Signal:
-    """A growl in the throat of the low pipe, over a drum that quickens."""
+    """A growl of the low pipe over a drum that quickens."""
     growl = reed(pitch("D2"), 0.95, 0.3, 441) * flutter(0.95, 27, 0.8, 442) * swell(0.95, 0.4, 1.2)
     beats = [(at, 0.5 * drum(0.6, 70, 0.7, 443 + n)) for n, at in enumerate((0.0, 0.24, 0.42, 0.55))]
     return echo(together((0, 0.8 * band(growl, 60, 2200)), *beats), 0.18, 0.8, 2800)

@@ -1,4 +1,4 @@
-"""A signal as it is written: no offset, no click at either end, one loudness for all."""
+"""Mastering: no offset, no click at either end, one loudness for all sounds."""
 
 import numpy as np
 
@@ -10,19 +10,19 @@ _WINDOW = round(0.05 * RATE)
 
 
 def decibels(strength: float) -> float:
-    """A strength beside full scale."""
+    """Convert an amplitude to decibels relative to full scale."""
     return float(20 * np.log10(max(strength, 1e-9)))
 
 
 def loudness(signal: Signal) -> float:
-    """How loud it seems: the strongest twentieth of a second, low tones counting less, as in the ear."""
+    """The perceived loudness in decibels: the loudest 50 ms, with low tones counting less, as for the ear."""
     heard = band(signal, 110, 8000)
     power = np.convolve(heard**2, np.full(_WINDOW, 1 / _WINDOW), "same")
     return decibels(float(np.sqrt(power.max())))
 
 
 def finished(signal: Signal) -> Signal:
-    """An effect as it is written: trimmed, still at both ends, as loud as all others."""
+    """Master an effect: trimmed, faded at both ends, and as loud as all others."""
     sound = band(signal, 40, 9000)
     sound = sound[: _last(sound)]
     at = np.arange(len(sound)) / RATE
@@ -33,18 +33,18 @@ def finished(signal: Signal) -> Signal:
 
 
 def levelled(music: Signal) -> Signal:
-    """A loop as it is written: it has no ends to be stilled, and lies below the effects."""
+    """Master a music loop: it has no ends to fade, and is quieter than the effects."""
     sound = music - music.mean(axis=0)
     return _scaled(sound, MUSIC_LOUDNESS - decibels(float(np.sqrt(np.mean(sound**2)))), MUSIC_PEAK)
 
 
 def _last(sound: Signal) -> int:
-    """Where it has sunk under a thousandth of its peak."""
+    """The number of samples until the sound stays below a thousandth of its peak."""
     loud = np.flatnonzero(np.abs(sound) > np.abs(sound).max() / 1000)
     return int(loud[-1]) + 1
 
 
 def _scaled(sound: Signal, gain: float, peak: float) -> Signal:
-    """Stronger by so many decibels, but never beyond a peak."""
+    """Amplify by `gain` decibels, but not beyond the peak level."""
     gain = min(gain, peak - decibels(float(np.abs(sound).max())))
     return np.asarray(sound * 10 ** (gain / 20))

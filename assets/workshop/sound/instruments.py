@@ -1,4 +1,4 @@
-"""The instruments of the house: wood, felt, bronze, frame drum, lyre, reed; knows no piece of music."""
+"""The instruments: wood, felt, bronze, frame drum, lyre, reed; independent of the music."""
 
 from functools import cache
 
@@ -28,7 +28,7 @@ def pitch(name: str) -> float:
 
 
 def brush(seconds: float, low: float, high: float, peak: float, seed: int) -> Signal:
-    """Something soft that passes over felt."""
+    """Something soft brushed over felt."""
     grain = flutter(seconds, 90, 0.45, seed + 1)
     return band(noise(seconds, seed) * grain, low, high) * swell(seconds, peak)
 
@@ -39,7 +39,7 @@ def tap(seconds: float, low: float, high: float, fall: float, seed: int) -> Sign
 
 
 def wood(size: float, hard: float, seed: int) -> Signal:
-    """A small wooden body that is knocked; `size` 1 sounds about E4, `hard` says how bright."""
+    """A small wooden body that is knocked; `size` 1 sounds about E4, `hard` sets the brightness."""
     shake = np.random.RandomState(seed).uniform(0.97, 1.03, 5)
     base = 330 / size
     partials = [
@@ -53,7 +53,7 @@ def wood(size: float, hard: float, seed: int) -> Signal:
 
 
 def drum(seconds: float, deep: float, soft: float, seed: int) -> Signal:
-    """A frame drum under the flat hand; `deep` is the skin's tone, which gives a little as it is struck."""
+    """A frame drum under the flat hand; `deep` is the skin's tone, which sinks a little after a stroke."""
     at = clock(seconds)
     bend = 2 * np.pi * deep * (at + 0.012 * (1 - np.exp(-at / 0.03)))
     skin = np.sin(bend) * np.exp(-6.9 * at / 0.75)
@@ -64,14 +64,14 @@ def drum(seconds: float, deep: float, soft: float, seed: int) -> Signal:
 
 
 def bronze(seconds: float, tone: float, damp: float, seed: int) -> Signal:
-    """A shield that is struck: partials that do not agree; `damp` 1 rings, less is held by the arm."""
+    """A shield that is struck, with inharmonic partials; `damp` 1 rings, less is held by the arm."""
     ratios = (1.0, 1.483, 2.092, 2.756, 3.61, 4.53, 5.4, 6.81, 8.23, 9.94, 11.7, 14.1)
     shake = np.random.RandomState(seed).uniform(0.985, 1.015, len(ratios))
     partials = [
         (tone * ratio * shift, 0.9 / (1 + 0.28 * index), damp * 1.9 / (1 + 0.34 * index))
         for index, (ratio, shift) in enumerate(zip(ratios, shake, strict=True))
     ]
-    # A twin of the lowest tone, a hair away, makes it beat.
+    # A second lowest tone, slightly detuned, makes it beat.
     partials.append((tone * 1.007, 0.5, damp * 1.8))
     return modes(seconds, partials)
 
@@ -91,8 +91,8 @@ def bell(seconds: float, tone: float) -> Signal:
 def lyre(tone: float, seconds: float = 3.0) -> Signal:
     """A gut string, plucked by a finger a third along its length.
 
-    As in Karplus and Strong's string every partial loses strength with each round, the high ones sooner;
-    but the partials are summed one by one, so that each note is exactly in tune.
+    As in the Karplus-Strong algorithm every partial decays with each period, the high ones faster; but the
+    partials are summed one by one, so that each note is exactly in tune.
     """
     at = clock(seconds)
     sound = np.zeros(len(at))
@@ -109,7 +109,7 @@ def lyre(tone: float, seconds: float = 3.0) -> Signal:
 
 
 def reed(tone: float, seconds: float, breath: float = 0.05, seed: int = 31) -> Signal:
-    """A double pipe of cane, blown softly: odd partials first, a slow tremor that comes late, some breath."""
+    """A double pipe of cane, blown softly: odd partials, a slow vibrato that sets in late, some breath."""
     at = clock(seconds)
     tremor = 0.0035 * np.clip((at - 0.35) / 0.8, 0, 1) * np.sin(2 * np.pi * 4.6 * at)
     scoop = -0.018 * np.exp(-at / 0.06)

@@ -1,4 +1,4 @@
-"""The three pieces, written out in letters and played round: the last tones sound on under the first."""
+"""The three pieces of music, written as note names; they loop, the last notes ringing on under the first."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ REST, HOLD = ".", "-"
 
 @dataclass(frozen=True)
 class Part:
-    """What one instrument plays: a word for each beat, `.` for a rest, `-` to hold what sounds.
+    """What one instrument plays: a word for each beat, `.` for a rest, `-` to hold the note.
 
-    `side` is its place from 0, the left, to 1.
+    `side` is its stereo position from 0, the left, to 1.
     """
 
     play: Callable[[str, float, int], Signal]
@@ -27,7 +27,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Piece:
-    """Parts over a drone, with the seconds of a beat and of the room's tail."""
+    """Parts over a drone, with the length of a beat and of the reverb in seconds."""
 
     beat: float
     drone: tuple[tuple[str, float], ...]
@@ -38,17 +38,17 @@ class Piece:
 
 
 def plucked(tone: str, _seconds: float, _turn: int) -> Signal:
-    """The lyre lets every string ring out."""
+    """A note of the lyre; every string rings out."""
     return lyre(pitch(tone))
 
 
 def blown(tone: str, seconds: float, turn: int) -> Signal:
-    """The pipe holds a tone as long as it is written."""
+    """A note of the pipe, held for its written length."""
     return reed(pitch(tone), seconds, 0.06, 400 + turn)
 
 
 def beaten(tone: str, _seconds: float, turn: int) -> Signal:
-    """The frame drum: `X` in the middle, `x` at the rim."""
+    """A beat of the frame drum: `X` in the middle, `x` at the rim."""
     return drum(1.1, 72, 0.28, 500 + turn) if tone == "X" else 0.55 * drum(0.8, 104, 0.4, 600 + turn)
 
 
@@ -228,7 +228,7 @@ PIECES: Mapping[str, Piece] = MappingProxyType({"title": DORIAN, "table": PHRYGI
 
 
 def played(piece: Piece) -> Signal:
-    """The whole piece for left and right, exactly as long as its bars."""
+    """Render the whole piece in stereo, exactly as long as its bars."""
     beats = max(len(part.bars.replace("|", " ").split()) for part in piece.parts)
     length = round(beats * piece.beat * RATE)
     hum = _hum(piece, length)
@@ -244,7 +244,7 @@ def played(piece: Piece) -> Signal:
 
 
 def notes(bars: str) -> Iterator[tuple[int, int, str]]:
-    """Beat, length in beats, and tone of every note."""
+    """Yield beat, length in beats, and tone of every note."""
     words = bars.replace("|", " ").split()
     for beat, tone in enumerate(words):
         if tone not in (REST, HOLD):
@@ -255,7 +255,7 @@ def notes(bars: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _voice(part: Part, beat: float, length: int, number: int) -> Signal:
-    """One part; a hand is never quite even, and what rings past the end goes on at the beginning."""
+    """Render one part with slightly uneven timing; what rings past the end is added at the beginning."""
     chance = np.random.RandomState(300 + number)
     voice = np.zeros(length)
     for turn, (at, beats, tone) in enumerate(notes(part.bars)):
@@ -268,17 +268,17 @@ def _voice(part: Part, beat: float, length: int, number: int) -> Signal:
 
 
 def _hum(piece: Piece, length: int) -> Signal:
-    """The drone: tones that fit the loop a whole number of times, each breathing at its own slow pace.
+    """The drone: tones with a whole number of periods in the loop, each with a slow tremolo of its own.
 
-    As all of it comes round with the loop, it is written down as its spectrum: a tone that breathes is one
-    line (a sine) with two lesser ones at its sides.
+    Since all of it repeats with the loop, it is built as its spectrum: a tone with tremolo is one line (a
+    sine) with two smaller ones at its sides.
     """
     spectrum = np.zeros(length // 2 + 1, np.complex128)
     for breaths, (tone, strength) in enumerate(piece.drone, start=3):
         rounds = round(pitch(tone) * length / RATE)
         phase = np.exp(0.6j * np.pi * breaths)
         for partial, part in ((1, 1.0), (2, 0.32), (3, 0.20), (4, 0.07)):
-            # Beside each tone one that goes round a little more often, so that they beat.
+            # A second line with one more period per loop makes each tone beat.
             for line, share in ((partial * rounds, 1.0), (partial * (rounds + 1), 0.6)):
                 loud = strength * part * share
                 spectrum[line] -= 0.72j * loud

@@ -1,4 +1,4 @@
-"""Ogg Vorbis files that are the same each time they are written: without the random serial number."""
+"""Writes reproducible Ogg Vorbis files, without the random serial number."""
 
 import struct
 from io import BytesIO
@@ -13,18 +13,18 @@ _SUM = slice(22, 26)
 
 
 def encoded(sound: Signal, quality: float) -> bytes:
-    """A signal, or two beside each other for left and right, as a file; quality from 0 to 1."""
+    """Encode a mono or stereo signal as a file; quality from 0 to 1."""
     file = BytesIO()
     options = {"format": "OGG", "subtype": "VORBIS", "compression_level": 1 - quality}
     with soundfile.SoundFile(file, "w", RATE, sound.ndim, **options) as stream:
-        # libsndfile puts what it is given at once on its stack.
+        # libsndfile copies each block that it is given to its stack, so the blocks are kept small.
         for start in range(0, len(sound), RATE):
             stream.write(sound[start : start + RATE])
     return _with_serial(file.getvalue(), b"\0\0\0\0")
 
 
 def _with_serial(data: bytes, serial: bytes) -> bytes:
-    """The file with this serial number on each of its pages, and their sums made right again."""
+    """Replace the serial number on each page of the file and recompute the checksums."""
     made, at = bytearray(), 0
     while at < len(data):
         count = _HEADER.unpack_from(data, at)[-1]
@@ -52,7 +52,7 @@ _ROWS = _table()
 
 
 def _checksum(page: bytes | bytearray) -> int:
-    """The sum that Ogg wants in a page's header."""
+    """The checksum of a page as Ogg defines it."""
     value = 0
     for byte in page:
         value = ((value << 8) & 0xFFFFFFFF) ^ _ROWS[(value >> 24) ^ byte]

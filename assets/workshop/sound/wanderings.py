@@ -1,4 +1,4 @@
-"""The short sounds of the seventh hero's table: a lantern's step, a welcome, and the seven powers."""
+"""The sound effects of the table of 7e Héros: a lantern's step, a welcome, and the seven powers."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,13 +17,13 @@ def send_on() -> Signal:
 
 
 def recruited() -> Signal:
-    """The drum says here, three strings say welcome."""
+    """A drum stroke and three strings for a recruited hero."""
     strings = [(0.05 + 0.09 * n, 0.5 * lyre(pitch(tone), 1.8)) for n, tone in enumerate(("G3", "D4", "B4"))]
     return echo(together((0, 0.5 * drum(0.7, 82, 0.5, 511)), *strings), 0.2, 0.9)
 
 
 def cluck() -> Signal:
-    """Three short cries, and one that has had enough."""
+    """Three short cries and a longer one."""
     cries = [
         (at, 0.5 * reed(pitch(tone), length, 0.22, 521 + n) * swell(length, 0.3, 0.8))
         for n, (at, tone, length) in enumerate(
@@ -42,7 +42,7 @@ def flare() -> Signal:
 
 
 def brew() -> Signal:
-    """Bubbles that rise, each a little higher, and a string for what they bring up."""
+    """Bubbles that rise, each a little higher, and a string."""
     bubbles = [(0.10 * n, (0.28 + 0.05 * n) * _bubble(170 + 38 * n, 0.15 + 0.01 * (n % 3))) for n in range(6)]
     strings = ((0.58, 0.4 * lyre(pitch("G4"), 1.6)), (0.68, 0.34 * lyre(pitch("B4"), 1.5)))
     return echo(together(*bubbles, *strings), 0.24, 1.0, 3800)
@@ -81,7 +81,7 @@ def spyglass() -> Signal:
 
 
 def sword() -> Signal:
-    """Drawn, driven down, and a slab that splits."""
+    """A sword drawn and driven down, and a slab that splits."""
     drawn = band(bronze(0.5, 740, 0.3, 571), 500, 3600) * swell(0.5, 0.6, 1.2)
     crack = together(
         (0, 0.7 * tap(0.16, 400, 3000, 0.04, 572)), (0.05, 0.4 * tap(0.12, 500, 2600, 0.03, 573))

@@ -1,4 +1,4 @@
-"""The short sounds of the gods' table: a challenge, wings, a box, a chain; made of what the house owns."""
+"""The sound effects of the table of Héra et Zeus: a challenge, wings, a box, a chain."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -17,7 +17,7 @@ def challenge() -> Signal:
 
 
 def clash() -> Signal:
-    """Bronze on bronze, both held hard, and the drum for those who stand behind them."""
+    """Bronze on bronze, both damped, with a drum."""
     one = band(bronze(1.1, 311, 0.55, 311), 200, 5200)
     other = band(bronze(0.9, 415, 0.4, 312), 300, 5600)
     edge = tap(0.08, 1400, 5200, 0.03, 313)
@@ -58,7 +58,7 @@ def chain() -> Signal:
 
 
 def box() -> Signal:
-    """A lid that creaks and flies open; what was shut in rushes out, moaning."""
+    """A lid that creaks and flies open, and what was inside rushes out, moaning."""
     creak = band(noise(0.20, 371) * flutter(0.20, 38, 1.0, 372), 300, 1500) * swell(0.20, 0.8, 1.4)
     lid = together((0, 0.8 * wood(1.7, 0.8, 373)), (0.02, 0.6 * drum(0.6, 72, 0.6, 374)))
     length = 1.15
@@ -81,7 +81,7 @@ def vision() -> Signal:
 
 
 def point() -> Signal:
-    """A wick that takes the flame."""
+    """A wick that catches the flame."""
     spark = tap(0.05, 1200, 4200, 0.012, 391)
     return echo(together((0, 0.3 * spark), (0.01, 0.5 * bell(0.5, pitch("E5")) * decay(0.5, 0.4))), 0.14, 0.5)
 

@@ -1,4 +1,4 @@
-"""The techniques, the wound and the stance, each level in a scene of its own."""
+"""The techniques, the wound and the stance, with a scene for each level."""
 
 from collections.abc import Callable
 

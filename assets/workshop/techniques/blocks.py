@@ -1,4 +1,4 @@
-"""Block: crouched behind the shield, then the lion's hide spread out, on which every arrow breaks."""
+"""Block: crouched behind the shield; then the lion's hide spread out, on which every arrow breaks."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people import HERO, Figure, Pose
@@ -23,7 +23,7 @@ _TALL = Pose(
 
 
 def block_base() -> Drawing:
-    """Behind the round shield, two arrows in it."""
+    """The hero behind the round shield, two arrows in it."""
     d = half()
     temple(d, 20, 4)
     stage(d)
@@ -40,7 +40,7 @@ def block_base() -> Drawing:
 
 
 def block_upgraded() -> Drawing:
-    """Standing tall, the hide that no iron pierces held up behind him."""
+    """The hero standing, the hide that no iron pierces held up behind him."""
     d = half()
     stage(d)
     hero = Figure(d, HERO, 126, GROUND - 1, 0.7, _TALL)

@@ -8,7 +8,7 @@ PAPER, HILL = "#c39a80", "#b48468"
 
 
 def half(hill: str = HILL) -> Drawing:
-    """An empty half, far hills on it; the subject stands left of x 240, between y 52 and 228."""
+    """An empty half sheet with far hills; the subject stands left of x 240, between y 52 and 228."""
     d = Drawing(360, 260)
     d.layer("far")
     d.fill(

@@ -42,7 +42,7 @@ def train_base() -> Drawing:
 
 
 def train_upgraded() -> Drawing:
-    """On one knee under the globe of the sky."""
+    """The hero on one knee under the globe of the sky."""
     d = half()
     for x, y, r in ((34, 90, 9), (226, 78, 7), (40, 160, 6), (214, 206, 5), (206, 130, 5), (238, 208, 6)):
         d.fill(star(x, y, r * 1.6, r * 0.5, 4), "#f0d9a6")
@@ -58,7 +58,7 @@ def train_upgraded() -> Drawing:
 
 
 def _calf(hero: Figure) -> None:
-    """Its feet before his breast, its head beside his."""
+    """A calf on his shoulders, its feet before his breast, its head beside his."""
     d = hero.drawing
     with d.part("calf", *hero.place("torso", 0, -72), on="torso"), hero.drawing.moved(118, 102):
         d.limb(Ribbon([(-52, -4), (-66, 8), (-64, 26)], [7, 5, 6]), 1.4)

@@ -26,7 +26,7 @@ _SEATED = Pose(
 
 
 def heavy_wound_base() -> Drawing:
-    """On one knee, an arrow in his shoulder, the strings slack."""
+    """The hero on one knee, an arrow in his shoulder, the strings slack."""
     d = half("#a8604c")
     stage(d)
     hero = Figure(d, HERO, 116, GROUND - 1, 0.9, _DOWN)
@@ -55,7 +55,7 @@ def _slack(d: Drawing, hero: Figure) -> None:
 
 
 def heavy_wound_upgraded() -> Drawing:
-    """Seated, the arm in white bandages, a healing herb in the other hand."""
+    """The hero seated, an arm in white bandages, a healing herb in the other hand."""
     d = half()
     stage(d)
     _rock(d, 66, GROUND + 2)

@@ -1,4 +1,4 @@
-"""The twelve trials, each in a room of its own."""
+"""The twelve trials, one module each."""
 
 from collections.abc import Callable
 

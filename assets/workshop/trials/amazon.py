@@ -43,7 +43,7 @@ _FALLEN = Pose(
 
 
 def belt_of_hippolyta() -> Drawing:
-    """Ornament: lozenges of the steppe; the golden belt is the one bright thing on her."""
+    """Return the drawing. Ornament: lozenges of the steppe; only the golden belt is bright."""
     d = Drawing(360, 520)
     d.layer("far")
     _camp(d)
@@ -69,7 +69,7 @@ def belt_of_hippolyta() -> Drawing:
 
 
 def _belt(d: Drawing) -> None:
-    """Wider than another woman's, its ends hanging."""
+    """An especially wide belt with hanging ends."""
     for x, long, lean in ((-7, 34, 4), (7, 30, -5)):
         d.card(
             polygon(

@@ -10,9 +10,9 @@ from assets.workshop.trials.ground import trial
 from assets.workshop.trials.ladon import ladon_head
 
 _TRUNK = 232.0
-_REACH = 56.0  # how far a coil stands out from the middle of the trunk
+_REACH = 56.0  # the distance of a coil from the middle of the trunk
 _PITCH, _THICK = 45.0, 29.0
-# Each branch: its part, its spine, its width at the root, its pairs of leaves.
+# Each branch: its part, its spine, its width at the root, its number of leaf pairs.
 _BRANCHES = (
     ("left", ((228, 172), (196, 118), (136, 86), (66, 76), (22, 88)), 26, 10),
     ("left", ((228, 150), (190, 84), (136, 50), (84, 40)), 22, 8),
@@ -26,14 +26,14 @@ _APPLES = (
     *(("top", 150.0, 62.0, 17.0), ("top", 222.0, 66.0, 22.0), ("top", 276.0, 70.0, 18.0)),
     *(("right", 330.0, 104.0, 18.0), ("right", 296.0, 164.0, 19.0)),
 )
-_DROPPED: dict[int, float] = {0: 20, 3: -34, 7: 22}  # apples that fall with it, and how far right
+_DROPPED: dict[int, float] = {0: 20, 3: -34, 7: 22}  # the apples that fall with it, and how far to the right
 _NECK = ((176.0, 238.0), (138, 264), (98, 264), (74, 238), (86, 210), (116, 198), (124, 178), (106, 168))
 _HEAD = (98.0, 168.0)
 _TAIL = ((262.0, 312.0), (304, 326), (336, 316), (346, 284), (328, 264), (310, 276), (320, 288))
 
 
 def golden_apples() -> Drawing:
-    """Ornament: the lozenges of the serpent wound about the trunk."""
+    """Return the drawing. Ornament: the lozenges of the serpent wound about the trunk."""
     d = trial()
     _garden(d)
     d.layer("puppet")
@@ -134,7 +134,7 @@ def _ends(level: int) -> tuple[Point, Point]:
 
 
 def _behind(d: Drawing, level: int) -> None:
-    """The half turns behind the trunk; the seam with the next coil stays hidden there."""
+    """The half turns behind the trunk, where the seam with the next coil stays hidden."""
     left, right = _ends(level)
     with d.part(f"coil_{level}", _TRUNK, left[1]):
         if level > 0:

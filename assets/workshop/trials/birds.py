@@ -19,7 +19,7 @@ _ARM = {"near": 92.0, "far": 66.0}  # the longest blade of an arm; the head need
 
 @dataclass(frozen=True)
 class _Bird:
-    """One of the flock: the middle of its body, its tilt, its size; its parts are named with its letter."""
+    """A bird of the flock: the centre of its body, its tilt, its size; its letter names its parts."""
 
     name: str
     x: float
@@ -29,7 +29,7 @@ class _Bird:
 
     @property
     def fine(self) -> bool:
-        """Whether it is near enough to show more than its blades."""
+        """Return True if the bird is near enough to show more than its blades."""
         return self.scale > 0.5
 
     def at(self, x: float, y: float) -> Point:
@@ -47,7 +47,7 @@ _FLOCK = (_Bird("last", 313, 58, -2, 0.22), _Bird("next", 196, 92, -6, 0.34))
 
 
 def stymphalian_birds() -> Drawing:
-    """Ornament: bronze feathers, each a blade."""
+    """Return the drawing. Ornament: bronze feathers, each a blade."""
     d = trial()
     _marsh(d)
     d.layer("puppet")

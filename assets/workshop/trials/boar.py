@@ -13,7 +13,7 @@ _SMALL_TUSK = ((112.0, 244.0), (94.0, 254.0), (82.0, 238.0), (90.0, 208.0))
 
 
 def erymanthian_boar() -> Drawing:
-    """Ornament: bristles like spearheads."""
+    """Return the drawing. Ornament: bristles like spearheads."""
     d = trial()
     _mountains(d)
     d.layer("puppet")

@@ -38,7 +38,7 @@ _FAR = "#c98a6a"
 
 
 def cretan_bull() -> Drawing:
-    """Ornament: the labyrinth on his flank."""
+    """Return the drawing. Ornament: the labyrinth on his flank."""
     d = trial()
     _palace(d)
     d.layer("puppet")

@@ -39,7 +39,7 @@ _SUNK = replace(_KNEELING, torso=82, head=116, front_arm=(-40, -70), back_arm=(0
 
 
 def cattle_of_geryon() -> Drawing:
-    """Ornament: three shields with three emblems before the setting sun."""
+    """Return the drawing. Ornament: three shields with three emblems before the setting sun."""
     d = trial()
     d.fill(circle(180, 196, 142), "#f6d3a4")
     rays(d, 180, 196, 150, 430, 24, 2.4, "#c98662")

@@ -20,7 +20,7 @@ _TAIL = ((262, 242), (290, 268), (320, 264), (334, 236), (318, 212))
 
 
 def cerberus() -> Drawing:
-    """Ornament: snakes and fire."""
+    """Return the drawing. Ornament: snakes and fire."""
     d = trial()
     _gate(d)
     d.layer("puppet")

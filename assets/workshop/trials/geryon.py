@@ -1,4 +1,4 @@
-"""Geryon's body: helmeted heads, cuirasses, greaves and shields, each in its own frame; knows no card."""
+"""Geryon's heads, cuirasses, greaves and shields, each in its own frame; independent of the cards."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.people.casts import Cast
@@ -27,7 +27,7 @@ class Armoured(Limbs):
     """Heavy limbs: bare arms with bracers, greaves with scrolls on the legs."""
 
     def thigh(self, d: Drawing) -> None:
-        """Broad, bare."""
+        """A broad bare thigh."""
         d.limb(Ribbon([(0, -6), (0, 18), (0, 47)], [36, 38, 23]), 2)
         d.gel(SKIN, lens(4, 28, 24, 5.6, 92), lens(-5, 24, 18, 4.4, 88))
 
@@ -143,7 +143,7 @@ def shield(d: Drawing, r: float, colour: str) -> None:
 
 
 def whirl(d: Drawing, r: float) -> None:
-    """Three running arms, as on coins of the far west."""
+    """Three running arms, as on coins of the far west, as a shield emblem."""
     for i in range(3):
         with d.moved(0, 0, i * 120):
             d.line(spiral(0, -r * 0.3, r * 0.05, r * 0.24, 1.1, 90, -1), r * 0.09, GOLD)

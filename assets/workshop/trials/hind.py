@@ -13,7 +13,7 @@ _CROWN = (236.0, 134.0)
 _NECK = Ribbon([(232, 236), (258, 206), (268, 172), (258, 146), (240, 140)], [50, 50, 38, 29, 25])
 _BODY = Ribbon([(82, 240), (116, 236), (160, 240), (204, 234), (246, 210)], [44, 68, 54, 64, 44])
 
-# Each antler from the crown: the beam, then its tines, every one a spine and its two widths.
+# Each antler from the crown: the beam, then its tines, each a spine with its two widths.
 _Branch = tuple[Sequence[Point], Sequence[float]]
 _NEAR: list[_Branch] = [
     ([(0, 2), (22, -22), (58, -34), (84, -62), (80, -104)], [15, 15, 14, 12, 1]),
@@ -32,7 +32,7 @@ _FAR: list[_Branch] = [
 
 
 def ceryneian_hind() -> Drawing:
-    """Ornament: gold, in antlers that branch like a tree and in stars on the hide."""
+    """Return the drawing. Ornament: gold, in antlers that branch like a tree and in stars on the hide."""
     d = trial()
     _grove(d)
     d.layer("puppet")
@@ -178,6 +178,6 @@ def _head(d: Drawing) -> None:
 
 
 def _hoof(d: Drawing) -> None:
-    """A small cloven hoof that carries on along the x axis."""
+    """A small cloven hoof, pointing along the x axis."""
     d.card(blob([(-4, -5), (5, -6), (18, -1, 1), (16, 5, 1), (4, 8), (-4, 5)]), 1.2)
     d.cut("M5 1L17 2", 1.6)

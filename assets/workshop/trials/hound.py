@@ -1,4 +1,4 @@
-"""The heads of a hound of Hades with their necks, collars and snakes; knows no card."""
+"""The heads of a hound of Hades with necks, collars and snakes; independent of the cards."""
 
 from dataclasses import dataclass
 
@@ -12,9 +12,9 @@ _SNAKE = ((0.0, 0.0), (12, -9), (24, 3), (38, -6))
 
 @dataclass(frozen=True)
 class Hound:
-    """One neck and head: `way` is 1 looking right, -1 looking left; the head heads along `gaze` degrees.
+    """A neck with its head: `way` is 1 looking right, -1 looking left; `gaze` is the head's angle in degrees.
 
-    `vipers`: how far up the neck each grows, and its turn away from it.
+    `vipers` holds how far up the neck each snake grows, and its turn away from the neck.
     """
 
     name: str

@@ -13,7 +13,7 @@ from assets.workshop.trials.serpent import coil, link
 
 @dataclass(frozen=True)
 class _Neck:
-    """A neck by its spine: `way` is 1 looking right, -1 looking left; of size 0 the head is burnt off."""
+    """A neck: `way` is 1 looking right, -1 looking left; with size 0 its head is burnt off."""
 
     name: str
     spine: tuple[Point, ...]
@@ -48,7 +48,7 @@ _NECKS = (
     ),
 )
 
-_BEND = 0.52  # where a neck has its rivet
+_BEND = 0.52  # where on a neck the rivet sits
 _TAIL = (
     *((206.0, 318.0), (250, 330), (300, 322), (332, 288)),
     *((312, 252), (278, 258), (280, 286), (302, 286), (300, 274)),
@@ -57,7 +57,7 @@ _RING = ((150.0, 296.0), (116, 266), (72, 268), (44, 294), (66, 324), (136, 330)
 
 
 def lernaean_hydra() -> Drawing:
-    """Ornament: scales, and seven necks, one of them burnt out."""
+    """Return the drawing. Ornament: scales, and seven necks, one of them burnt out."""
     d = trial()
     _marsh(d)
     d.layer("puppet")

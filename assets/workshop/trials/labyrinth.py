@@ -1,14 +1,14 @@
-"""The labyrinth of Crete, seven paths between eight rings of light, as on its coins; knows no beast."""
+"""The labyrinth of Crete, seven paths between eight rings of light, as on Cretan coins."""
 
 from assets.workshop.drawing import Drawing
 from assets.workshop.shapes import at, circle, num
 
 _RINGS = 8
-_DOT = 4  # its four dots stand at (+-4, +-4) units, the rings two units apart
+_DOT = 4  # the four dots stand at (+-4, +-4) units, the rings two units apart
 
 
 def labyrinth(d: Drawing, unit: float, width: float, colour: str) -> None:
-    """The whole, thirty units wide about (1, 5) above its heart, the mouth below."""
+    """Draw the labyrinth, thirty units wide about (1, 5) above its centre, the mouth below."""
     d.cut(f"{_path([(0, 4)], unit)}V{num(4 * unit)}{_path([(-4, 0)], unit)}H{num(4 * unit)}", width)
     for x in (-2, 2):
         for y in (-2, 2):
@@ -25,7 +25,7 @@ def _path(points: list[tuple[float, float]], unit: float) -> str:
 
 
 def _ring(ring: int, unit: float) -> str:
-    """Half a circle above, carried on about the corners below, always clockwise."""
+    """Half a circle above, continued around the corners below, always clockwise."""
     left, right = 2 * ring - 4, 2 * ring - 2
     walk: list[tuple[float, float, float]] = []
     if left > 8:

@@ -1,4 +1,4 @@
-"""Ladon's head, crested and hissing, in profile to the left; knows no tree."""
+"""Ladon's head, crested and hissing, in profile to the left; drawn without the tree."""
 
 from assets.workshop.drawing import AMBER, GOLD, RED, Drawing
 from assets.workshop.shapes import Knot, Point, blob, crescent, drop, lens, polar, polygon

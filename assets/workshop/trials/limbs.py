@@ -1,4 +1,4 @@
-"""Jointed legs of beasts, with their feet; knows no beast."""
+"""Jointed legs and feet of beasts; independent of the beast."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,9 +18,9 @@ def leg(
     tread: float,
     size: float = 1,
 ) -> None:
-    """A leg of two links on the body, `name` from the hip and `name_low` from the knee; the foot is turned.
+    """A leg of two links: `name` from the hip and `name_low` from the knee; the foot turns by `tread`.
 
-    The spine is hip, middle of the thigh, knee, ankle, toe's root; one width each.
+    The spine is hip, middle of the thigh, knee, ankle, root of the toe, with one width each.
     """
     hip, knee = spine[0], spine[2]
     with d.part(f"{name}_low", *knee, on=name):

@@ -11,7 +11,7 @@ _IVORY = "#ffe9c8"
 
 
 def nemean_lion() -> Drawing:
-    """Ornament: locks of fire."""
+    """Return the drawing. Ornament: locks of fire."""
     d = trial()
     _cave(d)
     d.layer("puppet")

@@ -1,4 +1,4 @@
-"""One man-eating mare, rearing, laid part by part in any attitude; knows no card."""
+"""One man-eating mare, rearing, drawn part by part in any attitude; independent of the cards."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,7 +33,7 @@ _NECK, _POLL, _JAW, _SHOULDER, _RING = (
 
 
 class Attitude(NamedTuple):
-    """Where the hips are and how the parts stand, in degrees clockwise as seen; body and head lie at 0."""
+    """The place of the hips and the angles of the parts, in degrees clockwise; body and head lie at 0."""
 
     x: float
     y: float
@@ -45,7 +45,7 @@ class Attitude(NamedTuple):
 
 
 class Mare:
-    """A mare facing right; or all of her, poses too, mirrored about the middle of the drawing."""
+    """A mare facing right; or mirrored about the middle of the drawing, with her poses."""
 
     def __init__(
         self, drawing: Drawing, name: str, scale: float, rest: Attitude, mirrored: bool = False
@@ -58,7 +58,7 @@ class Mare:
 
     @contextmanager
     def on(self, part: str) -> Iterator[None]:
-        """Lay what follows on a part, in its own frame."""
+        """Put all following pieces on a part, in its own frame."""
         bone, scale = self._bones[part], self._scale
         carrier = _CARRIERS[part] and self._name + _CARRIERS[part]
         with (
@@ -68,12 +68,12 @@ class Mare:
             yield
 
     def pose(self, name: str, **turns: tuple[float, float, float]) -> None:
-        """Name a pose: for each part (degrees, right, down) as she faces right."""
+        """Define a pose: for each part (degrees, right, down) as she faces right."""
         for part, (turn, right, down) in turns.items():
             self.drawing.pose(name, **{self._name + part: (turn * self._way, right * self._way, down)})
 
     def draw(self) -> None:
-        """All of her that shows above a manger, the far limb first."""
+        """Draw all of her that shows above a manger, the far limb first."""
         d = self.drawing
         with self.on("far_fore"), d.moved(0, 0, 0, 1.22):
             _fore_leg(d)
@@ -85,7 +85,7 @@ class Mare:
             _chain(d, 4)
 
     def bust(self) -> None:
-        """Body, neck and head, for one who stands behind the others."""
+        """Draw body, neck and head, for a mare who stands behind the others."""
         d = self.drawing
         with self.on("body"):
             _body(d)
@@ -146,7 +146,7 @@ def _body(d: Drawing) -> None:
 
 
 def _fore_leg(d: Drawing) -> None:
-    """Raised: the arm lies along the x axis, the cannon hangs."""
+    """A raised fore-leg: the arm lies along the x axis, the cannon hangs."""
     d.card(circle(0, 0, 16), 2)
     d.limb(Ribbon([(0, 0), (22, -2), (48, -4)], [32, 26, 18]), 2)
     d.fill(circle(0, 0, 16))

@@ -12,7 +12,7 @@ _INNER = Attitude(210, 246, -84, 10, -16)
 
 
 def mares_of_diomedes() -> Drawing:
-    """Ornament: manes of flame."""
+    """Return the drawing. Ornament: manes of flame."""
     d = trial()
     rays(d, 180, 150, 40, 420, 17, 3, "#d6966e")
     d.layer("puppet")

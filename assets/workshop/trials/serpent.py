@@ -1,4 +1,4 @@
-"""The scaled links of great serpents; knows no beast and no scene."""
+"""The scaled links of great serpents; independent of the beast and the scene."""
 
 from assets.workshop.drawing import GREEN, Drawing
 from assets.workshop.ribbon import Ribbon
@@ -8,7 +8,7 @@ from assets.workshop.shapes import circle, crescent
 def link(
     d: Drawing, body: Ribbon, start: float, end: float, belly: float, count: int, gap: float = 2.2
 ) -> None:
-    """A riveted link of a neck: leaves down its back, green bars down the belly (1 or -1 tells its side)."""
+    """A riveted link of a neck: leaves down its back, green bars on the belly side (`belly` is 1 or -1)."""
     d.card(body.outline(start, end), gap)
     for t in (start, end):
         if 0 < t < 1:

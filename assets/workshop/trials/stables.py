@@ -17,7 +17,7 @@ _FOAM = "#e6f2f0"
 
 
 def augean_stables() -> Drawing:
-    """Ornament: the running waves of the river that bursts through the gate."""
+    """Return the drawing. Ornament: the running waves of the river that bursts through the gate."""
     d = trial()
     rays(d, 146, 190, 30, 420, 18, 3.4, "#e2bd8c")
     d.layer("puppet")

@@ -1,4 +1,4 @@
-"""How machines that do not search fare with a puzzle: by how many of them solve it, it is graded."""
+"""Grades a puzzle of Hercule by how many tries of a ladder of machines solve it."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,18 +13,18 @@ from game.titles.hercule.rules.moves import Anticipate, ExhaustWound, NextPhase,
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Phase, State
 
-NOISE = 15  # of a hundred moves, how many are made by chance
+NOISE = 15  # percentage of random moves
 ITERATIONS = 2
 TRIES = 4
-# With how many of the twenty tries solved a puzzle has that grade at most.
+# (least number of twenty tries that solved a puzzle, its grade)
 GRADES = ((7, 1), (4, 2), (2, 3), (1, 4))
 
 
 class EagerPolicy:
-    """Lays what strikes hardest first, draws and doubles what it can, and looks no further."""
+    """Plays the card that strikes hardest, draws and doubles what it can, without looking ahead."""
 
     def choose(self, rules: Any, view: Any, legal_moves: Any, rng: Rng) -> tuple[Any, Rng]:
-        """The hardest blow among the legal moves; no chance is used."""
+        """Choose the move that strikes hardest; no random numbers are used."""
         state = rules.determinize(view, rng)
         reach = Reach(rules.of(state), state)
         return max(legal_moves, key=lambda move: _eager(reach, state, move)), rng
@@ -54,10 +54,10 @@ def _eager(reach: Reach, state: State, move: Any) -> float:
 
 
 class CarefulPolicy:
-    """Any move after which the trial could still fall in this turn, or any that goes on where none could."""
+    """Plays any move after which the trial could still fall in this turn; if there is none, any move."""
 
     def choose(self, rules: Any, view: Any, legal_moves: Any, rng: Rng) -> tuple[Any, Rng]:
-        """One of the moves that are not hopeless."""
+        """Choose a random move among those that are not hopeless."""
         state = rules.determinize(view, rng)
         reach = Reach(rules.of(state), state)
         hopeful = [move for move in legal_moves if _hopeful(reach, rules.play(state, move, 0)[0], state)]
@@ -71,13 +71,13 @@ def _hopeful(reach: Reach, after: State, before: State) -> bool:
 
 
 class _Noisy:
-    """A machine that now and then makes any legal move."""
+    """A machine that sometimes makes a random legal move."""
 
     def __init__(self, policy: Policy, noise: int = NOISE) -> None:
         self._policy, self._noise = policy, noise
 
     def choose(self, rules: Any, view: Any, legal_moves: Any, rng: Rng) -> tuple[Any, Rng]:
-        """One of the legal moves."""
+        """Choose a random move with the given percentage, else the move of the policy."""
         drawn, rng = rng.below(100)
         chosen: Policy = RandomPolicy() if drawn < self._noise else self._policy
         return chosen.choose(rules, view, legal_moves, rng)
@@ -90,11 +90,11 @@ LADDER: tuple[Callable[[], Policy], ...] = (
     CarefulPolicy,
     lambda: ExpertPolicy(ITERATIONS),
 )
-"""From those that know least; each tries so many times."""
+"""The machines from weakest to strongest; each makes TRIES tries."""
 
 
 def solves(rules: HerculeRules, puzzle: Puzzle, policy: Policy, seed: int = 0) -> bool:
-    """Whether a machine beats the trial in time."""
+    """Return True if a machine beats the trial in time."""
     session, rng = PuzzleSession(rules, puzzle), Rng.stream(seed, puzzle.id)
     while session.solved is None:
         move, rng = policy.choose(rules, session.view(0), session.legal_moves(0), rng)
@@ -103,7 +103,7 @@ def solves(rules: HerculeRules, puzzle: Puzzle, policy: Policy, seed: int = 0) -
 
 
 def solved_of_twenty(rules: HerculeRules, puzzle: Puzzle) -> int:
-    """How many tries of the whole ladder solve it."""
+    """How many of the tries of all machines solve the puzzle."""
     return sum(solves(rules, puzzle, make(), seed) for make in LADDER for seed in range(TRIES))
 
 

@@ -1,16 +1,16 @@
-"""Whether a position can be won within a turn or two, and in how many ways: every line is tried by the rules.
+"""Proves whether a position can be won within a turn or two, and in how many ways, by trying every line.
 
 Two lines are the same *plan* if they hand on the same from turn to turn, as far as it can still matter, and
 if in the deciding turn the cards that give Attack give the same:
 
 - of the deciding turn counts what each card with Attack gives: its points a trigger, how often it triggered,
-  whether it is Supercharged. In which order the others lie, which of two equal cards went first, and when
-  the stance was tapped, does not.
-- of the turn before counts what is handed on: the trial's Health and Defense, the stance, the hand, and
-  the cards that could be drawn; cards that give the same Attack and do the same count as equal.
+  whether it is Supercharged. The order of the other cards, which of two equal cards went first, and when the
+  stance was tapped do not count.
+- of the turn before counts what is handed on: the trial's Health and Defense, the stance, the hand, and the
+  cards that could be drawn; cards that give the same Attack and do the same count as equal.
 
-Equal positions are looked at once. What cannot matter is not told apart: cards that lie out of reach, the
-Reserve in the deciding turn. What cannot be enough by a bound that is never too low is not followed.
+Equal positions are searched once. Differences that cannot matter are ignored: cards out of reach, the Reserve
+in the deciding turn. A line is pruned when an upper bound shows that it cannot win.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ Line = tuple[AnyMove, ...]
 
 
 class Proof(NamedTuple):
-    """A line for each plan that was found; how many positions were looked at, and whether that was enough."""
+    """The result: a line for each plan, the positions searched, and whether that was all of them."""
 
     plans: dict[Key, Line]
     positions: int
@@ -36,11 +36,11 @@ class Proof(NamedTuple):
 
 
 class TooMuch(Exception):
-    """There are more positions than may be looked at."""
+    """Raised when there are more positions than may be searched."""
 
 
 class Prover:
-    """Looks for plans from one position, and stops when it has found `most` or seen so many positions."""
+    """Searches for plans from a position, until there are `most` plans or `positions` were searched."""
 
     def __init__(self, rules: HerculeRules, state: State, most: int = 2, positions: int = 40_000) -> None:
         self.rules, self.catalogue = rules, rules.of(state)
@@ -55,12 +55,12 @@ class Prover:
         self.turns_over = any(help.draws for help in helps) or self._short(sum(help.untaps for help in helps))
 
     def _short(self, untaps: int) -> bool:
-        """Whether the discard could be turned over before the second turn ends."""
+        """Return True if the deck could run out, so that the discard is used, before the second turn ends."""
         drawn = 2 * self.reach.stance.draws * (1 + untaps)
         return len(self.start.heroes[0].deck) <= self.catalogue.numbers.hand + drawn
 
     def prove(self, turns: int) -> Proof:
-        """Every plan that beats the trial within so many turns, of which two are enough to know."""
+        """Find the plans that beat the trial within one turn or two."""
         whole = True
         try:
             if turns == 1:
@@ -72,7 +72,7 @@ class Prover:
         return Proof(self.plans, self.seen, whole)
 
     def plan_of(self, positions: Iterable[State]) -> Key:
-        """The plan that a line followed, from the positions that it came through until the trial fell."""
+        """The plan of a line, from the positions that it passed through until the trial fell."""
         handed: Key = ()
         turn = self.start.turn
         for state in positions:
@@ -89,7 +89,7 @@ class Prover:
     def _enough(self) -> bool:
         return len(self.plans) >= self.most
 
-    # The deciding turn.
+    # The methods for the deciding turn.
 
     def _decide(self, state: State, before: Key, line: Line) -> None:
         """Add the plans that beat the trial in this turn."""
@@ -113,7 +113,7 @@ class Prover:
         return scoring.health_loss(self.catalogue, state) >= state.trial.health
 
     def _answer(self, state: State) -> Key:
-        """What each card that gives Attack gives."""
+        """What each card that gives Attack gives: Attack a trigger, triggers, whether it is Supercharged."""
         given = (
             (self.reach.of(played.card)[0], played.triggers, played.supercharged)
             for played in state.heroes[0].played
@@ -140,7 +140,7 @@ class Prover:
         return bool(self.catalogue.acts_when_triggered)
 
     def _kind(self, card: Card) -> Key:
-        """What a card is in the deciding turn: what it gives and does for an attack."""
+        """What a card gives and does for an attack in the deciding turn."""
         if self._acts:
             return card.name, card.upgraded
         return (*self.reach.of(card), self.wounds_leave and self._is_wound(card))
@@ -154,17 +154,17 @@ class Prover:
         drawn = tuple(map(self._kind, self.reach.drawn(hero)))
         return hero.stance.side, hero.stance.tapped, tuple(sorted(hand.items())), drawn
 
-    # The turn before it.
+    # The methods for the turn before it.
 
     def _hand_on(self) -> None:
-        """Play the first of two turns in every way, and decide each position that comes of it once."""
+        """Play the first of two turns in every way, and decide each resulting position once."""
         for handed, (at, line) in self._first().items():
             if self._enough():
                 return
             self._decide(at, handed, line)
 
     def handed_on(self) -> tuple[State, ...]:
-        """Where the first of two turns can lead to, of equal positions one; nowhere if there are too many."""
+        """The distinct positions that the first of two turns can lead to; none if there are too many."""
         try:
             return tuple(at for at, _ in self._first().values())
         except TooMuch:
@@ -177,7 +177,7 @@ class Prover:
         while open_:
             at, rained, line = open_.pop()
             if at.beaten != self.start.beaten:
-                # It can be done in one turn: that is another puzzle.
+                # A trial that falls in the first turn makes a puzzle of one turn instead.
                 self.plans = {("early", place): line for place in range(min(2, self.most))}
                 return {}
             if at.phase in OVER:
@@ -215,7 +215,7 @@ class Prover:
         )
 
     def _strip(self, state: State, hero: Hero) -> Key:
-        """The cards in play: what they come to once Planning is over; their order where it comes back."""
+        """The cards in play, or their totals after Planning; with their order if the discard is used."""
         if state.phase is Phase.PLANNING or self._acts:
             each = [_played(played) for played in hero.played]
             return tuple(each if self.turns_over else sorted(each))
@@ -238,9 +238,10 @@ class Prover:
         return not hero.stance.tapped
 
     def _moves(self, state: State, *, deciding: bool, charging: bool = True) -> Iterator[AnyMove]:
-        """The moves worth trying, equal ones once.
+        """Yield the moves worth trying, one of each set of equal moves.
 
-        After Planning a card is only Supercharged if the stance came up since: else it could be done before.
+        After Planning a card is only Supercharged if the stance was drawn since: otherwise it could be done
+        before.
         """
         told: set[Key] = set()
         for move in self.rules.legal_moves(state, 0):
@@ -259,13 +260,13 @@ class Prover:
             return charging or not state.settings.supercharge_played
         if self.turns_over or not isinstance(move, Purchase | Upgrade):
             return True
-        # What lies out of reach must be brought back: bought, upgraded and anticipated.
+        # A card that is out of reach must be brought back: bought, upgraded and anticipated.
         name = move.name if isinstance(move, Purchase) else state.heroes[0].discard[-1].name
         price = scoring.cost(self.catalogue, state, name) * (3 if isinstance(move, Purchase) else 2)
         return price <= scoring.experience_left(self.catalogue, state)
 
     def _same(self, state: State, move: AnyMove) -> Key:
-        """What equal moves have in common."""
+        """A key that equal moves share."""
         hero = state.heroes[0]
         uid = getattr(move, "uid", None)
         if uid is None:

@@ -1,4 +1,4 @@
-"""How much Attack a turn could come to at most, and which cards can still be drawn: never too little."""
+"""Upper bounds for a turn in Hercule: how much Attack is possible, and which cards can still be drawn."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -14,7 +14,7 @@ ENDLESS = 999
 
 
 class Help(NamedTuple):
-    """What a card does for an attack when it is played, beside its points."""
+    """What a card does for an attack when it is played, apart from its points."""
 
     draws: int = 0
     retriggers: int = 0
@@ -38,14 +38,14 @@ def _help(effects: Iterable[Effect]) -> Help:
 
 
 class Reach:
-    """What the cards of a round can do, by name and level, under the abilities that last in a position."""
+    """What the cards of a round can do, by name and level, with the lasting abilities of a position."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue, self.modifiers = catalogue, modifiers_of(catalogue, state)
         self._known: dict[tuple[str, bool], tuple[int, Help]] = {}
 
     def of(self, card: Card) -> tuple[int, Help]:
-        """The Attack of each of a card's triggers, and what else it does."""
+        """The Attack of each trigger of a card, and what else the card does."""
         key = card.name, card.upgraded
         if key not in self._known:
             level = self.catalogue.cards[card.name].level(card.upgraded)
@@ -60,7 +60,7 @@ class Reach:
         return _help(effect for side in sides for effect in side.effects if effect.on == "tapped")
 
     def drawn(self, hero: Hero) -> tuple[Card, ...]:
-        """The cards that could be drawn before the turn ends, in their order."""
+        """The cards that could be drawn before the turn ends, in order."""
         coming = (*hero.deck, *hero.discard)
         helps = [self.of(card)[1] for card in hero.hand]
         taps = 1 + sum(help.untaps for help in helps)
@@ -73,7 +73,7 @@ class Reach:
         return coming[:taken]
 
     def loss(self, state: State) -> int:
-        """The Health that this turn's attack takes at most from here on, in Planning."""
+        """An upper bound of the Health that the attack of this turn takes, from a position in Planning."""
         if self.catalogue.acts_when_triggered:
             return ENDLESS
         hero = state.heroes[0]

@@ -1,1 +1,1 @@
-"""The proof that a puzzle of Hisment has one solution, and the machines by which it is graded."""
+"""Proves that a puzzle of Hisment has one solution, and grades it by machines."""

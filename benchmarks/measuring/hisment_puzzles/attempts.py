@@ -1,4 +1,4 @@
-"""How machines fare with a puzzle: by how many of their tries solve it, it is graded."""
+"""Grades a puzzle of Hisment by how many tries of machines solve it."""
 
 from collections.abc import Callable
 from functools import partial
@@ -12,7 +12,7 @@ from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hisment.rules.rules import HismentRules
 
 TRIES = 4
-# With how many of the twenty tries solved a puzzle has that grade at most.
+# (least number of twenty tries that solved a puzzle, its grade)
 GRADES = ((9, 1), (6, 2), (3, 3), (1, 4))
 
 LADDER: tuple[Callable[[], Policy], ...] = (
@@ -22,11 +22,11 @@ LADDER: tuple[Callable[[], Policy], ...] = (
     partial(Planner, Skill(acts=200, kept=3, phases=2, answered=0, noise=0.4, lethal=0)),
     partial(Planner, Skill(acts=600, answered=2, worlds=1, noise=0.2, lethal=0)),
 )
-"""From those that know least; each tries so many times, and none looks for victories apart."""
+"""The machines from weakest to strongest; none searches for a winning line separately."""
 
 
 def solves(rules: HismentRules, puzzle: Puzzle, policy: Policy, seed: int = 0) -> bool:
-    """Whether a machine reaches the goal."""
+    """Return True if a machine reaches the goal."""
     session, rng = PuzzleSession(rules, puzzle), Rng.stream(seed, puzzle.id)
     while session.solved is None:
         view: Any = session.view(session.seat)
@@ -36,7 +36,7 @@ def solves(rules: HismentRules, puzzle: Puzzle, policy: Policy, seed: int = 0) -
 
 
 def solved_of_twenty(rules: HismentRules, puzzle: Puzzle) -> int:
-    """How many tries of the whole ladder solve it."""
+    """How many of the tries of all machines solve the puzzle."""
     return sum(solves(rules, puzzle, make(), seed) for make in LADDER for seed in range(TRIES))
 
 

@@ -1,8 +1,8 @@
-"""Whether a puzzle can be solved, and in how many ways: every line of the turn is tried by the rules.
+"""Proves whether a puzzle of Hisment can be solved, and in how many ways, by trying every line of the turn.
 
-A *plan* is what is bought, attached, played, used, released, entered, swapped and struck. In which order, on
-which squares it is done, and what is sold for it, does not count; a plan that goes on with less is the same
-one. Lines are tried by the number of their acts, so that what is found first can do with no less.
+A *plan* is what is bought, attached, played, used, released, entered, swapped and struck. The order, the
+squares, and what is sold to pay for it do not count; a plan that contains another one is the same plan. Lines
+are tried in the order of their length, so the first one found needs no unnecessary acts.
 """
 
 from collections import Counter
@@ -26,7 +26,7 @@ Plan = tuple[AnyMove, ...]
 
 
 class Proof(NamedTuple):
-    """A line for each plan that was found; how many positions were looked at, and whether that was enough."""
+    """The result: a line for each plan, the positions searched, and whether that was all of them."""
 
     plans: dict[Plan, Line]
     positions: int
@@ -34,7 +34,7 @@ class Proof(NamedTuple):
 
 
 def plan_of(line: Line) -> Plan:
-    """What of a line is its plan."""
+    """The plan of a line."""
     return tuple(sorted((move for move in line if not isinstance(move, Next | Walk | Sell)), key=_sorted))
 
 
@@ -47,7 +47,7 @@ def _within(small: Plan, large: Plan) -> bool:
 
 
 class Prover:
-    """Looks for plans, and stops when it has found `most` or seen so many positions."""
+    """Searches for plans until there are `most` of them or too many positions were searched."""
 
     def __init__(
         self, rules: HismentRules, goal: Goal, start: State, most: int = 2, positions: int = 30_000
@@ -57,7 +57,7 @@ class Prover:
         self.plans: dict[Plan, Line] = {}
 
     def prove(self) -> Proof:
-        """Every plan, of which two are enough to know."""
+        """Find the plans."""
         number, looked, seen = count(), 0, set[Any]()
         open_: list[tuple[int, int, State, Line, Plan]] = [(0, next(number), self.start, (), ())]
         while open_ and len(self.plans) < self.most:
@@ -81,13 +81,13 @@ class Prover:
         return Proof(self.plans, looked, True)
 
     def _is_hopeless(self, state: State) -> bool:
-        """Whether not even everything together that is left could win."""
+        """Return True if not even all remaining means together could win."""
         if self.goal is not Goal.WIN:
             return False
         return state.players[1 - self.seat].heart > most_harm(self.rules.catalogue, state, self.seat)
 
     def acts(self, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
-        """The acts worth trying, those that commute in one order."""
+        """Yield the acts worth trying; acts that commute come in one order only."""
         for move in legal_moves(Draft(self.rules.catalogue, state), self.seat):
             match move:
                 case Next() if self.goal is Goal.WIN and state.phase is Phase.BATTLE:

@@ -1,1 +1,1 @@
-"""Héra et Zeus: two gods, three columns, all hidden. Knows no other title."""
+"""Héra et Zeus: a game for two gods with three columns and hidden cards; it depends on no other title."""

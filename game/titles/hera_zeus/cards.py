@@ -1,4 +1,4 @@
-"""The card definitions of Héra et Zeus, as the YAML gives them, and what the rules look up in them."""
+"""Card definitions of Héra et Zeus from YAML, and the look-up tables of the rules for them."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -45,7 +45,7 @@ NEVER_CHALLENGES = frozenset({Role.MEDUSA, Role.PANDORA, Role.HOSTAGE})
 class CardDef(msgspec.Struct, frozen=True):
     """One card: whose deck it belongs to, its role and strength (none for a myth-only card and a hostage).
 
-    `said` is its name in a sentence: `{name}`, with the article that a language wants before it.
+    `said` is its name in a sentence: `{name}`, preceded by the article that a language needs.
     """
 
     id: Id
@@ -94,8 +94,8 @@ class SideDef(msgspec.Struct, frozen=True):
 class Numbers(msgspec.Struct, frozen=True):
     """The numbers of the rules that no card prints.
 
-    The table, the notation and the moves know three columns of four; a figure that came late must not leave
-    less than the columns gave.
+    The table, the notation and the moves are made for three columns of four places. A figure must give at
+    least as many points as there are columns, so that it never lowers the points of a turn.
     """
 
     hand: Small
@@ -118,7 +118,7 @@ class Definitions(msgspec.Struct, frozen=True):
 
 
 class Catalogue:
-    """The definitions with their indexes; one for the life of the program."""
+    """The definitions with their look-up tables; one object for the life of the program."""
 
     def __init__(self, definitions: Definitions, content_digest: str) -> None:
         self.definitions = definitions

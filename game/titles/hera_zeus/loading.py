@@ -1,4 +1,4 @@
-"""Card data of Héra et Zeus: YAML trees to checked definitions; no rule is decided here."""
+"""Loads the card data of Héra et Zeus: YAML trees to checked definitions; it decides no rule."""
 
 from collections.abc import Sequence
 
@@ -19,13 +19,13 @@ from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", *LESSON_KEYS)
 CARDS = "cards"
 NAME = "name"
 
 
 class PackFile(msgspec.Struct, frozen=True):
-    """One YAML file of a pack but for its cards; every part may be left out."""
+    """One YAML file of a pack without its cards; every part may be left out."""
 
     info: InfoData | None = None
     numbers: Numbers | None = None
@@ -38,7 +38,7 @@ SECTIONS = (*PackFile.__struct_fields__, CARDS, *OTHER_SECTIONS)
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
-    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    """The definitions of these files merged over `base`; None, with every problem noted, if any is wrong."""
     before = len(problems)
     files = [file for tree in trees if (file := _read(tree, problems))]
     below = {card.id: card for card in base.cards} if base else {}
@@ -60,7 +60,7 @@ def _read(tree: Tree, problems: Problems) -> PackFile | None:
 
 
 def _card(tree: Tree, problems: Problems) -> CardDef | None:
-    """A card, whose name in a sentence is made of nothing but its name."""
+    """A card; notes a name in a sentence without `{name}` or with other placeholders."""
     card = build(tree, CardDef, problems)
     said = tree.get("said") if isinstance(tree, YamlMap) else None
     if card is not None and said is not None:
@@ -97,7 +97,7 @@ def _merged(
 
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:
-    """Note what is missing, and decks that the rules could not play with."""
+    """Note missing parts, and decks that the rules could not play with."""
     check_playable(merged.info, len(SIDES), Settings, place, problems)
     reasons = [reason.value for kind in (Reason, CoreReason) for reason in kind]
     check_complete(Phrase("reason"), reasons, merged.reasons, place, problems)

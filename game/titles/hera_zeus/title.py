@@ -1,4 +1,4 @@
-"""Héra et Zeus, as the program knows it."""
+"""The Title record by which the program knows Héra et Zeus."""
 
 from game.ai.policy import RandomPolicy
 from game.titles.hera_zeus import chronicle, loading

@@ -1,4 +1,4 @@
-"""Checked card definitions of Hercule: what the YAML files say, ready for the rules and the screen."""
+"""Checked card definitions of Hercule, built from the YAML files, for the rules and the screen."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -31,7 +31,7 @@ class Kind(StrEnum):
 
 
 class CardSources(msgspec.Struct, frozen=True):
-    """Where a card's two halves and its number come from."""
+    """Provenance of a card's two halves and of its number of copies."""
 
     base: Source
     upgraded: Source
@@ -39,14 +39,14 @@ class CardSources(msgspec.Struct, frozen=True):
 
 
 class TrialSources(msgspec.Struct, frozen=True):
-    """Where a trial's Health, Attack and Defense come from, and its ability."""
+    """Provenance of a trial's Health, Attack and Defense, and of its ability."""
 
     values: Source
     ability: Source
 
 
 class StanceSources(msgspec.Struct, frozen=True):
-    """Where a stance's action comes from, and its end-of-turn effect."""
+    """Provenance of a stance side's action and of its end-of-turn effect."""
 
     action: Source
     end: Source
@@ -61,7 +61,7 @@ class Points(msgspec.Struct, frozen=True):
 
 
 class Level(msgspec.Struct, frozen=True):
-    """One half of a card: points a trigger, what happens when it is played, its picture and caption."""
+    """One half of a card: points per trigger, effects, picture and caption."""
 
     art: ArtName
     mood: Id
@@ -71,7 +71,7 @@ class Level(msgspec.Struct, frozen=True):
 
 
 Discarded = Literal["stays", "exhausted", "wounds"]
-"""What a wound does when it is discarded and is not dressed: lie there, go back, or bring another one."""
+"""What a wound that is not dressed does when discarded: stay, be exhausted, or bring another wound."""
 
 
 class CardDef(msgspec.Struct, frozen=True):
@@ -91,12 +91,12 @@ class CardDef(msgspec.Struct, frozen=True):
 
     @property
     def sources(self) -> CardSources:
-        """Where each of its values comes from; one word is said of them all."""
+        """Provenance of each of its values; a single word applies to all of them."""
         said = self.provenance
         return CardSources(said, said, said) if isinstance(said, str) else said
 
     def level(self, upgraded: bool) -> Level:
-        """The half that is up."""
+        """The upgraded half if `upgraded`, else the base half."""
         return self.upgraded if upgraded else self.base
 
 
@@ -117,17 +117,17 @@ class TrialDef(msgspec.Struct, frozen=True):
 
     @property
     def sources(self) -> TrialSources:
-        """Where each of its values comes from; one word is said of them all."""
+        """Provenance of each of its values; a single word applies to all of them."""
         said = self.provenance
         return TrialSources(said, said) if isinstance(said, str) else said
 
 
 NAMING = {"supercharge": "play"}
-"""The words of a stance that name a card, and where it lies; expansions add theirs."""
+"""Operations of a stance that name a card, and the zone of that card; expansions add theirs."""
 
 
 class StanceSide(msgspec.Struct, frozen=True):
-    """One side of the stance card: its words, and what it does when tapped and at the end of a turn."""
+    """One side of the stance card: its texts, and its effects when tapped and at the end of a turn."""
 
     side: Literal["A", "B"]
     name: Name
@@ -139,12 +139,12 @@ class StanceSide(msgspec.Struct, frozen=True):
     effects: tuple[Effect, ...]
 
     def does(self, op: str, on: str = "tapped") -> bool:
-        """Whether this side does something at a moment."""
+        """Whether this side has the operation `op` at the moment `on`."""
         return any(effect.op == op and effect.on == on for effect in self.effects)
 
     @property
     def names(self) -> str:
-        """Where the card lies that its action names; nowhere if it names none."""
+        """The zone of the card that its action names; empty if it names none."""
         return next((zone for op, zone in NAMING.items() if self.does(op)), "")
 
     @property
@@ -165,13 +165,13 @@ class StanceSide(msgspec.Struct, frozen=True):
 
     @property
     def sources(self) -> StanceSources:
-        """Where each of its effects comes from; one word is said of both."""
+        """Provenance of each of its effects; a single word applies to both."""
         said = self.provenance
         return StanceSources(said, said) if isinstance(said, str) else said
 
 
 class Shield(msgspec.Struct, frozen=True):
-    """The shield of Athena, and how much Defense a preparation action puts on it."""
+    """The shield of Athena; a preparation action puts `preparation` points of Defense on it."""
 
     name: Name
     text: Text
@@ -195,7 +195,7 @@ class RevengeCard(msgspec.Struct, frozen=True):
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """What a trial gains at one value of its Health."""
+    """Attack and Defense that a trial gains at one value of its Health."""
 
     attack: Change = 0
     defense: Change = 0
@@ -205,7 +205,10 @@ NO_BONUS = Bonus()
 
 
 class HealthCard(msgspec.Struct, frozen=True):
-    """A special health card: a bonus for each value from 1 on; above, the row repeats or its last holds."""
+    """A special health card: one bonus for each value of Health from 1.
+
+    Above the last value the row starts over if `repeats`, else the last bonus holds.
+    """
 
     id: Id
     name: Name
@@ -223,7 +226,7 @@ class HealthCard(msgspec.Struct, frozen=True):
 
 
 class TrialChange(msgspec.Struct, frozen=True):
-    """What trials begin with beside what they print: the first so many, the last so many, or all of them."""
+    """A change to the values of some trials: the `first` ones, the `last` ones, or all if both are 0."""
 
     health: Change = 0
     attack: Change = 0
@@ -232,18 +235,19 @@ class TrialChange(msgspec.Struct, frozen=True):
     last: Small = 0
 
     def concerns(self, number: int, trials: int) -> bool:
-        """Whether the trial of this number, from 1 on, is one of them."""
+        """Whether the change applies to trial `number`, counted from 1, in a run of `trials` trials."""
         return not (self.first or self.last) or number <= self.first or number > trials - self.last
 
 
 class Changes(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What heads change of a run; what is left out stays as it is.
+    """What heads change in a run; a field at its default changes nothing.
 
-    `regrowth`: Health that a trial regains after Defense. `lasting`: rounds that a beaten trial's ability
-    lasts beyond. `most_turns`: after so many turns a trial is lost. `first_draw` and `first_experience`: of
-    the first turn of each trial; `first_upgraded`: so many cards drawn first in it are upgraded. `wounds` lie
-    in the starting deck; so many go back, `healed`, when a trial is beaten. `stance_turned`: a trial begins
-    on side B.
+    `regrowth`: Health that a trial regains after Defense. `lasting`: additional rounds for which the
+    ability of a beaten trial lasts. `most_turns`: turns that a trial may last; 0 sets no limit.
+    `first_draw` and `first_experience`: additional cards and Experience in the first turn of each trial;
+    `first_upgraded`: how many of the cards drawn first in it are upgraded. `wounds`: how many lie in the
+    starting deck; `healed`: how many go back when a trial is beaten. `stance_turned`: a trial begins on
+    side B.
     """
 
     trials: tuple[TrialChange, ...] = ()
@@ -274,17 +278,17 @@ class Head(msgspec.Struct, frozen=True):
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its sentence may say, without their signs."""
+        """The absolute numbers that the placeholders of its sentence can show, by name."""
         parts = (*map(msgspec.structs.asdict, self.changes.trials), msgspec.structs.asdict(self.changes))
         found = ((name, value) for part in parts for name, value in part.items() if value is not True)
         return {name: abs(value) for name, value in found if isinstance(value, int) and value}
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Every number of the rules that no card prints.
+    """All numbers of the rules that no card prints.
 
-    `heroic_rounds`, `mythic_rounds`: how long a beaten trial's ability lasts there. `mythic_attack`: what the
-    Attack of each trial differs there from the one printed.
+    `heroic_rounds`, `mythic_rounds`: rounds for which the ability of a beaten trial lasts at that
+    difficulty. `mythic_attack`: difference from the printed Attack of each trial at Mythic.
     """
 
     hand: Positive
@@ -301,7 +305,7 @@ class Numbers(msgspec.Struct, frozen=True):
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """Everything that the packs define, merged by id; `story` is the same upon the gentle trials."""
+    """Everything that the packs define, merged by id; `story` is the same with the gentle trials."""
 
     info: TitleInfo
     numbers: Numbers
@@ -320,7 +324,7 @@ class Definitions(msgspec.Struct, frozen=True):
 
 
 class Catalogue:
-    """Definitions with the look-ups that the rules need; ``memory`` keeps what is derived from them alone."""
+    """Definitions with look-up tables for the rules; ``memory`` caches what is derived from them alone."""
 
     def __init__(self, definitions: Definitions, content_digest: str) -> None:
         self.definitions = definitions
@@ -344,21 +348,21 @@ class Catalogue:
         self._last: dict[str, tuple[object, Any]] = {}
 
     def of_last(self, what: str, state: S, make: Callable[["Catalogue", S], T]) -> T:
-        """What follows from a position, made once for all who ask it in turn of the same one."""
+        """The value of `make` for this position; cached under `what` until another position is asked."""
         known = self._last.get(what)
-        # By identity: to compare two positions would take longer than most of what follows from one.
+        # Compared by identity: comparing two positions takes longer than making most of these values.
         if known is None or known[0] is not state:
             known = self._last[what] = state, make(self, state)
         found: T = known[1]
         return found
 
     def sides(self, other: bool) -> Mapping[str, StanceSide]:
-        """The sides of a stance card: the usual one, or the other one."""
+        """The sides of a stance card: the alternate one if `other`, else the usual one."""
         return self._sides[other]
 
     @cached_property
     def story(self) -> "Catalogue":
-        """The cards that the difficulty Story is played with."""
+        """The catalogue for the difficulty Story."""
         gentle = self.definitions.story
         return Catalogue(gentle, self.content_digest) if gentle else self
 
@@ -373,7 +377,7 @@ class Catalogue:
 
     @cached_property
     def acts_when_triggered(self) -> bool:
-        """Whether any card does something at each of its triggers, beside giving points."""
+        """Whether any card has effects at each of its triggers, beside giving points."""
         halves = (half for card in self.cards.values() for half in (card.base, card.upgraded))
         return any(effect.on == "triggered" for half in halves for effect in half.effects)
 

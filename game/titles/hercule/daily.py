@@ -1,4 +1,4 @@
-"""The daily run: the seeds of a date, what was verified of them ahead, what came of it; knows no clock."""
+"""Daily runs: the seeds of a date, what was verified about them, and their results; no clock is read here."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +19,7 @@ from game.titles.hercule.rules.view import View
 
 DIFFICULTIES = tuple(Difficulty)
 TRIES = 20
-"""How often a date is played to grade it."""
+"""Number of games by which the daily run of a date is graded."""
 CANDIDATES = 1_000
 _SEED = re.compile(r"(\d{4})(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([1-4])(\d{3})")
 _LINE = re.compile(r"(\d{4}-\d\d-\d\d) (\d{1,3}) (\d{1,2}|-) ([0-9A-Za-z-]+)")
@@ -32,7 +32,7 @@ Run = Session[State, AnyMove, View]
 
 
 class Daily(NamedTuple):
-    """The run of a date, as in 2026-11-22, and difficulty; of its candidates, the one with this number."""
+    """A daily run: its date (2026-11-22), its difficulty, and the number of the candidate among its seeds."""
 
     day: str
     difficulty: Difficulty
@@ -40,31 +40,31 @@ class Daily(NamedTuple):
 
     @property
     def seed(self) -> int:
-        """The date, the difficulty and the candidate in one number, so that a seed says whose it is."""
+        """Date, difficulty and candidate as the digits of one number, so that a seed names its daily run."""
         return int(f"{self.day.replace('-', '')}{DIFFICULTIES.index(self.difficulty) + 1}{self.candidate:03}")
 
     @property
     def key(self) -> str:
-        """What its ranked attempt is kept under, whichever candidate it is."""
+        """Key under which the ranked attempt is kept; the candidate is not part of it."""
         return f"{self.day}/{self.difficulty}"
 
     @property
     def options(self) -> Options:
-        """One hero, no expansion, our rulings: everybody plays the same."""
+        """Options that are the same for everybody: one hero, no expansion, the default rulings."""
         return {"difficulty": self.difficulty.value}
 
     def begin(self, rules: HerculeRules) -> Run:
-        """The run, its deck still to be chosen."""
+        """Begin the run; its deck is still to be chosen."""
         return Session.new(rules, self.seed, 1, self.options)
 
     def led_to(self, state: State) -> bool:
-        """Whether a position came of this run: its settings say so, and the generator it was dealt with."""
+        """Whether a position belongs to this run, by its settings, its one hero and its random generator."""
         alike = state.settings == msgspec.convert(dict(self.options), Settings)
         return alike and len(state.heroes) == 1 and state.rng.key == Rng.stream(self.seed, "deck").key
 
 
 def dated(seed: int) -> Daily | None:
-    """The daily run that a seed is kept for; none where its digits are no date of the calendar."""
+    """The daily run that a seed encodes; None if its digits are no date of the calendar."""
     found = _SEED.fullmatch(str(seed))
     if found is None:
         return None
@@ -75,20 +75,20 @@ def dated(seed: int) -> Daily | None:
 
 
 def _days_of(year: int, month: int) -> int:
-    """How many days a month has."""
+    """The number of days in a month."""
     if month == _FEBRUARY:
         return 28 + (year % 4 == 0 and (year % 100 != 0 or year % 400 == 0))
     return 30 if month in _SHORT else 31
 
 
 def daily_of(seed: int, state: State) -> Daily | None:
-    """The daily run that a seed belongs to, if the position is one of it."""
+    """The daily run of a seed, if the position belongs to it; else None."""
     daily = dated(seed)
     return daily if daily and daily.led_to(state) else None
 
 
 def apart(seed: int) -> int:
-    """The seed by which is dealt what has a daily run's seed and is none, so that nobody rehearses a day."""
+    """Replacement seed for a run that has a daily seed but is not daily, so that nobody rehearses a day."""
     rng = Rng.stream(seed, "apart")
     while True:
         other, rng = rng.below(SEED_LIMIT)
@@ -97,7 +97,7 @@ def apart(seed: int) -> int:
 
 
 class Result(msgspec.Struct, frozen=True, array_like=True):
-    """What came of a daily run; one is better by victory, then by trials, then by wounds, then by turns."""
+    """Result of a daily run; results are ranked by victory, then trials, then wounds, then turns."""
 
     won: bool
     trials: int
@@ -106,12 +106,12 @@ class Result(msgspec.Struct, frozen=True, array_like=True):
 
     @property
     def rank(self) -> tuple[bool, int, int, int]:
-        """The higher the better."""
+        """Sort key: the higher the better."""
         return self.won, self.trials, -self.wounds, -self.turns
 
 
 class Verified(NamedTuple):
-    """A line of the table: a daily run that can be won, by how many tries if graded, and the witness."""
+    """A line of the table: a daily run that can be won, the tries that won it if graded, and its witness."""
 
     daily: Daily
     wins: int | None
@@ -119,12 +119,12 @@ class Verified(NamedTuple):
 
     @property
     def line(self) -> str:
-        """As it stands in the table."""
+        """The line as the table file holds it."""
         wins = _UNGRADED if self.wins is None else self.wins
         return f"{self.daily.day} {self.daily.candidate} {wins} {self.witness}"
 
     def played(self, rules: HerculeRules) -> Run:
-        """The run as its witness plays it; raises ValueError where that is no line of it."""
+        """The run after the moves of its witness; raises ValueError if they are illegal or do not win."""
         session, signs = self.daily.begin(rules), iter(self.witness)
         while session.outcome is None:
             moves = choices(session)
@@ -138,12 +138,12 @@ class Verified(NamedTuple):
 
 
 def choices(session: Run) -> list[AnyMove]:
-    """The legal moves in an order that depends on nothing but themselves."""
+    """The legal moves in an order that depends on the moves alone."""
     return sorted(session.legal_moves(0), key=msgspec.json.encode)
 
 
 def written(numbers: Iterable[tuple[int, int]]) -> str:
-    """A witness: the place of each move among so many; one that was the only one is not written."""
+    """Encode a witness from the place of each move among the legal ones; forced moves are left out."""
     return "".join(_sign(place) for place, among in numbers if among > 1)
 
 
@@ -160,7 +160,7 @@ def _number(signs: Iterator[str]) -> int:
 
 
 def played_with(rules: HerculeRules, difficulty: Difficulty) -> str:
-    """The fingerprint of the cards and numbers that the daily runs of a difficulty are played with."""
+    """Fingerprint of the cards and numbers that the daily runs of a difficulty use."""
     known = rules.at(difficulty)
     if "daily" not in known.memory:
         parts = ("numbers", "cards", "trials", "stances")
@@ -170,19 +170,19 @@ def played_with(rules: HerculeRules, difficulty: Difficulty) -> str:
 
 
 class Table:
-    """What was verified of the dates of a year at one difficulty: its first line names the cards of then."""
+    """The verified dates of a year at one difficulty; the first line is the fingerprint of the cards used."""
 
     def __init__(self, text: str) -> None:
         self.cards, _, self._lines = text.partition("\n")
 
     @cached_property
     def lines(self) -> Mapping[str, tuple[int, int | None, str]]:
-        """By date the candidate, how many tries won if it was graded, and the witness."""
+        """Candidate, tries won (None if not graded) and witness, by date."""
         found = (_LINE.fullmatch(line) for line in self._lines.splitlines())
         return {line[1]: (int(line[2]), _wins(line[3]), line[4]) for line in found if line}
 
     def verified(self, rules: HerculeRules, day: str, difficulty: Difficulty) -> Verified | None:
-        """What was found out about a date; nothing where nobody has checked it with these cards."""
+        """What was verified about a date; None if nothing was verified with the present cards."""
         line = self.lines.get(day)
         if line is None or self.cards != played_with(rules, difficulty):
             return None
@@ -195,5 +195,5 @@ def _wins(written: str) -> int | None:
 
 
 def table_name(day: str, difficulty: Difficulty) -> str:
-    """In which file of the folder `daily` a date is looked up."""
+    """The file of the folder `daily` that holds a date."""
     return f"{day[:4]}-{difficulty}.txt"

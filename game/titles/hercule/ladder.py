@@ -1,4 +1,4 @@
-"""The heads of the Hydra, beyond Mythic: what those in force change together. The rules ask here."""
+"""The heads of the Hydra, beyond Mythic: the numbers of the rules as the heads in force change them."""
 
 from collections import Counter
 from functools import reduce
@@ -12,7 +12,7 @@ NOTHING = Changes()
 
 
 def changes(catalogue: Catalogue, settings: Settings) -> Changes:
-    """What the heads in force change together; known once."""
+    """The changes of all heads in force together; cached."""
     if not settings.grown:
         return NOTHING
     key = "heads", settings.grown
@@ -24,7 +24,7 @@ def changes(catalogue: Catalogue, settings: Settings) -> Changes:
 
 
 def _together(one: Changes, other: Changes) -> Changes:
-    """They add up; the strictest limit of turns holds."""
+    """The sum of two changes, with the lower limit of turns."""
     both = {name: getattr(one, name) + getattr(other, name) for name in Changes.__struct_fields__}
     limits = [limit for limit in (one.most_turns, other.most_turns) if limit]
     turned = one.stance_turned or other.stance_turned
@@ -32,7 +32,7 @@ def _together(one: Changes, other: Changes) -> Changes:
 
 
 def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, heroes: int) -> Trial:
-    """A trial as it comes on stage: 1 Health more for each trial beaten; for two heroes, twice that.
+    """A trial as it is revealed, with 1 Health more for each trial beaten; doubled for two heroes.
 
     At Mythic its Attack differs from the printed one by a number of the house set (docs/balance.md).
     """
@@ -47,7 +47,7 @@ def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, h
 
 
 def cost(catalogue: Catalogue, settings: Settings, name: str) -> int:
-    """What one improvement of this card costs before abilities and blessings have their say."""
+    """The cost of one improvement of this card in Experience, before abilities and blessings change it."""
     price = catalogue.base_cost(name)
     if not settings.grown:
         return price
@@ -57,23 +57,26 @@ def cost(catalogue: Catalogue, settings: Settings, name: str) -> int:
 
 
 def turns(catalogue: Catalogue, settings: Settings) -> int:
-    """How many turns a trial may stand."""
+    """The number of turns that a trial may last."""
     limit, usual = changes(catalogue, settings).most_turns, catalogue.numbers.turns
     return min(limit, usual) if limit else usual
 
 
 def deck_size(catalogue: Catalogue, settings: Settings) -> int:
-    """How many techniques are chosen."""
+    """The number of techniques in a starting deck."""
     return catalogue.numbers.deck + changes(catalogue, settings).deck
 
 
 def preparations(catalogue: Catalogue, settings: Settings) -> int:
-    """How many actions a hero has to prepare for a trial."""
+    """The number of preparation actions that a hero has before a trial."""
     return max(0, catalogue.numbers.preparations + changes(catalogue, settings).preparations)
 
 
 def recommended(catalogue: Catalogue, settings: Settings) -> ChooseDeck:
-    """The deck that the book recommends; a larger one takes what there is most left of."""
+    """The deck that the rulebook recommends, adjusted to the deck size in force.
+
+    A larger deck adds the techniques with the most copies left, a smaller one drops those it has most of.
+    """
     counts = Counter({card.id: card.recommended for card in catalogue.techniques})
     left = Counter({card.id: card.copies - card.recommended for card in catalogue.techniques})
     more = deck_size(catalogue, settings) - counts.total()

@@ -1,4 +1,4 @@
-"""Card data of Hercule: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
+"""Loads Hercule's card data: YAML trees to checked definitions, packs merged by id; it decides no rule."""
 
 import operator
 from collections.abc import Callable, Iterable, Sequence
@@ -36,8 +36,8 @@ ONLY_ENDED = ("rest_stance", "flip_stance")
 ENDLESS = Phrase("this side could be tapped for ever: it charges no card and ends upright")
 STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
-# What only the screen says or shows is read by its own scenes, when somebody opens them.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "puzzles", *LESSON_KEYS)
+# Sections that only the screen uses; its scenes read them when they are opened.
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "puzzles", *LESSON_KEYS)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_DECKS, MOST_TURNS = 20_000, 1_200
 
@@ -46,9 +46,9 @@ SECTIONS = (*PackFile.__struct_fields__, *OTHER_SECTIONS)
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
-    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    """The definitions of these files merged over `base`; None, with every problem noted, if any is wrong."""
     before = len(problems)
-    # With their records the words become known that the stances of expansions have.
+    # Importing the records registers the stance operations of the expansions.
     all_expansions()
     _check_ids(trees, base, problems)
     files = [_read(tree, problems) for tree in trees]
@@ -66,7 +66,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 def _story(
     merged: Definitions, base: Definitions | None, files: list[PackFile], trees: Sequence[Tree]
 ) -> Definitions | None:
-    """The same files upon the gentle trials; the program's own cards lie below these."""
+    """The definitions for Story: over those of `base`, or else the pack `gentle` over the program's own."""
     if base:
         return _merged(files, base.story, trees, Problems()) if base.story else None
     gentle = read_pack(CARDS / GENTLE).trees
@@ -76,7 +76,7 @@ def _story(
 
 
 def _check_ids(trees: Sequence[Tree], base: Definitions | None, problems: Problems) -> None:
-    """Note ids that stand twice, and those that belong to a card of another kind."""
+    """Note duplicate ids, and ids that belong to a card of another kind."""
     check_once(trees, KINDS, problems)
     check_once(trees, ["options"], problems)
     for section in STANCES:
@@ -121,7 +121,7 @@ def _level(tree: Tree, problems: Problems) -> Level | None:
     if level:
         _bind(tree, level.text, level.effects, problems)
         _check_moments(tree, "effects", level.effects, (Moment.PLAYED, Moment.TRIGGERED), problems)
-        # Cards that trigger each other whenever they are triggered would come to no end.
+        # Cards that trigger each other at every trigger would never come to an end.
         _check_moments(tree, "effects", level.effects, (Moment.PLAYED,), problems, "retrigger")
     return level
 
@@ -166,7 +166,7 @@ def _head(tree: Tree, problems: Problems) -> Head | None:
 def _check_moments(
     tree: Tree, key: str, effects: Sequence[Effect], allowed: Sequence[str], problems: Problems, op: str = ""
 ) -> None:
-    """Note effects, or those of one sort, that would never happen where they stand."""
+    """Note effects, or only those with the operation `op`, whose moment never comes where they stand."""
     listed = tree.get(key) if isinstance(tree, YamlMap) else None
     places = [item.place for item in listed.items] if isinstance(listed, YamlList) else []
     for place, effect in zip(places, effects, strict=True):
@@ -224,12 +224,12 @@ def _merged(
 
 
 def _sections() -> dict[str, int]:
-    """The sections of expansions, and how much must stand in each."""
+    """The sections of expansions, with the least number of entries of each."""
     return {name: least for expansion in all_expansions() for name, least in expansion.sections.items()}
 
 
 def _listed() -> list[str]:
-    """Those that are lists."""
+    """Names of those sections that are lists."""
     usual = PackFile()
     return [name for name in _sections() if getattr(usual, name) is not None]
 
@@ -243,7 +243,7 @@ def _together(name: str, files: list[PackFile], base: Definitions | None) -> Any
 
 
 def _stances(section: str, base: Definitions | None, files: list[PackFile]) -> tuple[StanceSide, ...]:
-    """The sides of a stance card; what is written without effects keeps those of the side below."""
+    """The sides of a stance card; a side without effects keeps those that it has in `base`."""
     below: tuple[StanceSide, ...] = getattr(base, section) if base else ()
     done = {side.side: side.effects for side in below}
     added = []
@@ -297,7 +297,7 @@ def _trial_def(data: TrialData) -> TrialDef:
 
 
 def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
-    """Note words that name nothing, and what a run cannot do without."""
+    """Note references to unknown cards, and anything missing that a run needs."""
     place = trees[0].place if trees else Place("cards")
     cards = {card.id for card in merged.cards}
     places = _places_of(trees)
@@ -323,7 +323,7 @@ def _check_references(merged: Definitions, trees: Sequence[Tree], problems: Prob
 
 
 def _check_ladder(merged: Definitions, place: Place, problems: Problems) -> None:
-    """Note an option that offers other heads than there are, and a deck that cannot be chosen with them."""
+    """Note a heads option that does not match the ladder, and deck sizes that cannot be chosen."""
     offered = next((option.values for option in merged.info.options if option.id == "heads"), ())
     if offered != tuple(map(str, range(len(merged.ladder) + 1))):
         problems.add(
@@ -344,7 +344,7 @@ def _check_ladder(merged: Definitions, place: Place, problems: Problems) -> None
 
 
 def _check_stance_words(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
-    """Note placeholders that what the side does cannot fill, and a stance that could be tapped for ever."""
+    """Note placeholders that a side's effects cannot fill, and stances that could be tapped for ever."""
     for section in STANCES:
         _check_words_of(section, getattr(merged, section), trees, problems)
 
@@ -366,7 +366,7 @@ def _check_words_of(
 
 
 def _is_endless(side: StanceSide, stances: Sequence[StanceSide]) -> bool:
-    """Whether nothing ends its tapping: a card is Supercharged once, and a tapped stance waits."""
+    """Whether the side can be tapped for ever, as it charges no card and leaves the stance upright."""
     turned = [other for other in stances if other.side != side.side] if side.does("turn_stance") else []
     return all(each.springs_back and not each.supercharges for each in (side, *turned))
 
@@ -404,7 +404,7 @@ def _check_playable(merged: Definitions, place: Place, problems: Problems) -> No
 
 
 def _decks(techniques: Iterable[CardDef], size: int) -> int:
-    """How many different decks of a size can be chosen."""
+    """The number of different decks of a size that can be chosen."""
     ways = [1] + [0] * size
     for card in techniques:
         ways = [sum(ways[max(0, total - card.copies) : total + 1]) for total in range(size + 1)]
@@ -412,7 +412,7 @@ def _decks(techniques: Iterable[CardDef], size: int) -> int:
 
 
 def _places_of(trees: Iterable[Tree]) -> dict[object, Place]:
-    """Where each word stands as a value in the trees for the first time."""
+    """The place in the trees where each value stands first."""
     places: dict[object, Place] = {}
     waiting = list(reversed(list(trees)))
     while waiting:

@@ -1,4 +1,4 @@
-"""What was done in a run, trial by trial and turn by turn, read from its steps: for the page of the run."""
+"""History of a run by trial and turn, read from its steps, for the page of the run."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -24,7 +24,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """A trial that was faced: its turns in their order, and what was bought and upgraded, with how often."""
+    """A trial that was faced: its turns in order, and the cards bought and upgraded, each with its count."""
 
     trial: str
     beaten: bool
@@ -33,12 +33,12 @@ class Deed(msgspec.Struct, frozen=True):
 
     @property
     def wounds(self) -> int:
-        """The wounds taken."""
+        """The number of wounds taken."""
         return sum(turn.wounds for turn in self.turns)
 
     @property
     def best(self) -> int:
-        """The number of the turn that hit hardest, from 1; 0 if none did."""
+        """The number of the turn that took the most Health, from 1; 0 if none took any."""
         blows = [turn.lost for turn in self.turns]
         return blows.index(max(blows)) + 1 if any(blows) else 0
 
@@ -52,7 +52,7 @@ class _Told:
     last: int = 0
 
     def note(self, rules: HerculeRules, phase: Phase, turn: int, events: Iterable[Event]) -> None:
-        """Take in what one move did in a turn."""
+        """Count the events of one move made in this phase and turn."""
         self.last = max(self.last, turn)
         for event in events:
             if isinstance(event, AttackResolved):
@@ -71,13 +71,13 @@ class _Told:
 
 
 def deeds(rules: HerculeRules, origin: State, steps: Iterable[Step]) -> tuple[Deed, ...]:
-    """Every trial that was faced, in their order, from the first position and the steps of a run."""
+    """A Deed for each trial that was faced, in order, from the first position and the steps of a run."""
     told: dict[str, _Told] = {}
     before = origin
     for step in steps:
         begins = any(isinstance(event, PhaseBegan) for event in step.events)
         if begins or before.phase not in BETWEEN:
-            # Until its round begins, a new trial stands beside the turn number of the one before.
+            # Until its round begins, a new trial has the turn number of the previous trial.
             turn = step.after.turn if before.phase in BETWEEN else before.turn
             known = told.setdefault(before.trial.name, _Told())
             known.note(rules, before.phase, turn, step.events)
@@ -86,7 +86,7 @@ def deeds(rules: HerculeRules, origin: State, steps: Iterable[Step]) -> tuple[De
 
 
 def _bought(event: Event) -> Iterator[tuple[str, bool]]:
-    """The card that an event of the Improvement brings into a discard, and whether by an upgrade."""
+    """The card that an event of Improvement adds to a discard, and whether it is an upgrade."""
     gained = isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("reserve", "discard")
     turned = isinstance(event, CardRotated) and event.place.zone == "discard" and event.card.upgraded
     if isinstance(event, CardMoved | CardRotated) and (gained or turned):

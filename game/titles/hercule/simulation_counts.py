@@ -1,4 +1,4 @@
-"""What a simulated run tells of its cards: which blessings are offered and bought, what is upgraded."""
+"""Card statistics of a simulated run: which blessings are offered and bought, and how many upgrades."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ from game.titles.hercule.rules.state import Phase, State
 
 
 class Ledger:
-    """Counts while a run is played."""
+    """Counts offered and bought blessings and upgrades while a run is played."""
 
     def __init__(self, rules: HerculeRules) -> None:
         self._blessings = {card.id for card in rules.catalogue.of_kind(Kind.BLESSING)}
@@ -20,7 +20,7 @@ class Ledger:
         self._counts = Counter[tuple[str, str]]()
 
     def note(self, before: State, events: Iterable[Event]) -> None:
-        """Take in what one move did."""
+        """Count the events of one move; `before` is the position before it."""
         for event in events:
             if isinstance(event, PhaseBegan) and before.phase is Phase.PREPARATION:
                 self._open = {card.name for card in before.reserve if card.name in self._blessings}
@@ -33,11 +33,11 @@ class Ledger:
             self._counts["upgrades", ""] += 1
         elif isinstance(event, CardMoved) and event.source.zone == "reserve":
             name = event.card.name
-            # The round offers a blessing once, whatever becomes of it afterwards.
+            # A blessing is offered once a round, so it counts as bought at most once in it.
             if name in self._open and event.target.zone == "discard":
                 self._open.discard(name)
                 self._counts["bought", name] += 1
 
     def counts(self) -> tuple[Count, ...]:
-        """Everything that was counted."""
+        """All counts, sorted."""
         return tuple(Count(what, name, number) for (what, name), number in sorted(self._counts.items()))

@@ -1,4 +1,4 @@
-"""Hercule, as the program knows it."""
+"""The Title record by which the program knows Hercule."""
 
 from game.core.chronicle import QuickGame
 from game.core.protocol import Options

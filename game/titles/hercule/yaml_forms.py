@@ -1,4 +1,4 @@
-"""Hercule's cards as their YAML files are written; what is checked of them stands in `loading`."""
+"""The structs in which Hercule's YAML files are read; `loading` checks them."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ from game.titles.hercule.cards import (
 
 
 class CardData(msgspec.Struct, frozen=True, kw_only=True):
-    """What a technique and a wound, as they are written, have in common."""
+    """Fields that techniques and wounds share in YAML."""
 
     id: Id
     name: Name
@@ -40,13 +40,13 @@ class CardData(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TechniqueData(CardData, frozen=True, kw_only=True):
-    """A technique as it is written."""
+    """A technique in YAML."""
 
     recommended: Small = 0
 
 
 class WoundData(CardData, frozen=True, kw_only=True):
-    """A wound as it is written."""
+    """A wound in YAML."""
 
     expansion: Id | Literal[""] = ""
     layer: Small = 0
@@ -54,7 +54,7 @@ class WoundData(CardData, frozen=True, kw_only=True):
 
 
 class BlessingData(msgspec.Struct, frozen=True):
-    """What a trial turns into, as it is written; where no provenance is, it has that of the trial."""
+    """The blessing that a trial turns into, in YAML; without a provenance it has that of the trial."""
 
     name: Name
     base: Level
@@ -63,7 +63,7 @@ class BlessingData(msgspec.Struct, frozen=True):
 
 
 class StanceData(msgspec.Struct, frozen=True):
-    """A side of the stance as it is written; without effects it does what the side below does."""
+    """A side of the stance in YAML; without effects it keeps those of the same side in the pack below."""
 
     side: Literal["A", "B"]
     name: Name
@@ -76,7 +76,7 @@ class StanceData(msgspec.Struct, frozen=True):
 
 
 class TrialData(TrialDef, frozen=True, kw_only=True):
-    """A trial and its blessing as they are written."""
+    """A trial and its blessing in YAML."""
 
     blessing: BlessingData
 
@@ -88,7 +88,7 @@ class TrialData(TrialDef, frozen=True, kw_only=True):
 
     @property
     def blessing_sources(self) -> Source | CardSources:
-        """Where its blessing comes from."""
+        """The provenance of its blessing."""
         said = self.blessing.provenance or self.provenance
         assert not isinstance(said, TrialSources)
         return said

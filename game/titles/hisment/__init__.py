@@ -1,1 +1,1 @@
-"""Hisment: a board, two decks, a shop of one's own."""
+"""Hisment: a two-player duel on a board, each side with its own deck and shop."""

@@ -1,4 +1,4 @@
-"""All that a blow would bring, and not its damage alone: it is struck, on a view as on a position."""
+"""Full result of a blow, beyond its damage; computed by playing it, on a view or a full position."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,7 @@ from game.titles.hisment.rules.state import Hero, Position, State
 
 
 class Aftermath(NamedTuple):
-    """Before a blow, what happens in it, and after it."""
+    """A blow: the position before it, its events, and the position after it."""
 
     before: State
     events: tuple[Event, ...]
@@ -24,14 +24,14 @@ class Aftermath(NamedTuple):
 
     @property
     def sum(self) -> Sum | None:
-        """The sum of an offensive blow as it is struck, after what the attack does first."""
+        """The damage sum of an offensive blow, after the effects that come before it."""
         return next((event.sum for event in self.events if isinstance(event, Struck)), None)
 
 
 def aftermath(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, strike: Strike, square: int
 ) -> Aftermath:
-    """What a blow of a seat's hero brings from a square, whether or not the hero gets there."""
+    """The result of a blow of a seat's hero from a square, even if the hero cannot get there."""
     before = whole(position)
     moved = Draft(catalogue, before)
     moved.set_hero(seat, hero, square=square)

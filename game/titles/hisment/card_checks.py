@@ -1,4 +1,4 @@
-"""What must hold of the cards of Hisment together: lines, decks, tables; noted at the place that is wrong."""
+"""Checks of the cards of Hisment as a whole: lines, decks, tables; each problem names its place in a file."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
@@ -15,7 +15,7 @@ from game.titles.hisment.effects import Element, HeroClass
 
 
 def check(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
-    """Note what could not be played with."""
+    """Add a problem for everything that makes the definitions unplayable."""
     place = trees[0].place if trees else Place("cards")
     check_complete(Phrase("element"), [*Element], (each.id for each in merged.elements), place, problems)
     check_complete(Phrase("class"), [*HeroClass], (each.id for each in merged.classes), place, problems)
@@ -51,7 +51,10 @@ def _faces(starts: Sequence[str]) -> bool:
 
 
 def _check_lines(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
-    """A line has its levels from 1 on, one class, and no level loses an element."""
+    """Check that a line has each level from 1 on and one class, and that no level loses an element.
+
+    Points and magic must not fall with the level either.
+    """
     places = _places(trees, "heroes")
     for line, heroes in Catalogue(merged).lines.items():
         where = next((places[hero.id] for hero in heroes if hero.id in places), None) or Place("cards")
@@ -76,7 +79,7 @@ def _grown(below: HeroDef, above: HeroDef) -> Iterator[str]:
 
 
 def _check_decks(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> None:
-    """Each deck of these files, and each below them that their cards would break."""
+    """Check the decks of these files, and decks of the base that these files break."""
     catalogue, written = Catalogue(merged), {deck.id: tree for deck, tree in _decks(merged, trees)}
     for deck in merged.decks:
         tree = written.get(deck.id)
@@ -99,7 +102,7 @@ def _decks(merged: Definitions, trees: Sequence[Tree]) -> Iterator[tuple[DeckDef
 
 
 def _places(trees: Iterable[Tree], section: str) -> dict[str, Place]:
-    """Where each card of a sort is written."""
+    """The place in the files of each card of a section."""
     found = dict[str, Place]()
     for tree in listed(trees, section, Problems()):
         name = tree.get("id") if isinstance(tree, YamlMap) else None
@@ -109,7 +112,7 @@ def _places(trees: Iterable[Tree], section: str) -> dict[str, Place]:
 
 
 def _card_place(tree: Tree, card: str) -> Place:
-    """Where a deck names a card for the last time; the deck itself if it is about none."""
+    """The place where a deck names a card last; the place of the deck if it does not name the card."""
     lists = [tree.get(key) for key in ("terrains", "heroes", "cards")] if isinstance(tree, YamlMap) else []
     items = [item for part in lists if isinstance(part, YamlList) for item in part.items]
     here = [item.place for item in items if isinstance(item, Scalar) and item.text == card and card]

@@ -1,4 +1,4 @@
-"""What the card data of Hisment says, and what the rules ask of it."""
+"""The card data of Hisment as structs, and a catalogue with lookups for the rules."""
 
 from collections.abc import Iterator, Mapping
 from enum import StrEnum
@@ -24,11 +24,11 @@ Wear = Literal["armour", "weapon", "fetish"]
 WEAR: tuple[Wear, ...] = get_args(Wear)
 Sort = Literal["offensive", "support", "special"]
 HEART = "heart"
-"""What a blow is aimed at where it is no hero: no line may be called so."""
+"""The target of a blow that is not at a hero; no line may have this name."""
 
 
 class Need(StrEnum):
-    """What frees a hero from prison (Conditions de libération)."""
+    """The kinds of conditions that free a hero from prison (Conditions de libération)."""
 
     NOTHING = "nothing"
     TURNS = "turns"
@@ -49,7 +49,7 @@ IN_COMBAT = frozenset({Need.DEALT, Need.TAKEN, Need.KNOCKOUTS, Need.FALLEN, Need
 
 
 class Bonus(msgspec.Struct, frozen=True):
-    """What equipment or a terrain adds to the values of a hero."""
+    """What equipment or a terrain adds to a hero's values."""
 
     attack: Amount = 0
     defense: Amount = 0
@@ -59,12 +59,12 @@ class Bonus(msgspec.Struct, frozen=True):
     magic: Small = 0
 
     def of(self, stat: Stat) -> int:
-        """What it adds to one of them."""
+        """The amount added to one value."""
         return int(getattr(self, stat))
 
 
 class Release(msgspec.Struct, frozen=True):
-    """The condition under which a hero leaves prison; `cumulative`: an evolution begins it from zero."""
+    """The condition under which a hero leaves prison; `cumulative`: an evolution resets its count."""
 
     need: Need
     amount: Money = 0
@@ -78,7 +78,7 @@ class Release(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """What every card says."""
+    """The fields that all cards have."""
 
     id: Id
     name: Name
@@ -88,12 +88,12 @@ class Card(msgspec.Struct, frozen=True):
 
     @property
     def effects(self) -> tuple[Effect, ...]:
-        """What it does."""
+        """The effects of the card."""
         return ()
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its text may say, without their signs; those of the second effect end in 2."""
+        """The numbers that its text may contain, without signs; keys of the second effect end in 2."""
         found = dict[str, int]()
         for place, effect in enumerate(self.effects, 1):
             end = str(place) if place > 1 else ""
@@ -107,7 +107,7 @@ def _numbers_of(bonus: Bonus, prefix: str = "") -> dict[str, int]:
 
 
 class HeroDef(Card, frozen=True, kw_only=True):
-    """A hero of a line at a level; the next level takes its place (Évolution)."""
+    """A hero of a line at a level; the next level replaces it (Évolution)."""
 
     line: Id
     level: Level
@@ -123,17 +123,17 @@ class HeroDef(Card, frozen=True, kw_only=True):
     effects: Effects = ()
 
     def base(self, stat: Stat) -> int:
-        """The printed value; reach is the class's."""
+        """The printed value; Reach is that of the class."""
         return 0 if stat is Stat.REACH else int(getattr(self, stat))
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its text may say."""
+        """The numbers that its text may contain."""
         return {**super().figures, "needed": self.release.amount}
 
 
 class TerrainDef(Card, frozen=True, kw_only=True):
-    """The terrain that rules a game: whom it favours, whom it hurts, and the Hearts' points."""
+    """A terrain: the elements it favours and hurts, and the points of the Hearts in its games."""
 
     elements: Elements
     heart: Points
@@ -143,12 +143,12 @@ class TerrainDef(Card, frozen=True, kw_only=True):
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its text may say."""
+        """The numbers that its text may contain."""
         return {**super().figures, **_numbers_of(self.boost, "boost_"), **_numbers_of(self.malus, "malus_")}
 
 
 class EquipmentDef(Card, frozen=True, kw_only=True):
-    """Something to wear for heroes of a class; of each kind and level a hero has one."""
+    """Equipment for heroes of a class; a hero has one of each kind and level."""
 
     hero_class: HeroClass = msgspec.field(name="class")
     wear: Wear
@@ -158,12 +158,12 @@ class EquipmentDef(Card, frozen=True, kw_only=True):
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its text may say."""
+        """The numbers that its text may contain."""
         return {**super().figures, **_numbers_of(self.bonus)}
 
 
 class AttackDef(Card, frozen=True, kw_only=True):
-    """An attack of an element: what it costs in magic, what it adds, what else it does."""
+    """An attack of an element: its cost in magic, the power it adds, and its effects."""
 
     element: Element
     level: Level
@@ -178,12 +178,12 @@ class AttackDef(Card, frozen=True, kw_only=True):
 
     @property
     def figures(self) -> dict[str, int]:
-        """The numbers that its text may say."""
+        """The numbers that its text may contain."""
         return {**super().figures, "cost": self.cost, "power": self.power}
 
 
 class ChapterDef(Card, frozen=True, kw_only=True):
-    """A chapter: played once, then in the cemetery."""
+    """A chapter card: played once, then put in the cemetery."""
 
     effects: Effects
 
@@ -192,7 +192,7 @@ AnyCard = HeroDef | TerrainDef | EquipmentDef | AttackDef | ChapterDef
 
 
 def kind_of(card: AnyCard) -> Kind:
-    """The sort of card that the words of effects are told apart by."""
+    """The kind of a card by which checks of its effects differ."""
     match card:
         case HeroDef():
             return "hero"
@@ -207,7 +207,7 @@ def kind_of(card: AnyCard) -> Kind:
 
 
 class DeckDef(msgspec.Struct, frozen=True):
-    """Forty cards: terrains, heroes of level 1, and what is drawn and bought."""
+    """Forty cards: terrains, heroes of level 1, and the cards that are drawn and bought."""
 
     id: Id
     name: Name
@@ -218,12 +218,12 @@ class DeckDef(msgspec.Struct, frozen=True):
 
     @property
     def all_cards(self) -> tuple[str, ...]:
-        """Every card of it."""
+        """All cards of the deck."""
         return (*self.terrains, *self.heroes, *self.cards)
 
 
 class ElementDef(msgspec.Struct, frozen=True):
-    """An element, and those that it beats."""
+    """An element, and the elements that it beats."""
 
     id: Element
     name: Name
@@ -231,7 +231,7 @@ class ElementDef(msgspec.Struct, frozen=True):
 
 
 class ClassModifier(msgspec.Struct, frozen=True):
-    """What a class adds to a blow, at some distances, or once for each so many squares."""
+    """What a class adds to a blow at some distances, or once per `every` squares of distance."""
 
     amount: Amount
     at_least: Small = 0
@@ -239,14 +239,14 @@ class ClassModifier(msgspec.Struct, frozen=True):
     every: Small = 0
 
     def at(self, distance: int) -> int:
-        """What it adds at a distance."""
+        """The amount added at a distance."""
         if not self.at_least <= distance <= self.at_most:
             return 0
         return self.amount * (distance // self.every) if self.every else self.amount
 
 
 class ClassDef(msgspec.Struct, frozen=True):
-    """A class: how it counts squares, how far it strikes (0: anywhere), what it adds."""
+    """A class: how it measures distance, its reach (0: anywhere), and its modifiers."""
 
     id: HeroClass
     name: Name
@@ -255,12 +255,12 @@ class ClassDef(msgspec.Struct, frozen=True):
     modifiers: tuple[ClassModifier, ...] = ()
 
     def modifier(self, distance: int) -> int:
-        """What the class adds to a blow over a distance."""
+        """The total that the class adds to a blow over a distance."""
         return sum(each.at(distance) for each in self.modifiers)
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Every number of the rules that no card prints."""
+    """The numbers of the rules that are not printed on a card."""
 
     deck: Annotated[int, msgspec.Meta(ge=10, le=99)]
     terrains: Few
@@ -282,12 +282,12 @@ class Numbers(msgspec.Struct, frozen=True):
     starts: tuple[SquareName, SquareName]
 
     def sale(self, price: int) -> int:
-        """What a card is sold for: its part of the price, rounded up."""
+        """The price at which a card is sold: its price over `sale_divisor`, rounded up."""
         return -(-price // self.sale_divisor)
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """Everything that the files say."""
+    """All definitions of the card files."""
 
     info: TitleInfo
     numbers: Numbers
@@ -303,7 +303,7 @@ class Definitions(msgspec.Struct, frozen=True):
     words: dict[str, Text]
 
     def cards(self) -> Iterator[AnyCard]:
-        """All cards in their order."""
+        """All cards in the order of the card data."""
         yield from self.heroes
         yield from self.terrains
         yield from self.equipment
@@ -312,7 +312,7 @@ class Definitions(msgspec.Struct, frozen=True):
 
 
 class Catalogue:
-    """The cards by their ids, and what is asked of them often; `memory` keeps what follows from them."""
+    """The cards by id and lookups needed often; `memory` caches values derived from the cards."""
 
     def __init__(self, definitions: Definitions, content_digest: str = "") -> None:
         self.definitions, self.content_digest = definitions, content_digest
@@ -356,16 +356,16 @@ class Catalogue:
         return found
 
     def in_order(self, names: tuple[str, ...]) -> tuple[str, ...]:
-        """Cards in the order of the card data."""
+        """Cards sorted in the order of the card data."""
         return tuple(sorted(names, key=self._order.__getitem__))
 
     def price(self, name: str) -> int:
-        """The printed price."""
+        """The printed price of a card."""
         return self.cards[name].price
 
     @cached_property
     def lines(self) -> Mapping[str, tuple[HeroDef, ...]]:
-        """The heroes of each line by their levels."""
+        """The heroes of each line, sorted by level."""
         found: dict[str, list[HeroDef]] = {}
         for hero in self.definitions.heroes:
             found.setdefault(hero.line, []).append(hero)

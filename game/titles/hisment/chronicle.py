@@ -1,4 +1,4 @@
-"""What a game of Hisment came to: for lists and statistics, never for the rules."""
+"""Summary of a game of Hisment for run lists and statistics; the rules do not use it."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -11,39 +11,39 @@ from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import NOBODY, SEATS, State
 
 EARLY = 8
-"""In so many rounds a card counts as drawn early: hardly any game is over before."""
+"""A card drawn up to this round counts as drawn early; hardly any game ends before."""
 
 
 class Chronicle:
-    """The last position says it all; the sides are the decks."""
+    """Summarises a game from its last position; the sides are the decks."""
 
     def __init__(self, rules: HismentRules, _earlier: Sequence[Chapter] = ()) -> None:
         self._rules = rules
 
     def note(self, before: State, events: Iterable[Event]) -> None:
-        """Nothing has to be counted on the way."""
+        """Count nothing: the last position is enough."""
 
     def story(self, last: State) -> Story:
-        """How the game ended, after how many rounds, and the deck of each seat."""
+        """The ending, the number of rounds, and the deck of each seat."""
         sides = decks_of(self._rules, last)
         decks = tuple(Chapter(deck, seat=seat, kept=True) for seat, deck in enumerate(sides))
         return Story(decks, sides, last.ending.value if last.ending else "", last.round)
 
 
 def decks_of(rules: HismentRules, state: State) -> tuple[str, ...]:
-    """The decks of the seats, those of the players' own under one name."""
+    """The decks of the seats; decks of the players' own share one name."""
     decks = map(state.settings.deck, SEATS)
     return tuple(deck if deck in rules.catalogue.decks else OWN for deck in decks)
 
 
 class Ledger:
-    """Counts who began, and which cards each seat drew (also: early), bought and attached, by name."""
+    """Counts who began, and which cards each seat drew (in all and early), bought and attached."""
 
     def __init__(self, rules: HismentRules) -> None:
         self._counts = Counter[tuple[str, str]]()
 
     def note(self, before: State, events: Iterable[Event]) -> None:
-        """Take in what one move did."""
+        """Count the events of one move."""
         if before.turn == 1:
             self._counts["began", str(before.seat)] = 1
         for event in events:
@@ -58,12 +58,12 @@ class Ledger:
                     self._counts[f"early_{event.source.seat}", event.card.name] += 1
 
     def counts(self) -> tuple[Count, ...]:
-        """Everything that was counted."""
+        """All counts."""
         return tuple(Count(what, name, number) for (what, name), number in sorted(self._counts.items()))
 
 
 def labels(rules: HismentRules, state: State) -> Labels:
-    """What both players may know: turn, terrain, whose turn it is, decks, Hearts, knock-outs, and the end."""
+    """Public labels: turn, terrain, seat to move, decks, Hearts, knock-outs, and the ending."""
     found: Labels = {"turn": state.turn, "seat": state.seat, "terrain": state.terrain}
     for seat, (player, deck) in enumerate(zip(state.players, decks_of(rules, state), strict=True)):
         found |= {f"heart_{seat}": player.heart, f"knockouts_{seat}": player.tally.knockouts}

@@ -1,16 +1,17 @@
-"""Deck codes: a deck in one line of letters to hand on, with what tells a slip of the pen from another set.
+"""Deck codes: a deck as one line of letters to share, with check letters that detect typing errors.
 
-`H2-` is the version; four letters name the set of cards; then, of every card in the order of their ids, how
-often it is in the deck, as digits of one large number; at last four letters that belong to all before them.
-The letters are Crockford's: no I, L, O or U; small ones, spaces and hyphens do not count.
+A code consists of the version `H2-`, four letters that identify the set of cards, the number of copies of
+each card in the order of their ids as digits of one large number, and four check letters. The letters are
+Crockford's base 32 without I, L, O and U; case, spaces and hyphens do not count.
 
-The last four are those of a Reed-Solomon code over the 32 letters: two codes of at most 31 letters that are
-not the same differ in five, so that any four wrong letters are found, and any two that have changed places.
-In a longer one, of a larger set, any one wrong letter still is, and any two neighbours that changed places.
+The check letters are those of a Reed-Solomon code over the 32 letters: two different codes of at most 31
+letters differ in at least five, so that any four wrong letters are found, and any two that have changed
+places. In a longer code, of a larger set of cards, any one wrong letter is still found, and any two
+neighbours that have changed places.
 
-Codes of before, `H1-`, ended in three letters of a digest, which some one in so many thousand wrong letters
-leaves as they were. They are read for ever, and written no more; they are a letter shorter, so that no slip
-of the pen makes the one version out of the other.
+Codes of the older version `H1-` end in three letters of a digest, which one in some thousand wrong letters
+leaves unchanged. They can be read, but are not written. They are a letter shorter, so that no typing error
+turns one version into the other.
 """
 
 import hashlib
@@ -26,18 +27,18 @@ from game.titles.hisment.pasted_codes import GROUP, Candidate, candidates
 VERSION = "H2"
 LONGEST = 100
 PATTERN = rf"[Hh][0-9][-0-9A-Za-z]{{4,{LONGEST - 2}}}"
-"""What looks like a code, so that it can be told from the name of a deck."""
+"""Regular expression for text that looks like a code, to tell it from the name of a deck."""
 CHECKED = {"H1": 3, "H2": 4}
-"""The versions that are read, and how many letters of each belong to those before them."""
+"""The versions that can be read, with the number of check letters of each."""
 
 LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 SET = 4
 _BITS, _POLYNOMIAL = 5, 0b100101
-"""The field of 32: five bits a letter, and x^5 = x^2 + 1."""
+"""The finite field with 32 elements: five bits a letter, and x^5 = x^2 + 1."""
 
 
 class Flaw(StrEnum):
-    """Why a code is not read; its sentence is the word of this name."""
+    """The reason for which a code cannot be read; its value is the id of its sentence in the words."""
 
     NO_CODE = "code_no_code"
     SEVERAL = "code_several"
@@ -49,7 +50,7 @@ class Flaw(StrEnum):
 
 
 class CodeError(ValueError):
-    """A text that is no deck: the flaw, and what its sentence names."""
+    """A text that is not a deck code: the flaw, and the values that its sentence names."""
 
     def __init__(self, flaw: Flaw, **named: str | int) -> None:
         super().__init__(flaw.value)
@@ -57,7 +58,7 @@ class CodeError(ValueError):
 
 
 def code_of(catalogue: Catalogue, cards: Iterable[str]) -> str:
-    """The code of cards of this set; of each no more than a deck may hold."""
+    """The code of cards of this set; there must be no more copies of a card than a deck may hold."""
     counts, number = Counter(cards), 0
     for card in sorted(catalogue.cards):
         number = number * (most_of(catalogue, card) + 1) + counts[card]
@@ -67,9 +68,10 @@ def code_of(catalogue: Catalogue, cards: Iterable[str]) -> str:
 
 
 def read_code(catalogue: Catalogue, text: str) -> DeckDef:
-    """The deck of the code that a text is or holds, legal or not; raises CodeError.
+    """The deck of the code in a text, whether or not it is legal; raises CodeError.
 
-    The same deck may stand there more than once; of several nobody knows which one was meant.
+    The text may contain the same deck more than once. Several decks raise an error, as it is unclear which is
+    meant.
     """
     found = _found(catalogue, text)
     if not found:
@@ -83,12 +85,12 @@ def read_code(catalogue: Catalogue, text: str) -> DeckDef:
 
 
 def codes_in(catalogue: Catalogue, text: str) -> tuple[str, ...]:
-    """The codes that a text holds, each once and as they are written; those that are wrong among them."""
+    """The codes in a text as they are written, each once, including invalid ones."""
     return tuple(_found(catalogue, text))
 
 
 def _found(catalogue: Catalogue, text: str) -> dict[str, DeckDef | CodeError]:
-    """The decks of a text by their codes, and by what stands there what was meant as a code and is none."""
+    """The decks in a text by their codes; for text meant as a code that is none, the error."""
     found: dict[str, DeckDef | CodeError] = {}
     decks = set[tuple[str, ...]]()
     lengths = {version: letters_of(catalogue, version) for version in CHECKED}
@@ -103,12 +105,12 @@ def _found(catalogue: Catalogue, text: str) -> dict[str, DeckDef | CodeError]:
 
 
 def _tried(catalogue: Catalogue, candidate: Candidate) -> tuple[str, DeckDef | CodeError]:
-    """What a candidate comes to by the first of its readings that is a code, or else by the last one."""
+    """The code and deck of a candidate's first valid reading; else the last reading and its error."""
     for letters, whole in candidate.readings:
         try:
             return _in_groups(candidate.version, letters), decoded(catalogue, candidate.version, letters)
         except CodeError as error:
-            # How many letters there are is known only where it is clear which were meant.
+            # A wrong length is reported only if it is certain which letters belong to the code.
             vague = error.flaw is Flaw.LENGTH and not whole
             last = _in_groups(candidate.version, letters), CodeError(Flaw.CHECKSUM) if vague else error
     return last
@@ -119,12 +121,12 @@ def _in_groups(version: str, letters: str) -> str:
 
 
 def letters_of(catalogue: Catalogue, version: str) -> int:
-    """How many letters a code of this set has behind its version."""
+    """The number of letters of a code of this set after its version."""
     return SET + _length(catalogue) + CHECKED[version]
 
 
 def decoded(catalogue: Catalogue, version: str, whole: str) -> DeckDef:
-    """The deck of a version and the letters behind it, legal or not; raises CodeError."""
+    """The deck of a version and the letters after it, whether or not it is legal; raises CodeError."""
     if version not in CHECKED:
         raise CodeError(Flaw.VERSION, version=version)
     wrong = next((letter for letter in whole if letter not in LETTERS), "")
@@ -143,7 +145,7 @@ def decoded(catalogue: Catalogue, version: str, whole: str) -> DeckDef:
 
 
 def _cards(catalogue: Catalogue, number: int) -> list[str]:
-    """The cards that a number stands for; raises CodeError for one that stands for none."""
+    """The cards encoded in a number; raises CodeError if it encodes none."""
     found = list[str]()
     for card in sorted(catalogue.cards, reverse=True):
         number, often = divmod(number, most_of(catalogue, card) + 1)
@@ -154,7 +156,7 @@ def _cards(catalogue: Catalogue, number: int) -> list[str]:
 
 
 def _length(catalogue: Catalogue) -> int:
-    """How many letters the largest number of this set takes."""
+    """The number of letters that the largest number of this set takes."""
     key = "letters of codes"
     if key not in catalogue.memory:
         largest = prod(most_of(catalogue, card) + 1 for card in catalogue.cards)
@@ -164,7 +166,7 @@ def _length(catalogue: Catalogue) -> int:
 
 
 def _set_of(catalogue: Catalogue) -> str:
-    """The letters of a set of cards: of which ids it is, and how often each may stand in a deck."""
+    """The letters that identify a set of cards: a digest of the ids and the allowed copies of each."""
     key = "set of codes"
     if key not in catalogue.memory:
         told = "\n".join(f"{card} {most_of(catalogue, card)}" for card in sorted(catalogue.cards))
@@ -174,16 +176,16 @@ def _set_of(catalogue: Catalogue) -> str:
 
 
 def _check(version: str, body: str) -> str:
-    """The letters that belong to those of a code."""
+    """The check letters of a code."""
     if version == "H1":
         return _digest(version + body, CHECKED[version])
     return "".join(LETTERS[digit] for digit in _remainder(map(LETTERS.index, body)))
 
 
 def _remainder(digits: Iterable[int]) -> list[int]:
-    """What is left of digits, as a polynomial, by the one whose roots are the first powers of 2 in the field.
+    """The remainder of the digits, as a polynomial, over the divisor whose roots are powers of 2.
 
-    A 1 stands before them, so that nothing but zeros is no code.
+    A leading 1 is added, so that a code of zeros only is not valid.
     """
     rest = [*[0] * (CHECKED[VERSION] - 1), 1]
     for digit in (*digits, *[0] * CHECKED[VERSION]):
@@ -193,7 +195,7 @@ def _remainder(digits: Iterable[int]) -> list[int]:
 
 
 def _product(one: int, other: int) -> int:
-    """The product of two letters of the field."""
+    """The product of two elements of the field."""
     found = 0
     while other:
         found ^= one if other & 1 else 0
@@ -204,7 +206,7 @@ def _product(one: int, other: int) -> int:
 
 
 def _divisor() -> Iterator[int]:
-    """The factors of (x - 1)(x - 2)(x - 4)(x - 8) below the highest."""
+    """The coefficients of (x - 1)(x - 2)(x - 4)(x - 8) without the leading one."""
     factors, root = [1], 1
     for _ in range(CHECKED[VERSION]):
         factors = [high ^ _product(low, root) for high, low in zip((*factors, 0), (0, *factors), strict=True)]

@@ -1,4 +1,4 @@
-"""Which decks may be played (Liste des composants); every breach is named, for a sentence in `words.yaml`."""
+"""Rules for decks (Liste des composants); each breach has a sentence in `words.yaml`."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -21,7 +21,7 @@ from game.titles.hisment.cards import (
 
 
 class Breach(StrEnum):
-    """What is wrong with a deck; its sentence is the word of this name."""
+    """The rule that a deck breaks; its value is the id of its sentence in the words."""
 
     UNKNOWN = "breach_unknown"
     SIZE = "breach_size"
@@ -38,7 +38,7 @@ class Breach(StrEnum):
 
 
 class Fault(NamedTuple):
-    """A breach with what its sentence names: a card, how many there are, how many there must be."""
+    """A breach with the values for its sentence: a card, the number found, the number required."""
 
     breach: Breach
     card: str = ""
@@ -47,16 +47,19 @@ class Fault(NamedTuple):
 
 
 OWN = "own"
-"""The id of any deck that is none of the card data."""
+"""The id of a deck that is not in the card data."""
 
 
 def most_of(catalogue: Catalogue, card: str) -> int:
-    """How often a card may stand in a deck."""
+    """The number of copies of a card that a deck may hold."""
     return catalogue.numbers.chapter_copies if card in catalogue.chapters else 1
 
 
 def sorted_out(catalogue: Catalogue, cards: Iterable[str]) -> DeckDef:
-    """Cards as a deck without a name: what begins in prison apart, all in the order of the catalogue."""
+    """A deck without a name from a list of cards, sorted in the order of the catalogue.
+
+    Terrains and heroes of level 1 are kept apart from the cards to draw.
+    """
     found = catalogue.in_order(tuple(card for card in cards if card in catalogue.cards))
     terrains = tuple(card for card in found if card in catalogue.terrains)
     heroes = tuple(card for card in found if card in catalogue.heroes and catalogue.heroes[card].level == 1)
@@ -66,7 +69,7 @@ def sorted_out(catalogue: Catalogue, cards: Iterable[str]) -> DeckDef:
 
 
 def in_english(catalogue: Catalogue, fault: Fault) -> str:
-    """The sentence of a breach, for whoever writes card data or drives the engine."""
+    """The English sentence of a fault, for authors of card data and users of the engine."""
     card = catalogue.cards.get(fault.card)
     name = quoted(card.name.en if card else fault.card)
     text = catalogue.definitions.words[fault.breach]
@@ -74,17 +77,17 @@ def in_english(catalogue: Catalogue, fault: Fault) -> str:
 
 
 def refusal(catalogue: Catalogue, cards: Sequence[str], card: str) -> Fault | None:
-    """What adding a card would break for good, whatever else is added; None if it can be added."""
+    """The fault that adding a card causes and no further card can mend; None if it can be added."""
     before = set(faults(catalogue, sorted_out(catalogue, cards)))
     whole = _heroes_of(catalogue, cards) >= catalogue.numbers.heroes
     after = faults(catalogue, sorted_out(catalogue, (*cards, card)))
     broken = [fault for fault in after if fault not in before and _lasts(fault, whole=whole)]
-    # What is wrong with the card itself says more than that there are too many, of its kind or of all.
+    # A fault of the card itself explains more than a fault of the number of cards.
     return min(broken, key=lambda fault: (not fault.card, fault.breach is Breach.SIZE), default=None)
 
 
 def _lasts(fault: Fault, *, whole: bool) -> bool:
-    """Whether no further card mends it; `whole`: all heroes that begin in prison are there."""
+    """Whether no further card can mend a fault; `whole`: all heroes that begin in prison are there."""
     match fault.breach:
         case Breach.SIZE | Breach.TERRAINS | Breach.HEROES:
             return fault.found > fault.wanted
@@ -101,9 +104,9 @@ def _heroes_of(catalogue: Catalogue, cards: Iterable[str]) -> int:
 
 
 def filled_up(catalogue: Catalogue, cards: Sequence[str], rng: Rng) -> tuple[str, ...]:
-    """The same cards and others by chance, as far as a legal deck goes.
+    """The given cards, filled up with random cards to a legal deck as far as possible.
 
-    Heroes and terrains come first, so that what is drawn can serve them.
+    Heroes and terrains are added first, so that the other cards can be chosen to suit them.
     """
     stock = [card for card in catalogue.cards for _ in range(most_of(catalogue, card))]
     shuffled, _ = rng.shuffle(stock)
@@ -116,7 +119,10 @@ def filled_up(catalogue: Catalogue, cards: Sequence[str], rng: Rng) -> tuple[str
 
 
 def _begins(catalogue: Catalogue, card: str) -> bool:
-    """Whether a card is no card to draw; heroes that are released without combat, so that one surely is."""
+    """Whether a card is a terrain, or a level 1 hero that can be released without combat.
+
+    Such heroes are added first because a deck needs at least one.
+    """
     hero = catalogue.heroes.get(card)
     return card in catalogue.terrains or (
         hero is not None and hero.level == 1 and hero.release.need not in IN_COMBAT
@@ -131,13 +137,13 @@ def _joined(catalogue: Catalogue, cards: tuple[str, ...], more: Iterable[str]) -
 
 
 def idle_attacks(catalogue: Catalogue, cards: Sequence[str]) -> tuple[str, ...]:
-    """The attacks among the cards that no hero among them could bear: no breach, but of no use."""
+    """The attacks that no hero among the cards could use: allowed, but useless."""
     attacks = (card for card in dict.fromkeys(cards) if card in catalogue.attacks)
     return tuple(card for card in attacks if not _serves(catalogue, card, cards))
 
 
 def _serves(catalogue: Catalogue, card: str, cards: Iterable[str]) -> bool:
-    """Whether one of the heroes among the cards could bear or become a card; a chapter serves anybody."""
+    """Whether a card is of use to a hero among the cards; a chapter or terrain always is."""
     heroes = [catalogue.heroes[each] for each in cards if each in catalogue.heroes]
     match catalogue.cards[card]:
         case AttackDef(element=element):
@@ -151,7 +157,7 @@ def _serves(catalogue: Catalogue, card: str, cards: Iterable[str]) -> bool:
 
 
 def faults(catalogue: Catalogue, deck: DeckDef) -> tuple[Fault, ...]:
-    """Everything that is wrong with a deck; of one with unknown cards no more than these."""
+    """All faults of a deck; if it has unknown cards, only those."""
     unknown = [Fault(Breach.UNKNOWN, card) for card in deck.all_cards if card not in catalogue.cards]
     if unknown:
         return tuple(unknown)
@@ -159,7 +165,7 @@ def faults(catalogue: Catalogue, deck: DeckDef) -> tuple[Fault, ...]:
 
 
 def _counted(catalogue: Catalogue, deck: DeckDef) -> Iterator[Fault]:
-    """The size, and what stands twice."""
+    """Faults of the deck size and of the number of copies."""
     numbers, found = catalogue.numbers, len(deck.all_cards)
     if found != numbers.deck:
         yield Fault(Breach.SIZE, "", found, numbers.deck)
@@ -172,7 +178,7 @@ def _counted(catalogue: Catalogue, deck: DeckDef) -> Iterator[Fault]:
 
 
 def _prison(catalogue: Catalogue, deck: DeckDef) -> Iterator[Fault]:
-    """Terrains, and the heroes that begin in prison."""
+    """Faults of the terrains and of the heroes that begin in prison."""
     numbers = catalogue.numbers
     terrains = [card for card in deck.terrains if card in catalogue.terrains]
     heroes = [catalogue.heroes[card] for card in deck.heroes if card in catalogue.heroes]
@@ -190,7 +196,7 @@ def _prison(catalogue: Catalogue, deck: DeckDef) -> Iterator[Fault]:
 
 
 def _drawn(catalogue: Catalogue, deck: DeckDef) -> Iterator[Fault]:
-    """What is drawn and bought: no terrain, no hero of level 1, no evolution of another line."""
+    """Faults of the cards to draw: terrains, heroes of level 1, evolutions of a line not in the deck."""
     lines = {catalogue.heroes[card].line for card in deck.heroes if card in catalogue.heroes}
     for name in deck.cards:
         card = catalogue.cards[name]

@@ -1,4 +1,4 @@
-"""What a card of Hisment does, as data: trigger, condition, cost, target, operation, duration, limit."""
+"""Effects of Hisment cards as data: trigger, condition, cost, target, operation, duration, limit."""
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
@@ -48,7 +48,7 @@ class Stat(StrEnum):
 
 
 class Trigger(StrEnum):
-    """When an effect happens; `always` is a value that holds as long as its bearer counts."""
+    """When an effect happens; an `always` effect holds as long as its bearer counts."""
 
     PLAY = "play"
     ACTIVATE = "activate"
@@ -64,7 +64,7 @@ class Trigger(StrEnum):
 
 
 class Op(StrEnum):
-    """What an effect does."""
+    """The operation of an effect."""
 
     CHANGE = "change"
     HEAL = "heal"
@@ -81,7 +81,7 @@ class Op(StrEnum):
 
 
 class Target(StrEnum):
-    """Whom an effect reaches: heroes, or the players themselves (`owner`, `opponent`)."""
+    """Who is affected: heroes, or the players themselves (`owner`, `opponent`)."""
 
     SELF = "self"
     CHOSEN = "chosen"
@@ -115,7 +115,7 @@ TRIGGERS: dict[Kind, frozenset[Trigger]] = {
 
 
 class Condition(msgspec.Struct, frozen=True):
-    """What must hold, all of it: of the hero who is reached, of its foe, of die, place and Hearts."""
+    """What must all be true: of the affected hero, its foe, the die, the place and the Hearts."""
 
     hero_class: HeroClass | None = msgspec.field(default=None, name="class")
     element: Element | None = None
@@ -132,7 +132,7 @@ class Condition(msgspec.Struct, frozen=True):
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """What an activated power costs its owner and its bearer."""
+    """The cost of an activated power: coins of its owner and magic of its bearer."""
 
     coins: Money = 0
     magic: Small = 0
@@ -144,8 +144,8 @@ ALWAYS_TRUE, FREE = Condition(), Cost()
 class Effect(msgspec.Struct, frozen=True):
     """One effect of a card; `lasts`: until the end of the turn, the owner's next turn, or for good.
 
-    `anywhere`: it works while its bearer is in prison, too. An activated power can be used once a turn, any
-    other effect as often as it is triggered, unless `limit` says less.
+    An effect with `anywhere` also works while its bearer is in prison. An activated power can be used once a
+    turn, any other effect as often as it is triggered, unless `limit` says less.
     """
 
     on: Trigger
@@ -161,12 +161,12 @@ class Effect(msgspec.Struct, frozen=True):
 
     @property
     def aim(self) -> Target:
-        """Whom it reaches: unless it says so, the bearer or its owner."""
+        """The target; by default the bearer, or its owner for an operation on players."""
         return self.target or (Target.OWNER if self.op in OF_PLAYERS else Target.SELF)
 
 
 def check_effects(tree: Tree, kind: Kind, effects: Sequence[Effect], problems: Problems) -> None:
-    """Note each effect of a card that could never happen, or means nothing, at its own place."""
+    """Add a problem, at its place in the file, for each effect that can never happen or means nothing."""
     listed = tree.get("effects") if isinstance(tree, YamlMap) else None
     items = listed.items if isinstance(listed, YamlList) else ()
     for item, effect in zip(items, effects, strict=True):
@@ -190,7 +190,7 @@ def _place(tree: Tree, key: str) -> Place:
 
 
 def _faults(kind: Kind, effect: Effect) -> Iterator[tuple[str, str]]:
-    """What is wrong with an effect on a card of a kind, by the key that says it."""
+    """The faults of an effect on a card of a kind, each with the key of the field to blame."""
     if effect.on not in TRIGGERS[kind]:
         known = ", ".join(sorted(TRIGGERS[kind]))
         yield (

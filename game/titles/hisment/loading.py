@@ -1,4 +1,4 @@
-"""Card data of Hisment: YAML trees to checked definitions, packs merged by id; no rule is decided here."""
+"""Loads the card data of Hisment: YAML trees become checked definitions, and packs are merged by id."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
@@ -44,13 +44,13 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks")
-OTHER_SECTIONS = ("positions", "motions", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "puzzles")
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
-    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    """Merge card files onto base definitions; None if there are problems, which are added to `problems`."""
     before, place = len(problems), trees[0].place if trees else Place("cards")
     basic = _basic(trees, problems, base)
     check_once(trees, KINDS, problems)
@@ -98,7 +98,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 def _basic(
     trees: Sequence[Tree], problems: Problems, base: Definitions | None
 ) -> BasicDefinitions[Card] | None:
-    """What any title says of itself."""
+    """The definitions that every title has."""
     read = merger("hisment", Card, list(Reason))
     plain = [tree.without(*OWN, *OTHER_SECTIONS) if isinstance(tree, YamlMap) else tree for tree in trees]
     below = BasicDefinitions[Card](base.info, (), base.reasons, base.words) if base else None
@@ -113,13 +113,13 @@ def _below(base: Definitions | None, section: str, kind: type[N]) -> dict[str, N
 def _collected(
     trees: Sequence[Tree], section: str, kind: type[C], problems: Problems, base: Definitions | None
 ) -> tuple[C, ...]:
-    """The cards of a sort, each looked through once it is built."""
+    """The cards of a section; each is checked after it is built."""
     below = _below(base, section, kind)
     return tuple(collect(trees, section, kind, problems, below, {kind: _reader(kind)}).values())
 
 
 def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
-    """What builds a card and looks at its effects and its text."""
+    """A reader that builds a card and checks its effects and its text."""
 
     def read(tree: Tree, problems: Problems) -> C | None:
         card = build(tree, kind, problems)
@@ -135,7 +135,7 @@ def _reader(kind: type[C]) -> Callable[[Tree, Problems], C | None]:
 
 
 def _check_kinds(trees: Sequence[Tree], base: Definitions | None, problems: Problems) -> None:
-    """Note ids that belong to a card of another sort."""
+    """Add a problem for each id that belongs to a card of another section."""
     sorts = {each.id: section for section in KINDS for each in getattr(base, section)} if base else {}
     for section in KINDS:
         for name, place in named(trees, section):
@@ -156,7 +156,7 @@ def _numbers(trees: Sequence[Tree], problems: Problems) -> Numbers | None:
 
 
 def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
-    """The choice of a deck offers all that there are, those of packs too, and takes the code of any other."""
+    """The option for a deck, with all decks including those of packs; it also accepts a deck code."""
     if option.id not in ("deck_0", "deck_1") or not decks:
         return option
     names: tuple[Text, ...] = tuple(deck.name for deck in decks)
@@ -165,7 +165,7 @@ def _with_decks(option: OptionInfo, decks: Sequence[DeckDef]) -> OptionInfo:
 
 
 def _with_bank(option: OptionInfo, numbers: Numbers, words: Mapping[str, Text]) -> OptionInfo:
-    """The choice of the second bank is between the numbers of these cards, whichever files say them."""
+    """The option for the second player's coins, with the two amounts that the card data gives."""
     if option.id != "bank_second" or not {"bank_more", "bank_book"} <= words.keys():
         return option
     named = {str(numbers.bank_second): words["bank_more"], str(numbers.bank): words["bank_book"]}

@@ -1,7 +1,7 @@
-"""A position of which not all is seen, played on: what comes by itself until somebody may act again.
+"""Forecast of a partly hidden position: it is played forward until somebody may act again.
 
-Works on a view as on a position. A card that is not seen stands for any other of its deck, since nothing that
-is foreseen asks which one is drawn.
+It works on views and full positions. A hidden card is replaced by any other of its deck, because nothing in
+the forecast depends on which card is drawn.
 """
 
 from collections import Counter
@@ -27,7 +27,7 @@ _OF_CARDS = frozenset({Op.DRAW, Op.RESTOCK})
 
 
 def whole(position: Position) -> State:
-    """The position with a name on every card; what chance would bring is not foreseen."""
+    """The position with every hidden card named; the future random results in it are arbitrary."""
     if isinstance(position, State):
         return position
     first, second = (_named(position, seat) for seat in SEATS)
@@ -36,7 +36,7 @@ def whole(position: Position) -> State:
 
 
 def _named(position: Position, seat: Seat) -> Player:
-    """What a player has: the cards without a name are those of the deck that lie nowhere in sight."""
+    """A player whose hidden cards are replaced by the cards of the deck that are not in sight."""
     player = position.players[seat]
     left = Counter(player.deck)
     left.subtract(visible(player))
@@ -48,9 +48,9 @@ def _named(position: Position, seat: Seat) -> Player:
 
 
 def at_release(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[State]:
-    """The positions in which a seat can next release heroes and fight, if nobody does anything until then.
+    """The positions in which a seat can next release heroes and fight, if nobody acts until then.
 
-    There are several where more than coins hangs on what the dice show; none if the game is over before.
+    There are several if the dice decide more than coins, and none if the game ends before.
     """
     rolled = 2 if state.seat == seat else 1
     faces = range(1, catalogue.numbers.die_sides + 1) if _die_counts(catalogue, state, seat) else (1,)
@@ -63,7 +63,7 @@ def at_release(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[State
 
 
 def _after(catalogue: Catalogue, state: State, seat: Seat, dice: Iterator[int]) -> State | None:
-    """The position in which a seat can next release heroes, with these dice."""
+    """The position in which a seat can next release heroes, with these dice; None if the game ends."""
     draft = Draft(catalogue, state)
     while not draft.state.over:
         now = draft.state
@@ -74,15 +74,15 @@ def _after(catalogue: Catalogue, state: State, seat: Seat, dice: Iterator[int]) 
 
 
 def _what_counts(catalogue: Catalogue, state: State, seat: Seat) -> object:
-    """What of such a position a blow hangs on."""
+    """Key of everything in such a position that a blow depends on."""
     free = tuple(releasing.offered(catalogue, state, seat))
     return free, tuple((player.heroes, player.heart) for player in state.players)
 
 
 def fielded(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[tuple[str, State]]:
-    """Who can fight for a seat in its turn, each with the position in which it can: at the latest phase 7.
+    """The heroes that can fight for a seat this turn, each with the position in phase 7.
 
-    It is the hero on the board, or any who may enter, one who can still be released among them.
+    These are the hero on the board, or else any that may enter, including one that can still be released.
     """
     here = values.on_board(state, seat)
     for hero in state.players[seat].heroes if here is None else (here,):
@@ -99,13 +99,13 @@ def fielded(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[tuple[st
 
 
 def _go_on_to(draft: Draft, phase: Phase) -> None:
-    """Close the phases of the turn before one."""
+    """Go on through the phases of the turn until the given one."""
     while draft.state.phase is not phase:
         turns.go_on(draft)
 
 
 def _die_counts(catalogue: Catalogue, state: State, seat: Seat) -> bool:
-    """Whether what is foreseen hangs on a die: a release of the seat's, or what a card does then."""
+    """Whether the die decides more than coins: a release of the seat, or an effect of a card."""
     held = (hero for hero in state.players[seat].heroes if not hero.released)
     if any(catalogue.heroes[hero.card].release.need in (Need.COINS, Need.ROLLED) for hero in held):
         return True
@@ -115,7 +115,7 @@ def _die_counts(catalogue: Catalogue, state: State, seat: Seat) -> bool:
 
 
 def set_off(catalogue: Catalogue, state: State, *when: Trigger) -> Iterator[Effect]:
-    """What the terrain, and all that heroes of both sides are and wear, do at some triggers."""
+    """The effects at some triggers of the terrain, and of heroes of both sides and what they wear."""
     worn = (card for player in state.players for hero in player.heroes for card in hero.all_cards)
     for card in (state.terrain, *worn):
         yield from (effect for effect in catalogue.cards[card].effects if effect.on in when)

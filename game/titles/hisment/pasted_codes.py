@@ -1,6 +1,6 @@
-"""What looks like deck codes in what people paste: with a sentence, a mail, quotation marks around it.
+"""Finds possible deck codes in pasted text, for example within a sentence, a mail or quotation marks.
 
-It knows nothing of cards: which of these readings is a code, the letters at its end tell.
+It knows no cards: the check letters decide which reading is a valid code.
 """
 
 import re
@@ -10,33 +10,33 @@ from itertools import takewhile
 from typing import NamedTuple
 
 GROUP = 5
-"""The letters of a code are written in groups of so many."""
+"""The number of letters in a group of a written code."""
 LOOKED_AT = 8_000
-"""Of a longer text no more is looked through."""
+"""The number of characters of a text that are searched."""
 FARTHEST = 400
-"""So far behind its beginning a code ends at the latest, whatever stands between its letters."""
+"""The number of characters after its beginning within which a code must end."""
 _MEANT = str.maketrans("ILO", "110")
 _BEGINS = re.compile(r"(?<![0-9A-Z])H[\s-]{0,3}([0-9ILO])")
 _RUN = re.compile(r"[-\s0-9A-Z]*")
 _DASHES = frozenset("\u2212\u2043\u00b7")
-"""Minus, a bullet, a dot between words: some programs make hyphens of codes into these."""
+"""Minus sign, bullet and middle dot: some programs replace the hyphens of a code by these."""
 _ENOUGH = 15
-"""So many letters without a space between them are no word of a sentence."""
+"""A run of this many letters without a space is not a word of a sentence."""
 
 
 class Reading(NamedTuple):
-    """Letters that could be those of a code; `whole` if they are all that was meant to be one."""
+    """Letters that could be a code; `whole` if they are all that was meant as one."""
 
     letters: str
     whole: bool
 
     def meant(self) -> "Reading":
-        """The same with the digits that some letters look like."""
+        """The reading with the digits that I, L and O look like."""
         return self._replace(letters=self.letters.translate(_MEANT))
 
 
 class Candidate(NamedTuple):
-    """A place that could be a code: its version, its readings, and whether it surely was meant as one."""
+    """A possible code in a text: its version, its readings, and whether it was certainly meant as a code."""
 
     version: str
     readings: tuple[Reading, ...]
@@ -44,7 +44,7 @@ class Candidate(NamedTuple):
 
 
 def candidates(text: str, lengths: Mapping[str, int]) -> Iterator[Candidate]:
-    """Each place of a text that could be a code, with how many letters each version has behind it."""
+    """Every possible code in a text; `lengths` is the number of letters after each version."""
     plain = _plain(text[:LOOKED_AT])
     for found in _BEGINS.finditer(plain):
         version = "H" + found[1].translate(_MEANT)
@@ -59,13 +59,13 @@ def candidates(text: str, lengths: Mapping[str, int]) -> Iterator[Candidate]:
 
 
 def _words(rest: str) -> list[str]:
-    """The groups of letters that only hyphens and spaces part."""
+    """The groups of letters up to the first character other than a hyphen or space."""
     run = _RUN.match(rest)
     return re.findall(r"[0-9A-Z]+", run[0] if run else "")
 
 
 def _fitting(words: list[str], wanted: int) -> Iterator[Reading]:
-    """The first words that together are as long as a code: what follows is a sentence."""
+    """The first groups that together have the length of a code; a sentence may follow."""
     letters = ""
     for word in words:
         letters += word
@@ -76,7 +76,7 @@ def _fitting(words: list[str], wanted: int) -> Iterator[Reading]:
 
 
 def _told(rest: str) -> Reading:
-    """What was meant as a code, and fits none: all up to a space, or whole groups with spaces between."""
+    """What was meant as a code but has another length: all up to a space, or the whole groups."""
     upto = re.split(r"\s", rest.lstrip("-"), maxsplit=1)[0]
     joined = re.sub(r"[^0-9A-Z]+$", "", upto).replace("-", "")
     if len(joined) > GROUP:
@@ -85,13 +85,13 @@ def _told(rest: str) -> Reading:
     groups = [*takewhile(lambda word: len(word) == GROUP, words)]
     ends = run is not None and not re.search(r"\w", rest[run.end() :])
     if groups and ends and len(words) == len(groups) + 1:
-        # The last group of a code that is too short is short itself.
+        # If a code is too short, its last group is shorter than the others.
         groups = words
     return Reading("".join(groups), whole=ends and groups == words)
 
 
 def _plain(text: str) -> str:
-    """The text in capitals, with one sort of hyphen and space, without what is not seen or only quotes."""
+    """The text in capitals with uniform hyphens, without invisible characters and quote marks of mails."""
     folded = unicodedata.normalize("NFKC", text)
     seen = (each for each in folded if unicodedata.category(each) != "Cf")
     marked = "".join("-" if _is_dash(each) else each for each in seen).upper()

@@ -1,4 +1,4 @@
-"""Decks made of certain cards, for games in which these are to be played."""
+"""Builds decks that contain certain cards, for test games with these cards."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from game.titles.hisment.rules.rules import HismentRules
 
 
 def playtest_options(rules: HismentRules, cards: Iterable[str], rng: Rng) -> dict[str, OptionValue]:
-    """Two decks with as many of some cards as a deck may hold, each as a code."""
+    """Options with two decks, as codes, that contain as many of the given cards as they may."""
     catalogue, decks = rules.catalogue, dict[str, OptionValue]()
     wanted = [card for card in cards if card in catalogue.cards]
     for option in ("deck_0", "deck_1"):
@@ -24,7 +24,7 @@ def playtest_options(rules: HismentRules, cards: Iterable[str], rng: Rng) -> dic
 
 
 def _called_for(catalogue: Catalogue, cards: Iterable[str]) -> tuple[str, ...]:
-    """Of some cards those that go together, an evolution with the heroes it grows out of."""
+    """The given cards that fit into one deck, with the lower levels of each evolution."""
     found: tuple[str, ...] = ()
     for card in cards:
         hero = catalogue.heroes.get(card)

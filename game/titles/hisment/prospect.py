@@ -1,6 +1,6 @@
-"""What could come of a position: where a hero can go, whom it strikes from where, and what that comes to.
+"""Forecasts for a position: where a hero can go, what it can strike from there, and the damage.
 
-Asked by the table before anything is done, and by whoever looks ahead; it works on a view as on a position.
+The table uses them before a move, and so do searches; they work on views and full positions.
 """
 
 from collections.abc import Iterator, Mapping
@@ -27,7 +27,7 @@ _replace = msgspec.structs.replace
 
 
 def with_hero(position: P, seat: Seat, hero: Hero, changed: Hero) -> P:
-    """The position in which one hero is otherwise."""
+    """The position with one hero replaced."""
     players = list(position.players)
     heroes = tuple(changed if each == hero else each for each in players[seat].heroes)
     players[seat] = _replace(players[seat], heroes=heroes)
@@ -35,9 +35,10 @@ def with_hero(position: P, seat: Seat, hero: Hero, changed: Hero) -> P:
 
 
 def squares_before(catalogue: Catalogue, position: Position, seat: Seat) -> Mapping[int, int]:
-    """Where the seat's hero on the board can stand in its turn, this one or the next; each with its distance.
+    """The squares where the seat's hero on the board can stand this turn or its next, with distances.
 
-    Where it stands is at distance 0. In the other's turn its own next one is played, as far as it comes.
+    Its own square has distance 0. During the other's turn, the seat's next turn is played forward as far as
+    it happens by itself.
     """
     hero = values.on_board(position, seat)
     if hero is None:
@@ -55,7 +56,7 @@ def squares_before(catalogue: Catalogue, position: Position, seat: Seat) -> Mapp
 
 
 def harmful(catalogue: Catalogue, hero: Hero) -> Iterator[AttackDef]:
-    """The attacks that a hero has magic for and that take points, by their sum or by what they do."""
+    """The attacks with enough magic that take points, by their damage sum or by an effect."""
     left = values.magic_left(catalogue, hero)
     for name in hero.attacks:
         attack = catalogue.attacks[name]
@@ -65,7 +66,7 @@ def harmful(catalogue: Catalogue, hero: Hero) -> Iterator[AttackDef]:
 
 
 def aim_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, square: int) -> str:
-    """Whom an attack of a seat's hero would meet from a square: an enemy's line, the Heart, or nobody."""
+    """The target of an attack from a square: the line of an enemy hero, the Heart, or "" for nobody."""
     foe = values.on_board(position, 1 - seat)
     stands = _replace(hero, square=square)
     if foe is not None:
@@ -82,9 +83,9 @@ def aim_of(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, squ
 def blow(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str, square: int
 ) -> Sum:
-    """What an attack on the enemy comes to from a square, whether or not the hero gets there."""
+    """The damage sum of an attack on the enemy from a square, even if the hero cannot get there."""
     if catalogue.attacks[attack].sort == "offensive" and not _does_first(catalogue, hero, attack):
-        # Nothing comes before the sum of the rules themselves: it is the blow's.
+        # No effect comes before the damage, so the sum of the rules applies as it is.
         stands = _replace(hero, square=square)
         return forecast(catalogue, with_hero(position, seat, hero, stands), seat, stands, attack, target)
     struck = aftermath(catalogue, position, seat, hero, Strike(attack, target), square)
@@ -92,7 +93,7 @@ def blow(
 
 
 def _by_effects(catalogue: Catalogue, struck: Aftermath, seat: Seat, attack: str, target: str) -> Sum:
-    """What a blow without a sum takes from an enemy: it asks for no Attack or Defense."""
+    """The sum for an attack that has none, from what its effects take; Attack and Defense do not count."""
     other, points, hearts = 1 - seat, 0, 0
     met = values.find(catalogue, struck.before, other, target)
     for event in struck.events:
@@ -109,7 +110,7 @@ def _by_effects(catalogue: Catalogue, struck: Aftermath, seat: Seat, attack: str
 
 
 def _does_first(catalogue: Catalogue, hero: Hero, attack: str) -> bool:
-    """Whether something happens at an attack before its damage is reckoned."""
+    """Whether an effect happens at an attack before its damage is computed."""
     first = catalogue.triggered[Trigger.ATTACK]
     return any(card in first for card in (attack, hero.card, *hero.equipment))
 
@@ -117,9 +118,9 @@ def _does_first(catalogue: Catalogue, hero: Hero, attack: str) -> bool:
 def damage_from(
     catalogue: Catalogue, position: Position, seat: Seat, attack: str
 ) -> Mapping[int, Sum | None]:
-    """For each square where the seat's hero can still stand the sum of an attack from there, if any.
+    """For each square that the seat's hero can reach, the sum of an attack from there, or None.
 
-    One that supports meets nobody, and a special one does nothing to a Heart.
+    A support attack has no enemy target, and a special attack does nothing to a Heart.
     """
     hero, sort = values.on_board(position, seat), catalogue.attacks[attack].sort
     position, found = whole(position), dict[int, Sum | None]()

@@ -1,11 +1,11 @@
-"""What a side could strike in its next turn: that turn is played, with what lies open and by the true rules.
+"""What a side could strike in its next turn, found by playing that turn with the open cards and the rules.
 
-Until then nobody does anything. In it nothing is bought, attached, played or used, since nobody knows that;
-but who can be released is, who may enter enters, and each blow is struck that could meet the other's hero,
-wherever that one stood when the turn began.
+Nobody acts before that turn. In it nothing is bought, attached, played or used, because that cannot be known.
+But each hero that can be released or may enter is tried, and every blow is struck that could meet the other's
+hero on any square where it may stand when the turn begins.
 
-A blow is struck once for all squares that are as far apart: it asks for no more of them than the distance,
-unless it begins with a push. Then it is struck on each.
+A blow is struck once for all squares at the same distance, because nothing else about them counts, unless it
+begins with a push. Then it is struck on each square.
 """
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
@@ -28,9 +28,10 @@ from game.titles.hisment.rules.state import Hero, Phase, Position, State
 
 
 class Threat(NamedTuple):
-    """Where a hero can stand in its next turn, and each square it can strike with the most damage there.
+    """Where a hero can stand in its next turn, and the most damage on each square it can strike.
 
-    `heart` is the most that the turn can take from the other's Heart while nobody stands on the board for it.
+    `heart` is the most that the turn can take from the other's Heart while the other has no hero on the
+    board.
     """
 
     stands: frozenset[int]
@@ -39,11 +40,11 @@ class Threat(NamedTuple):
 
 
 def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
-    """What a seat could strike in its next turn: its hero, or any who may enter; nothing if there is none.
+    """What a seat could strike in its next turn with its hero, or any that may enter; may be empty.
 
-    The damage is that of the blow, and what else the turn takes from whoever stands there or from the Heart
-    behind. While nobody stands on the board, it is the most that any who may enter could suffer, on each
-    square to which one can come.
+    The damage is that of the blow and anything else the turn takes from whoever stands there or from its
+    Heart. If the other has no hero on the board, the damage is the highest for any hero that may enter, on
+    each square it can get to.
     """
     if position.phase is Phase.OVER:
         return Threat(frozenset(), {})
@@ -59,7 +60,7 @@ def threat(catalogue: Catalogue, position: Position, seat: Seat) -> Threat:
 
 
 class _Victim(NamedTuple):
-    """Who could be struck, on the board of a position, and on which squares."""
+    """A possible target: its line, the position with it on the board, and the squares it may be on."""
 
     line: str
     state: State
@@ -67,7 +68,7 @@ class _Victim(NamedTuple):
 
 
 def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim]:
-    """The hero of a seat on the board, or each who may enter in its turn."""
+    """The hero of a seat on the board, or else each that may enter in its turn."""
     hero = values.on_board(state, seat)
     if hero is not None:
         yield _Victim(values.line_of(catalogue, hero), state)
@@ -83,13 +84,13 @@ def _victims(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[_Victim
 
 
 def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[int, int]]:
-    """What each raid takes from a victim on each square where it could stand."""
+    """The damage of each raid to a victim, for each square where the victim could stand."""
     state = victim.state
     squares = [square for square in victim.squares if square not in _closed(catalogue, state, seat)]
     if any(
         effect.op is Op.PUSH for effect in set_off(catalogue, state, Trigger.TURN_START, Trigger.DIE_ROLL)
     ):
-        # Where the victim stands when the turn begins, and is pushed from, is part of what is played.
+        # An effect at the turn's start may push the victim: its square must be set before that.
         for square in squares:
             placed = _stood(catalogue, state, 1 - seat, victim.line, square)
             for raid in _raids(catalogue, placed, seat):
@@ -103,13 +104,13 @@ def _harms(catalogue: Catalogue, seat: Seat, victim: _Victim) -> Iterator[tuple[
 
 
 def _closed(catalogue: Catalogue, state: State, seat: Seat) -> tuple[int, ...]:
-    """The squares on which nobody can stand beside a seat's hero: its own, and its start square."""
+    """The squares where nobody can stand because of a seat's hero: its own and its start square."""
     enemy = values.on_board(state, seat)
     return () if enemy is None else (enemy.square, battle.start(catalogue, seat))
 
 
 def _stood(catalogue: Catalogue, state: State, seat: Seat, line: str, square: int) -> State:
-    """The position with a hero on another square, if it lives."""
+    """The position with a hero on another square, if it is alive."""
     draft = Draft(catalogue, state)
     hero = draft.hero(seat, line)
     if hero is not None and hero.square != square:
@@ -125,14 +126,14 @@ def _raids(catalogue: Catalogue, state: State, seat: Seat) -> Iterator["_Raid"]:
 
 
 class _Begun(NamedTuple):
-    """A raid once its hero is on the board, and what happened when it came there."""
+    """A raid with its hero on the board, and the events of its entering."""
 
     state: State
     events: tuple[Event, ...]
 
 
 class _Raid:
-    """One hero in the last phase of its side's turn, about to enter if it is not on the board."""
+    """A hero in the last phase of its side's turn, about to enter if it is not on the board."""
 
     def __init__(self, catalogue: Catalogue, state: State, seat: Seat, line: str) -> None:
         self.catalogue, self.state, self.seat, self.line = catalogue, state, seat, line
@@ -141,15 +142,15 @@ class _Raid:
 
     @property
     def stands(self) -> frozenset[int]:
-        """Where the hero could stand in that turn, the other's being where it is."""
+        """The squares where the hero could stand this turn, with the other's hero where it is."""
         begun = self._begun.state
         hero = values.find(self.catalogue, begun, self.seat, self.line)
         return frozenset() if hero is None else self._squares(begun, hero)
 
     def harm(self, victim: str, square: int | None = None) -> int | None:
-        """The most that the turn takes from a victim on a square, or where it is, and from its Heart.
+        """The most that the turn takes from a victim on a square (by default its own) and its Heart.
 
-        None if nothing could meet it there.
+        None if no blow or effect could meet it there.
         """
         other = 1 - self.seat
         state, events = self._begun if square is None else self._against(victim, square)
@@ -164,7 +165,7 @@ class _Raid:
 
     @property
     def heart_harm(self) -> int:
-        """The most that the turn takes from a Heart before which nobody stands, also through the prison."""
+        """The most that the turn takes from an undefended Heart, including through the prison."""
         state, events = self._begun
         hero, home = values.find(self.catalogue, state, self.seat, self.line), 1 - self.seat
         taken, place = _taken_from_heart(events, home), battle.start(self.catalogue, home)
@@ -180,9 +181,9 @@ class _Raid:
         return self._come(self.state)
 
     def _against(self, victim: str, square: int) -> _Begun:
-        """The raid once its hero is on the board, if the victim was on a square before.
+        """The raid with its hero on the board, if the victim was on a square before.
 
-        Where it was matters to who enters beside it if it is pushed.
+        The victim's square matters if a hero that enters pushes it.
         """
         shoved = self._enters and (square == battle.start(self.catalogue, self.seat) or self._pushes_in)
         if shoved:
@@ -197,20 +198,20 @@ class _Raid:
         return _Begun(draft.state, tuple(draft.events))
 
     def _squares(self, state: State, hero: Hero) -> frozenset[int]:
-        """Where the hero could stand to strike."""
+        """The squares where the hero could stand to strike."""
         return frozenset(
             {hero.square, *ways(hero.square, self._steps, battle.closed(self.catalogue, state, self.seat))}
         )
 
     @cached_property
     def _steps(self) -> int:
-        """How far it goes: the same wherever the two stand."""
+        """The number of squares the hero can walk, which does not depend on where the two stand."""
         state = self._begun.state
         hero = values.find(self.catalogue, state, self.seat, self.line)
         return 0 if hero is None else battle.steps_left(self.catalogue, state, self.seat, hero)
 
     def _blow(self, state: State, hero: Hero, square: int, struck: Hero) -> int | None:
-        """The most that a blow from a square takes; of equal distances one alone is struck."""
+        """The most that a blow from a square takes; cached by distance if only that counts."""
         measure = self.catalogue.classes[self.catalogue.heroes[hero.card].hero_class].measure
         key = (square, struck.square) if self._pushes else MEASURES[measure][square][struck.square]
         if key not in self._kept:
@@ -221,11 +222,11 @@ class _Raid:
         return self._kept[key]
 
     def _blows(self, state: State, victim: str) -> Iterator[int]:
-        """What each blow takes that can be struck from here."""
+        """What each blow that can be struck from here takes."""
         return (_taken(events, 1 - self.seat, victim) for events in self._struck(state))
 
     def _struck(self, state: State) -> Iterator[tuple[Event, ...]]:
-        """What happens with each blow that can be struck from here."""
+        """The events of each blow that can be struck from here."""
         for name in self._attacks:
             draft = Draft(self.catalogue, state)
             hero = draft.hero(self.seat, self.line)
@@ -239,12 +240,12 @@ class _Raid:
 
     @cached_property
     def _pushes_in(self) -> bool:
-        """Whether the hero pushes somebody when it enters, beside the intruder on its start square."""
+        """Whether the hero's entering pushes somebody, apart from an enemy on its start square."""
         return any(effect.op is Op.PUSH for effect in set_off(self.catalogue, self.state, Trigger.ENTER))
 
     @cached_property
     def _attacks(self) -> tuple[str, ...]:
-        """The attacks of which damage comes: offensive ones, and those at which a card takes points."""
+        """The attacks that do damage: offensive ones, and those with a damaging effect."""
         hero = values.find(self.catalogue, self.state, self.seat, self.line)
         assert hero is not None
         by_bearer = any(map(harms, self._at_attack(hero.card, *hero.equipment)))
@@ -269,13 +270,13 @@ class _Raid:
 
 
 def _taken_from_heart(events: Iterable[Event], seat: Seat) -> int:
-    """What the Heart of a seat loses."""
+    """The points that the Heart of a seat loses."""
     changes = (event for event in events if isinstance(event, HeartChanged) and event.seat == seat)
     return sum(max(0, change.before - change.after) for change in changes)
 
 
 def _taken(events: Iterable[Event], seat: Seat, line: str) -> int:
-    """What is taken from a hero and the Heart behind it, and what of a blow goes beyond both."""
+    """The points taken from a hero and its Heart, plus what a blow does beyond both."""
     taken = 0
     for event in events:
         match event:

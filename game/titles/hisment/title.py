@@ -1,4 +1,4 @@
-"""Hisment, as the program knows it."""
+"""Registers Hisment as a title of the program."""
 
 from functools import partial
 

@@ -1,1 +1,1 @@
-"""7e Héros: three to five players, a stranger who goes round the table, powers and bluff."""
+"""7e Héros: a game of powers and bluff for three to five players; a hidden hero is passed round the table."""

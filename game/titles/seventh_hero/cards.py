@@ -1,4 +1,4 @@
-"""What the card data of 7e Héros says, and what the rules ask of it."""
+"""The card data of 7e Héros as structs, and a catalogue with lookups for the rules."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -36,7 +36,7 @@ POWERS = tuple(Power)
 
 
 class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the value of a hero who is sent must be (Conditions requises); `seats` is how many play."""
+    """The values that a hero may have to be sent (Conditions requises), for a number of players `seats`."""
 
     at_least: Bound | None = None
     at_most: Bound | None = None
@@ -49,7 +49,7 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise ValueError(Phrase("no hero could be sent where this is required"))
 
     def values(self, seats: int) -> frozenset[int]:
-        """The values that meet it among so many players."""
+        """The values that meet the requirement with that number of players."""
         least, most = (seats if bound == "seats" else bound for bound in (self.at_least, self.at_most))
         found = frozenset(value for value in VALUES if (least or 1) <= value <= (most or 7))
         odd = frozenset(value for value in found if value % 2)
@@ -57,7 +57,7 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeroDef(BasicCard, frozen=True):
-    """A hero: the value, which is the place in a group, and what it requires where it is turned up."""
+    """A hero: its value, which gives its place in a group, and the requirement it sets as the top card."""
 
     copies: Annotated[int, msgspec.Meta(ge=7, le=15)]
     number: Value
@@ -65,12 +65,12 @@ class HeroDef(BasicCard, frozen=True):
 
     @property
     def power(self) -> Power:
-        """What the hero can do."""
+        """The power of the hero."""
         return POWERS[self.number - 1]
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How many heroes a group begins with, cards a hand; how many heroes win; how many the Magician draws."""
+    """Heroes in a first group, cards in a first hand, heroes needed to win, cards the Magician draws."""
 
     group: Few
     hand: Few
@@ -79,10 +79,10 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Temperament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits in a chair where a machine plays: name, the hero that lends the face, and what it likes.
+    """The personality of a computer player in a chair: name, the hero whose face it has, and preferences.
 
-    The likings change a machine's weights a little: how gladly it recruits, what it gives for another's loss,
-    for a card, and for a power that is still unused.
+    The preferences change the evaluation weights a little: `bold` how gladly it recruits, `envy` how it minds
+    what others gain, `card` the value of a card, `power` the value of a power that is ready.
     """
 
     id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
@@ -96,7 +96,7 @@ class Temperament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """Everything that the files say."""
+    """All definitions of the card files."""
 
     info: TitleInfo
     numbers: Numbers
@@ -109,13 +109,13 @@ class Definitions(msgspec.Struct, frozen=True):
     def of(
         cls, basic: BasicDefinitions[HeroDef], numbers: Numbers, temperaments: tuple[Temperament, ...]
     ) -> "Definitions":
-        """The definitions of any title with what only this one has, the heroes by their values."""
+        """Add the parts that only this title has to the basic definitions, and sort the heroes by value."""
         heroes = tuple(sorted(basic.cards, key=lambda hero: hero.number))
         return cls(basic.info, numbers, heroes, basic.reasons, basic.words, temperaments)
 
 
 class Catalogue:
-    """The heroes by their ids, and what is asked of them often."""
+    """The heroes by id, and lookups that the rules need often."""
 
     def __init__(self, definitions: Definitions, content_digest: str = "") -> None:
         self.definitions, self.content_digest = definitions, content_digest
@@ -128,7 +128,7 @@ class Catalogue:
 
     @cached_property
     def all_cards(self) -> tuple[str, ...]:
-        """Every card of the deck by its hero's id."""
+        """The id of every card of the deck, with one entry per copy."""
         return tuple(id for id, hero in self.heroes.items() for _ in range(hero.copies))
 
     def value(self, name: str) -> int:
@@ -136,15 +136,15 @@ class Catalogue:
         return self._values[name]
 
     def power(self, name: str) -> Power:
-        """What a hero can do."""
+        """The power of a hero."""
         return self.powers[name]
 
     def in_order(self, names: Sequence[str]) -> tuple[str, ...]:
-        """Cards by value."""
+        """Cards sorted by value."""
         return tuple(sorted(names, key=self._values.__getitem__))
 
     def allowed(self, requirement: str, seats: int) -> frozenset[str]:
-        """The heroes who meet what a turned up card requires among so many players."""
+        """The heroes that meet the requirement of a card with that number of players."""
         key = requirement, seats
         if key not in self._allowed:
             values = self.heroes[requirement].requires.values(seats)

@@ -1,4 +1,4 @@
-"""What a game of 7e Héros came to: for lists and statistics, never for the rules."""
+"""Summary of a game of 7e Héros for run lists and statistics; the rules do not use it."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,18 +11,18 @@ from game.titles.seventh_hero.rules.state import NOBODY, State
 
 
 class Chronicle:
-    """Counts how often each seat used the power of each hero; all else the last position says."""
+    """Counts how often each seat used the power of each hero; the rest is read from the last position."""
 
     def __init__(self, rules: SeventhHeroRules, earlier: Sequence[Chapter] = ()) -> None:
         self._wanted = rules.catalogue.numbers.wanted
         self._used = Counter({(each.seat, each.name): each.used for each in earlier if each.seat is not None})
 
     def note(self, before: State, events: Iterable[Event]) -> None:
-        """Count the powers that were used, cancelled ones too."""
+        """Count the powers that were used, including cancelled ones."""
         self._used.update((event.seat, event.hero) for event in events if isinstance(event, PowerUsed))
 
     def story(self, last: State) -> Story:
-        """How the game ended, after how many turns of all, and what became of the heroes of each seat."""
+        """The ending, the number of turns, and the uses of each seat's heroes and whether they are left."""
         return Story(tuple(self._heroes(last)), (), ending_of(last, self._wanted), last.turn)
 
     def _heroes(self, last: State) -> Iterator[Chapter]:
@@ -32,7 +32,7 @@ class Chronicle:
 
 
 def ending_of(state: State, wanted: int) -> str:
-    """What ended a game; nothing while it goes on."""
+    """What ended a game; empty while it goes on."""
     if not state.over:
         return ""
     if state.conceded != NOBODY:
@@ -42,7 +42,7 @@ def ending_of(state: State, wanted: int) -> str:
 
 
 def labels(rules: SeventhHeroRules, state: State) -> Labels:
-    """What all players may know: the turn, who is to act (the main player, once nobody is), and the end."""
+    """Public labels: the turn, the seat to act (the main player if there is none), and the ending."""
     found: Labels = {"turn": state.turn, "seat": next(iter(rules.to_act(state)), state.main)}
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}

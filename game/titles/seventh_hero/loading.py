@@ -1,4 +1,4 @@
-"""Card data of 7e Héros: what any title says, its numbers, and seven heroes who can be played with."""
+"""Loads and checks the card data of 7e Héros: the basic parts of any title, the numbers, the temperaments."""
 
 from collections.abc import Sequence
 from typing import TypeVar
@@ -15,14 +15,14 @@ from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
 NUMBERS, TEMPERAMENTS = "numbers", "temperaments"
-OTHER_SECTIONS = ("positions", "motions", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "puzzles")
 SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
 T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))
 
 
 def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = None) -> Definitions | None:
-    """The definitions of these files on top of others; every problem is noted, and then nothing returned."""
+    """Merge card files onto base definitions; None if there are problems, which are added to `problems`."""
     before, place = len(problems), trees[0].place if trees else Place("cards")
     check_once(trees, [NUMBERS, TEMPERAMENTS], problems)
     apart = NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS
@@ -42,13 +42,13 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
 
 
 def _part(trees: Sequence[Tree], name: str, kind: type[T], problems: Problems) -> T | None:
-    """What the files say in a part that stands in one of them."""
+    """The named part from the last file that has it, or None."""
     found = [part for tree in trees if isinstance(tree, YamlMap) and (part := tree.get(name)) is not None]
     return build(found[-1], kind, problems) if found else None
 
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:
-    """Note what could not be played with."""
+    """Add a problem for everything that makes the definitions unplayable."""
     least, most = min(SEATS), max(SEATS)
     check_playable(merged.info, most, Settings, place, problems, least)
     if [hero.number for hero in merged.cards] != list(VALUES):

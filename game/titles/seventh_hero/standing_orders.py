@@ -1,7 +1,7 @@
-"""Standing orders: about which of its heroes a seat wants to be asked, by what all can see alone.
+"""Standing orders: for which of its heroes a seat wants to be asked, decided from public information only.
 
-So that nobody can be told what a seat holds by whether it is asked. A window that nobody wants to be asked
-about is still open as long as any other.
+So nobody can tell what a seat holds from whether it is asked. A window in which nobody wants to be asked
+stays open as long as any other.
 """
 
 from typing import Literal
@@ -20,11 +20,11 @@ USUAL: dict[Power, Literal["ask", "holding", "against", "never"]] = {
     Power.VOID: "holding",
     Power.DRAW: "holding",
 }
-"""What holds where nothing was ordered: to be asked about what strikes others, else at the own turn."""
+"""The default orders: ask at any time for powers that act against others, else only at one's own turn."""
 
 
 def wants(catalogue: Catalogue, seen: State | View, seat: Seat, hero: str, order: str = "") -> bool:
-    """Whether a seat with that order about a hero wants to be asked about it in the open window."""
+    """Whether a seat with that order for a hero wants to be asked about it in the open window."""
     match order or USUAL[catalogue.power(hero)]:
         case "never":
             return False
@@ -37,12 +37,12 @@ def wants(catalogue: Catalogue, seen: State | View, seat: Seat, hero: str, order
 
 
 def _holds(seen: State | View, seat: Seat) -> bool:
-    """Whether the wandering hero lies before the seat, or the seat is about to send one."""
+    """Whether the seat holds the wandering hero or is about to send one."""
     return seat == (seen.main if seen.wanderer is None else seen.wanderer.holder)
 
 
 def _victim(catalogue: Catalogue, seen: State | View) -> Seat:
-    """Against whom the power is that waits, or without one, before whom the wandering hero lies."""
+    """The seat that the declared power acts against, or without one the holder of the wandering hero."""
     holder = seen.main if seen.wanderer is None else seen.wanderer.holder
     if not seen.windows or seen.windows[-1].kind != Moment.POWER:
         return holder

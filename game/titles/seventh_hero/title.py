@@ -1,4 +1,4 @@
-"""7e Héros, as the program knows it."""
+"""Registers 7e Héros as a title of the program."""
 
 from functools import partial
 

@@ -1,1 +1,1 @@
-"""How things move on a table: beats, actors, travel; knows no title."""
+"""Motion at a table: actors, choreography and puppets; it knows no title."""

@@ -1,4 +1,4 @@
-"""What the motions of a table work with: its pieces by key, who only passes by, lights; knows no game."""
+"""What the motions of a table work with: its pieces by key, temporary nodes, lights; it knows no title."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -25,16 +25,16 @@ from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 from scenes.toolkit.timing import Beats, Way, motions
 from scenes.widgets.furniture import Card
 
-GHOSTS = 200.0  # cards that only pass by lie over those that stay
+GHOSTS = 200.0  # temporary cards lie over those that stay
 ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way
-BURST, RING = 180.0, 260.0  # how wide each light is, in design lengths
+BURST, RING = 180.0, 260.0  # the width of each light, in design lengths
 
 
 @dataclass(frozen=True)
 class Before:
-    """The table as it was: everything on it, what moves there by key, what the viewer saw and knew.
+    """The table before the change: its tree, its moving pieces by key, and the viewer's view and sight.
 
-    `parts`: what stood on it, also what has not changed, and so stands on the table now.
+    `parts` are the nodes that stood on it, including unchanged ones that stand on the table now.
     """
 
     root: Node
@@ -46,7 +46,7 @@ class Before:
 
 @dataclass(eq=False, kw_only=True)
 class Gleam(Node):
-    """A picture of the gallery that passes over the table; nothing is seen of it until it is baked."""
+    """A picture of the gallery that passes over the table; it is invisible until it is baked."""
 
     services: Services
     picture: Picture
@@ -58,7 +58,7 @@ class Gleam(Node):
 class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
-    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones in which nobody sees a face
+    face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones where no face is seen
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         self.table = table
@@ -70,48 +70,48 @@ class Actors:
         self.moving: Mapping[str, Node] = pieces.moving
         self.passing: list[Node] = []
         self.beats = Beats(self.unit)
-        self.apart = motions().stagger  # seconds between cards that go the same way
+        self.apart = motions().stagger  # seconds between cards that take the same way
 
     def double(self, card: CardFace, width: int) -> Card | None:
-        """A card that only passes by, as wide in pixels: its face if it has a name, or else its back.
+        """Return a temporary card, `width` pixels wide: with its face if it has a name, else its back.
 
-        None leaves it to the pieces that stand at both ends of its way what it looks like.
+        With None, the card looks like the piece at one end of its way.
         """
         return None
 
     def double_width(self, source: Ref) -> float:
-        """How wide the double of a card from there is at least, in design lengths."""
+        """Return the least width of a temporary card that comes from there, in design lengths."""
         return 116.0
 
     def kind(self, event: CardMoved) -> Way:
-        """How a card goes, by where it comes from and where it goes."""
+        """Return how a card moves, by where it comes from and where it goes."""
         if event.source.zone in self.face_down:
             return motions().draw
         return motions().play if self.laid(event.target) else motions().move
 
     def laid(self, place: Ref) -> bool:
-        """Whether cards lie side by side there."""
+        """Return True if cards lie side by side in the zone of that place."""
         zone = self.sight.zones.get(zone_of(place, self.sight.zones))
         return zone is not None and zone.laid
 
     def px(self, length: float) -> int:
-        """Whole pixels of a design length."""
+        """Convert a design length into whole pixels."""
         return self.table.metrics.px(length)
 
     def spot(self, place: Ref) -> Pose:
-        """The centre of a place of the table: of the thing that stands for it, upright."""
+        """Return the centre, in window pixels, of the node that stands for a place; upright."""
         node = self._standing(place)
         world = node.world() if node is not None else Pose(self.table.metrics.width / 2, 0)
         return Pose(world.x, world.y)
 
     def where(self, place: Ref, node: Node) -> Pose:
-        """How a node lies in a zone in which no piece waits for it: no wider than what stands there."""
+        """Return the pose of a node in a zone where no piece awaits it; no wider than what stands there."""
         standing = self._standing(place)
         wide = standing.size[0] if standing is not None and standing.size[0] else node.size[0]
         return replace(self.spot(place), angle=node.pose.angle, scale=min(1.0, wide / max(1, node.size[0])))
 
     def covers(self, zone: Ref) -> bool:
-        """Whether a card of a zone that is no longer seen there lies under others, and not elsewhere."""
+        """Return True if a card of a zone that is no longer seen there lies under others, not elsewhere."""
         return True
 
     def _standing(self, place: Ref) -> Node | None:
@@ -121,33 +121,33 @@ class Actors:
         return None
 
     def pass_by(self, node: Node, over: Node | None = None) -> None:
-        """Let something onto the table, or onto a thing there, that leaves when all is over."""
+        """Add a node to the table, or to `over`, until the motion ends."""
         self.passing.append(node)
         (over or self.root).add(node)
 
     def leave(self, node: Node) -> None:
-        """Something that only passed by has left."""
+        """Remove a temporary node."""
         if node in self.passing:
             self.passing.remove(node)
             self.table.touch(node)
             node.remove()
 
     def clear(self) -> None:
-        """All that only passed by has left."""
+        """Remove all temporary nodes."""
         for node in tuple(self.passing):
             self.leave(node)
 
     def light(
         self, over: Node, picture: Picture, wide: float, high: float, pose: Pose, z: float = 0.0
     ) -> Gleam:
-        """A light over something, of a size in design lengths."""
+        """Add a light to `over`, `wide` and `high` in design lengths."""
         size = self.px(wide), self.px(high)
         made = Gleam(services=self.services, picture=picture, size=size, pose=pose, z=z)
         over.add(made)
         return made
 
     def scaffold(self) -> Group:
-        """Something to play on above the table, which is painted anew in each frame."""
+        """Add a group above the table to play on, which is painted in each frame."""
         boards = Group(z=ABOVE, live=True, pose=ORIGIN)
         self.pass_by(boards)
         return boards
@@ -158,7 +158,7 @@ class Actors:
             self.services.gallery.prepare(picture, size)
 
     def cue(self, name: Cue, after: float = 0.0) -> None:
-        """Let a sound be heard at this point of the beats, unless the player has no time for it."""
+        """Play a sound at this point of the beats, unless the player hurries on."""
 
         def sound() -> None:
             if not self.table.timeline.hurried:
@@ -167,7 +167,7 @@ class Actors:
         self.beats.call(sound, after)
 
     def lead(self, node: Node, pose: Callable[[float], Pose], kind: Way, after: float = 0.0) -> float:
-        """Let a node take the pose of each value on the way of a motion; the moment when that is over."""
+        """Move a node along `pose` of each value of a motion; return the moment when that ends."""
 
         def put(share: float) -> None:
             node.pose = pose(kind.follow(share))
@@ -176,7 +176,7 @@ class Actors:
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:
-        """Let a node appear where it stands, growing from nothing."""
+        """Let a node grow from nothing where it stands."""
         whole = node.pose
 
         def grown(share: float) -> Pose:
@@ -185,7 +185,7 @@ class Actors:
         self.lead(node, grown, kind, after)
 
     def roll(self, dial: Dial, start: float, end: float) -> None:
-        """A number rolls from one value to another."""
+        """Roll a number from one value to another."""
 
         def show(value: float) -> None:
             dial.shown = value
@@ -194,7 +194,7 @@ class Actors:
         self.beats.add(Tween(show, end, motions().roll.seconds, start, motions().roll.easing))
 
     def appear(self) -> Motion | None:
-        """Without movement: what lies elsewhere than before fades in at its place."""
+        """Return the motion that replaces movement: what lies elsewhere than before fades in at its place."""
         fades = []
         for key, node in self.moving.items():
             old = self.before.pieces.get(key)
@@ -205,18 +205,18 @@ class Actors:
 
 
 def seen(before: Node, node: Node) -> Pose:
-    """The pose in which a node looks as another one did."""
+    """Return the pose in which `node` looks as large as, and stands where, `before` did."""
     return replace(before.pose, scale=before.pose.scale * before.size[0] / max(1, node.size[0]))
 
 
 def flash(actors: Actors, scaffold: Node, pose: Pose, after: float = 0.0, colour: str = LIT) -> float:
-    """A star of light flares up and is gone; the moment when it is."""
+    """Let a star of light flare up and vanish; return the moment when it has."""
     light = actors.light(scaffold, Flare("burst", colour), BURST, BURST, pose, z=6)
     return shine(actors, light, motions().flash, after)
 
 
 def shine(actors: Actors, light: Gleam, kind: Way, after: float = 0.0) -> float:
-    """A light swells along the keys of a motion; the moment when it is over."""
+    """Let a light swell along the keys of a motion; return the moment when that ends."""
     pose = light.pose
 
     def swollen(value: float) -> Pose:
@@ -227,7 +227,7 @@ def shine(actors: Actors, light: Gleam, kind: Way, after: float = 0.0) -> float:
 
 
 def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
-    """A ring of light widens over a place until it is gone."""
+    """Let a ring of light widen over a place until it vanishes; return the moment when it has."""
 
     def widened(share: float) -> Pose:
         shown = min(1.0, 4 * share) * min(1.0, 2.4 * (1 - share))
@@ -238,7 +238,7 @@ def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
 
 
 def glow(actors: Actors, node: Node, home: Pose, colour: Colour) -> float:
-    """A light behind a piece comes up for a moment."""
+    """Light a piece from behind for a moment; return the moment when that ends."""
     light = Halo(colour=colour, spread=node.size[0] // 2, radius=8, size=node.size, z=node.z - 0.4)
     actors.pass_by(light)
     return actors.lead(light, lambda value: replace(home, alpha=value), motions().spark)

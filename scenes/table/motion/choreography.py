@@ -1,9 +1,10 @@
-"""What a move looks like: its events, as the viewer saw them, become one motion; knows no game.
+"""Choreography: it turns the events of a move, as the viewer saw them, into one motion; it knows no title.
 
-The nodes on the table are those of the position after the move. A double of each card goes, and the piece
-appears when it has arrived; what has not moved waits where and as it was until the first card of its zone
-sets out. Whatever no event tells of goes by itself from where it was to where it is, and is turned over if
-it lies otherwise, so that a title with no motions of its own is animated all the same.
+The nodes on the table are those of the position after the move. A double travels for each card that goes
+elsewhere, and the piece appears when it has arrived; what has not moved waits where and as it was until the
+first card of its zone sets out. A change that no event describes is animated from the old pose to the new
+one, and turned over if it lies otherwise, so that a title with no motions of its own is animated all the
+same.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -31,9 +32,10 @@ _LABEL_GONE = 0.04
 
 @dataclass(eq=False)
 class Traveller:
-    """A thing in this motion: the node that plays it, where it comes to rest, the piece that waits there.
+    """A thing in this motion: the node that plays it, its pose at rest, and the piece that waits there.
 
-    `shown` is 1 while its picture is seen and 0 while its back is; `ends` says what is seen at rest.
+    `shown` is 1 while its picture is seen and 0 while its back is; `ends` is that value at rest. `legs`
+    counts the ways that it has still to go.
     """
 
     node: Node
@@ -46,7 +48,7 @@ class Traveller:
 
 
 class Travels:
-    """Turns movements of cards into ways across the table."""
+    """Turns the movements of cards into ways across the table."""
 
     def __init__(self, actors: Actors, events: Iterable[Event]) -> None:
         self.beats, self.actors, self._start = actors.beats, actors, actors.beats.now
@@ -65,35 +67,35 @@ class Travels:
         self._keep_covered()
 
     def of(self, card: CardFace, place: Ref) -> Traveller:
-        """Who plays a card that is at a place."""
+        """Return the traveller of a card that is at a place."""
         key = card_key(card.uid)
         if key not in self._travellers:
             self._travellers[key] = self._double(key, card, place)
         return self._travellers[key]
 
     def piece(self, key: str) -> Traveller | None:
-        """Who plays a piece of the table."""
+        """Return the traveller of a piece of the table, or None."""
         return self._travellers.get(key)
 
     def _stayer(self, key: str) -> Traveller:
-        """A piece that only shifts, or is turned over, waits where and as it was."""
+        """Make the traveller of a piece that only shifts or turns over; it waits where and as it was."""
         node, before = self.actors.moving[key], self.actors.before.pieces.get(key)
         made = Traveller(node, node.pose)
         if before is not None:
             node.pose = seen(before, node)
         if isinstance(node, Card) and isinstance(before, Card) and before.up != node.up:
-            # Its face is wanted first of all that is to be baked.
+            # Its face is the first picture that will be seen, so it is baked first.
             node.face_up()
             node.back, node.shown, made.shown = before.source, 0.0, 0.0
             made.show = self._shower(node, before)
         return made
 
     def _double(self, key: str, card: CardFace, source: Ref) -> Traveller:
-        """A card that goes elsewhere; its piece is not seen until it has arrived."""
+        """Make the traveller of a card that goes elsewhere; its piece is not seen until it has arrived."""
         actors, landing = self.actors, self.actors.moving.get(key)
         before = None
         if source.zone not in actors.face_down:
-            # The piece that the card was, or that it came out of.
+            # The piece that showed the card before, or the card that it came out of.
             pieces, out_of = actors.before.pieces, actors.sight.out_of.get(card.uid, -1)
             before = pieces.get(key) or pieces.get(card_key(out_of))
         widths = [piece.size[0] for piece in (before, landing) if piece is not None]
@@ -115,7 +117,7 @@ class Travels:
         return made
 
     def _shower(self, node: Card, before: Node | None = None) -> Callable[[float], None]:
-        """One setter for each card; a label that it bore while it was face down leaves when it is turned."""
+        """Return the setter of `shown` of a card; the labels on its back leave when it is turned over."""
         labels = list(before.children) if before is not None and before.size == node.size else []
         for label in labels:
             self.actors.pass_by(label, node)
@@ -129,7 +131,7 @@ class Travels:
         return show
 
     def _keep_covered(self) -> None:
-        """What is still on the table and no longer seen, as the old top of a pile, is seen until the end."""
+        """Keep what is on the table but no longer seen, as the old top of a pile, visible until the end."""
         for key, node in self.actors.before.pieces.items():
             zone = self._zones.get(key)
             if zone is not None and key not in self._travellers and self.actors.covers(zone):
@@ -140,7 +142,7 @@ class Travels:
                 self.actors.pass_by(node)
 
     def move(self, group: Sequence[CardMoved]) -> None:
-        """Cards that go the same way set out one shortly after the other."""
+        """Move cards that take the same way, each setting out shortly after the one before."""
         last = 0.0
         for index, event in enumerate(group):
             last = self._leg(event, self.of(event.card, event.source), index * self.actors.apart)
@@ -164,16 +166,16 @@ class Travels:
         else:
             self.actors.cue("place" if self.actors.laid(target) else "slide", after)
         if landing is not None:
-            # The piece takes its double's place.
+            # The piece takes the place of its double.
             self.beats.call(lambda: self.actors.leave(node), ended)
             self.beats.add(Tween(landing, who.home, 0.0), ended)
         elif who.legs <= 0:
-            # What others will cover waits there.
+            # A card without a piece will be covered, so it waits below the top.
             self.beats.call(lambda: setattr(node, "z", _COVERED), ended)
         return self.beats.now + ended
 
     def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
-        """Turn a card over; the moment when it is."""
+        """Turn a card over; return the moment when that ends."""
         start, who.shown = who.shown, ends
         self.actors.cue("flip", after)
         return self.beats.add(Tween(who.show, ends, seconds, start, "easeInOutSine"), after)
@@ -183,7 +185,7 @@ class Travels:
         self.flip(Traveller(node, node.pose, shown=start, show=self._shower(node)), end, seconds)
 
     def turn(self, uid: int, after: float, rise: float = 0.0) -> float:
-        """A card that stays is lifted while it is turned over; the moment when it lies again."""
+        """Lift a card that stays and turn it over; return the moment when it lies again."""
         who, kind = self.piece(card_key(uid)), motions().turn
         if who is None:
             return self.beats.now
@@ -191,12 +193,12 @@ class Travels:
         return self.flip(who, who.ends, kind.seconds, after)
 
     def mark(self, place: Ref, after: float = 0.0) -> None:
-        """From that moment on the cards of a zone go to their new places."""
+        """From `after` seconds on, the cards of a zone may go to their new places."""
         zone, moment = zone_of(place, self.actors.sight.zones), self.beats.now + after
         self._moments[zone] = min(moment, self._moments.get(zone, moment))
 
     def settle(self) -> None:
-        """What only shifts goes to its new place when the others of its zone set out."""
+        """Move what only shifts to its new place when the other cards of its zone set out."""
         now = self.beats.now
         for key in self.actors.moving:
             who = self._travellers[key]
@@ -206,7 +208,7 @@ class Travels:
             self.beats.now = self._moments.get(zone, self._start) if zone else self._start
             if who.node.pose != who.home:
                 known, angle = motions(), abs(who.home.angle - who.node.pose.angle)
-                # A turn of 180 degrees, a tilt of 90, or a shift.
+                # A turn of 180 degrees is an upgrade, a tilt of 90 a tap, anything else a shift.
                 kind = known.upgrade if angle >= 170 else known.tap if angle >= 80 else known.move
                 self.beats.glide(who.node, who.home, kind, rise=0.0)
             if who.shown != who.ends:
@@ -215,7 +217,7 @@ class Travels:
 
 
 def _likeness(pieces: tuple[Node | None, Node | None], width: int) -> Card:
-    """A card that looks like the first of these pieces; where there is none, nothing is seen of it."""
+    """A card that looks like the first card among these pieces, or is invisible if there is none."""
     like = next((piece.source for piece in pieces if isinstance(piece, Card)), None)
     return Card(source=like or pygame.Surface((1, 1), pygame.SRCALPHA), size=face_size(width))
 
@@ -224,27 +226,27 @@ A = TypeVar("A", bound=Actors)
 
 
 class Choreography(Generic[A]):
-    """Tells one group of like events after the other; a title adds what its own events look like."""
+    """Plays groups of like events one after the other; a title adds what its own events look like."""
 
-    together: ClassVar[tuple[type[Event], ...]] = ()  # neighbours of these kinds are told together
+    together: ClassVar[tuple[type[Event], ...]] = ()  # neighbouring events of these types are played together
 
     def __init__(self, actors: A) -> None:
         self.actors, self.beats = actors, actors.beats
         self.travels: Travels
         self.events: Sequence[Event] = ()
-        self.counted: float | None = None  # from when on the numbers roll, if not from the start
+        self.counted: float | None = None  # the moment from which the numbers roll, if not the start
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
-        """What leads from the table before to the table now; None if nothing moves."""
+        """Return the motion from the table before to the table now, or None if nothing moves."""
         if self.actors.table.timeline.reduced:
             return self.actors.appear()
         self.play(events)
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:
-        """Everything that happened; then what only had to make room goes to its place."""
+        """Play everything that happened, then move what only had to make room."""
         self.events, start = events, self.beats.now
-        # Every number that is another than before rolls there.
+        # Every number that differs from before rolls from its old value.
         was = {dial.ref: dial.shown for dial in _dials(self.actors.before.root)}
         rolling = [(dial, was.get(dial.ref, dial.shown)) for dial in _dials(self.actors.root)]
         self.travels = Travels(self.actors, events)
@@ -257,16 +259,16 @@ class Choreography(Generic[A]):
                 self.actors.roll(dial, old, dial.shown)
 
     def tell(self, group: Sequence[Event]) -> None:
-        """Show events that belong together."""
+        """Play the motion of events that belong together."""
         self.travels.move([event for event in group if isinstance(event, CardMoved)])
 
     def _kin(self, event: Event) -> object:
-        """What neighbours have in common that are told together."""
+        """Return a key that neighbouring events share if they are played together."""
         if isinstance(event, CardMoved):
             return event.source.zone, event.target.zone
         return type(event) if isinstance(event, self.together) else object()
 
 
 def _dials(root: Node) -> Iterator[Dial]:
-    """The numbers on a table that can be found again on another."""
+    """Yield the numbers on a table that can be found again on another."""
     return (node for node in root.walk() if isinstance(node, Dial) and node.ref is not None)

@@ -1,4 +1,4 @@
-"""Puppets that move about their joints: a picture for each step of a pose, baked aside; knows no game."""
+"""Puppets that move about their joints: one picture for each step of a pose, baked in the background."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -23,13 +23,13 @@ Poses = Mapping[str, tuple[float, float]]  # names of poses, with the lowest and
 
 
 def step(name: str, weight: float) -> Mix:
-    """A pose at the nearest of its steps; at rest, none."""
+    """Return a pose at the nearest of its steps; at rest it is empty."""
     number = round(weight * STEPS)
     return ((name, number / STEPS),) if number else ()
 
 
 def steps(name: str, low: float, high: float) -> tuple[Mix, ...]:
-    """Every step of a pose between two weights."""
+    """Return every step of a pose between two weights."""
     return tuple(step(name, number / STEPS) for number in range(round(low * STEPS), round(high * STEPS) + 1))
 
 
@@ -44,7 +44,7 @@ class Marionette(Node):
     last: pygame.Surface | None = field(default=None, repr=False)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The puppet in its pose, or as it was shown last while that picture is not there."""
+        """The puppet in its pose, or its last picture while that one is not baked."""
         mix = step(self.pose_name, self.weight)
         self.last = self.services.picture(self.describe(mix), (width, height)) or self.last
         return self.last
@@ -60,9 +60,9 @@ class PuppetCard(Card, Marionette):
 
 
 class Rehearsal:
-    """The pictures of poses that will be wanted, baked aside one by one while nothing else is.
+    """Has the pictures of poses that will be needed baked one by one, while the gallery is idle.
 
-    Where there are too many to be kept in memory, they are only laid ready on the disk (not `keep`).
+    Without `keep` they are only laid ready on the disk, for when there are too many to keep in memory.
     """
 
     def __init__(self, services: Services, *, keep: bool = True) -> None:
@@ -71,18 +71,18 @@ class Rehearsal:
         self._known: set[tuple[Picture, tuple[int, int]]] = set()
 
     def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
-        """Have every step of these poses baked, each between two weights."""
+        """Have every step of these poses baked, each between its two weights."""
         for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
             self.want_picture(describe(mix), size)
 
     def want_picture(self, picture: Picture, size: tuple[int, int], *, keep: bool = False) -> None:
-        """Have one picture baked, and kept in any case if it is to be there at once."""
+        """Have one picture baked; `keep` keeps it in memory in any case, so that it is there at once."""
         if (picture, size) not in self._known:
             self._known.add((picture, size))
             self._wanted.append((picture, size, keep or self.keep))
 
     def go_on(self) -> bool:
-        """Ask for the next picture if the gallery has nothing else to do; whether any is still wanted."""
+        """Order the next picture if the gallery is idle; return True if any is still waiting."""
         gallery = self.services.gallery
         while self._wanted and not gallery.busy and not self.services.patient:
             picture, size, keep = self._wanted.popleft()
@@ -91,7 +91,7 @@ class Rehearsal:
 
 
 WIDTH = 206.0
-FLOOR = 0.735 - 0.5  # how far below its middle a puppet's feet stand, in shares of its height
+FLOOR = 0.735 - 0.5  # how far a puppet's feet stand below its middle, in shares of its height
 REACH = 62.0  # how far a puppet charges, in design lengths
 THROWN = 26.0  # how far a blow throws it back
 POSES = {"strike": (-0.2, 1.0), "struck": (-0.4, 1.0), "fallen": (0.0, 1.0)}
@@ -101,7 +101,7 @@ _SUNK = 90.0
 
 @dataclass(eq=False)
 class Puppet:
-    """A puppet that is to stand at a place of the scaffold; `way` is 1 if it looks to the right, or -1."""
+    """A puppet that stands at a place of the scaffold; `way` is 1 if it looks to the right, else -1."""
 
     actors: Actors
     scaffold: Group
@@ -118,17 +118,17 @@ class Puppet:
         self.scaffold.add(self.group.add(self.body))
 
     def describe(self, mix: Mix) -> PuppetPicture:
-        """Its picture in a pose."""
+        """Return its picture in a pose."""
         return PuppetPicture(self.art, mix, mirrored=self.way < 0)
 
     def prepare(self, *poses: str) -> None:
-        """Have what will be seen of it baked, in the order in which it is wanted."""
+        """Have the pictures of these poses baked, in the order in which they will be seen."""
         wanted = [mix for name in poses for mix in steps(name, *POSES.get(name, (0.0, 1.0)))]
         for mix in [(), *filter(None, wanted)]:
             self.actors.prepare(self.describe(mix), self.body.size)
 
     def enter(self) -> None:
-        """Be there from now on, however early its way is known."""
+        """Show the puppet from now on, even if its way was laid out earlier."""
 
         def show() -> None:
             self.group.visible = True
@@ -138,16 +138,16 @@ class Puppet:
         self.beats.call(show)
 
     def step_out(self, origin: Pose) -> float:
-        """Grow out of a card to where it stands."""
+        """Grow out of a card and go to its stand."""
         self.origin = replace(origin, angle=0.0, scale=_SMALL, alpha=0.0)
         return self.go(self.stand, motions().step, start=self.origin)
 
     def fade(self, after: float = 0.0) -> float:
-        """Be seen no longer."""
+        """Fade out where it stands."""
         return self.go(replace(self.stand, alpha=0.0), motions().home, after)
 
     def go(self, end: Pose, kind: Way, after: float = 0.0, start: Pose | None = None) -> float:
-        """Go elsewhere, from a start or from where it is; the moment when it is there."""
+        """Go to `end`, from `start` or from where it is; return the moment when it arrives."""
         return self.beats.glide(self.group, end, kind, after, start)
 
     def charge(self) -> float:
@@ -165,7 +165,10 @@ class Puppet:
         return ended
 
     def bend(self, name: str, kind: Way, reach: float = 0.0, after: float = 0.0) -> float:
-        """Follow the keys of a motion into a pose, going so far ahead."""
+        """Bend into a pose along the keys of a motion, moving `reach` ahead (in design lengths).
+
+        Returns the moment when that ends.
+        """
         far = reach * self.actors.unit * self.way
 
         def bent(value: float) -> Pose:

@@ -1,4 +1,4 @@
-"""What the log says of Hera and Zeus: events in sentences."""
+"""Log sentences for the events of Héra et Zeus."""
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Seat
@@ -9,7 +9,7 @@ from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
 def line_of(looks: Looks, event: Event) -> str:
-    """One event in a sentence; nothing for what needs no telling."""
+    """The log sentence of an event; empty for events that are not logged."""
     match event:
         case CardMoved():
             return _moved(looks, event)
@@ -44,31 +44,31 @@ def line_of(looks: Looks, event: Event) -> str:
 
 
 def _moved(looks: Looks, event: CardMoved) -> str:
-    """A way of a card, which is named if the viewer saw it."""
+    """The sentence about a card that moved; the card is named if the viewer saw it."""
     seen, source, target = event.card.name, event.source, event.target
     if source.zone == target.zone == "field":
         return _shifted_line(looks, event)
     if source.zone == "hand" and target.zone == "field" and event.seen_by is None:
-        # Nobody lays a card in sight of all: Pegasus drew it.
+        # No card is laid from the hand in sight of all, unless Pegasus drew it.
         return _sent_line(looks, event)
     column = column_name(int(target.key)) if target.zone == "field" else ""
     way = f"{source.zone}_to_{target.zone}" + ("" if seen else "_unseen")
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
-    # Cards are counted from the front; a figure is none.
+    # Places count from the front of the column; a figure does not count as a card.
     number = target.place + 1
     return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
 
 
 def _sent_line(looks: Looks, event: CardMoved) -> str:
-    """Whoever sent Pegasus picks where the card that he drew stands, not its owner."""
+    """The sentence about a card drawn by Pegasus: whoever sent him, not its owner, chose its column."""
     foe, column = looks.side(other(event.target.seat)), column_name(int(event.target.key))
     named = {"foe": foe, "card": looks.told(event.card.name), "of_side": of_side(event.target.seat)}
     return said_of("hand_to_front", column=column, **named)
 
 
 def _shifted_line(looks: Looks, event: CardMoved) -> str:
-    """Where from and where to is seen by both, whatever the card is."""
+    """The sentence about a card moved within the columns; both players see the two places."""
     seen, source, target = event.card.name, event.source, event.target
     way = "field_within" if source.key == target.key else "field_to_field"
     columns = {"start": column_name(int(source.key)), "column": column_name(int(target.key))}
@@ -78,5 +78,5 @@ def _shifted_line(looks: Looks, event: CardMoved) -> str:
 
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
-    """Who won, and how."""
+    """The sentence that says who won, and how."""
     return said_of(f"ended_{ending.value}", winner=looks.side(winner), loser=looks.side(1 - winner))

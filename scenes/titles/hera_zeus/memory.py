@@ -1,7 +1,7 @@
-"""What one seat surely knows of the other hand: what it saw there or saw go there, and what cannot have left.
+"""What one seat certainly knows of the other hand: the cards it saw there that cannot have left.
 
-A card that is laid face down may be any of those that were seen and have its back. So that nothing is told
-that the seat could not know, of each name as many are struck out as may have been laid.
+A card laid face down may be any of the seen cards with its back. So that nothing is shown that the seat
+cannot know, each name loses as many cards as may have been laid.
 """
 
 from collections import Counter
@@ -16,14 +16,14 @@ from game.titles.hera_zeus.rules.view import View
 
 
 class Memory:
-    """Of one seat's hand, what the other seat knows to be there."""
+    """The cards of one seat's hand that the other seat knows."""
 
     def __init__(self, catalogue: Catalogue, view: View, seat: Seat) -> None:
         self.catalogue, self.seat = catalogue, seat
         self.held = self._of_view(view)
 
     def _of_view(self, view: View) -> Counter[str]:
-        """What was seen, without as many as may lie face down in the columns by now."""
+        """The seen cards, less those that may lie face down in the columns by now."""
         side = view.sides[self.seat]
         laid = Counter(slot.back for slots in side.columns for slot in slots if slot.pooled)
         held = Counter(side.sighted)
@@ -32,7 +32,7 @@ class Memory:
         return held
 
     def after(self, events: Iterable[Event], view: View) -> Counter[str]:
-        """What is known once these events were seen, by them or by the view that is there now."""
+        """The cards known after these events, from the events or from the view, in catalogue order."""
         for event in events:
             if isinstance(event, HandSeen) and event.seat == other(self.seat):
                 self.held = Counter(event.cards)
@@ -42,7 +42,7 @@ class Memory:
         return Counter(self.catalogue.sorted(list(known.elements())))
 
     def _follow(self, event: CardMoved) -> None:
-        """A card goes to the hand or leaves it."""
+        """Follow a card into the hand or out of it."""
         name, laid = event.card.name, event.target.zone == "field"
         if (event.target.zone, event.target.seat) == ("hand", self.seat) and name:
             self.held[name] += 1
@@ -53,7 +53,7 @@ class Memory:
                 self._leave(self.held, event.card.back, 1)
 
     def _leave(self, held: Counter[str], back: str, count: int) -> None:
-        """So many unseen cards with that back were laid: of each name that can lie there, so many less."""
+        """Account for unseen cards laid with that back: each name that can be laid loses as many."""
         for name in held:
             if name in self.catalogue.deployable and self.catalogue.cards[name].side == back:
                 held[name] = max(0, held[name] - count)

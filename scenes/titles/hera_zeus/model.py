@@ -1,4 +1,4 @@
-"""The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
+"""The table model of Héra et Zeus: possible drags, and sentences about what can be done; no drawing."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -29,16 +29,16 @@ FIRST_TURNS = 2
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One game through the eyes of one seat; a place stands for the column that it belongs to."""
+    """One game from the view of one seat; a place also stands for the column that it belongs to."""
 
     @property
     def catalogue(self) -> Catalogue:
-        """The cards of the game."""
+        """The card catalogue of the game."""
         return narrow(HeraZeusRules, self.session.rules).catalogue
 
     @property
     def looks(self) -> Looks:
-        """How they look and are called now."""
+        """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
 
     @property
@@ -58,7 +58,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def known(self) -> Counter[str]:
-        """What is surely in the other hand, as far as the viewer knows; for all eyes, all of it."""
+        """The cards that are certainly in the other hand; if everything is open, all of its cards."""
         if self.everyone:
             return Counter(self.foe.hand)
         rules, session = self.session.rules, self.session
@@ -66,7 +66,7 @@ class Model(TableModel[State, AnyMove, View]):
         return memory.after((self.told(event) for step in self._steps() for event in step.events), self.view)
 
     def _steps(self) -> Sequence[Step]:
-        """What was played up to the position that is looked at."""
+        """The steps played up to the position on display."""
         steps = self.session.steps
         if self.past is None:
             return steps
@@ -79,24 +79,24 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def first_turn(self) -> bool:
-        """Whether this is the first turn of whoever is at turn, in which some things are not allowed yet."""
+        """Whether this is the first turn of the player to move, in which some actions are not allowed."""
         return self.view.phase is Phase.TURN and self.view.turn <= FIRST_TURNS
 
     @property
     def ending(self) -> bool:
-        """Whether the turn may be handed over."""
+        """Whether the turn can be ended."""
         return (places.NEXT, None) in self.index
 
     @property
     def drawn(self) -> str:
-        """The key of the card that Pegasus drew, while it waits for its column."""
+        """The key of the card that Pegasus drew, while its column is being chosen."""
         pending = self.view.pending
         assert pending is not None
         cards = self.sight.cards(places.hand(other(pending.seat)))
         return card_key(next(card.uid for card in cards if card.name == pending.card))
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """A place stands for the column that it belongs to, a card of the hand for the whole hand."""
+        """The refs that a place also stands for: its column, or for a card of the hand the whole hand."""
         yield place
         if place.zone in ("field", "gap") and place.seat >= 0:
             yield places.column(place.seat, int(place.key))
@@ -104,11 +104,11 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.hand(place.seat)
 
     def is_for_stage(self, source: Ref, target: Ref) -> bool:
-        """Whether a thing is aimed at nothing that lies there, and played by letting it go on the stage."""
+        """Whether a source has no move at the target itself, but has one that is played on the stage."""
         return bool(self.moves(source, places.STAGE)) and not self.moves(source, target)
 
     def refresh(self, events: Iterable[Event] = ()) -> None:
-        """Dionysus can also be put on a card first, before it is shown where that one goes."""
+        """Also let Dionysus be dropped first on the card to move, before the goal of that card is chosen."""
         super().refresh(events)
         found: dict[Gesture, list[AnyMove]] = {}
         for (source, _), moves in self.index.items():
@@ -118,7 +118,7 @@ class Model(TableModel[State, AnyMove, View]):
         self.index = {**self.index, **found}
 
     def is_moved(self, source: Ref, target: Ref) -> bool:
-        """Whether Dionysus, put on a card, is to move it."""
+        """Whether Dionysus is dropped on a card that he is to move."""
         moves = self.moves(source, target)
         return source.zone == "hand" and bool(moves) and isinstance(moves[0], Shift)
 
@@ -126,21 +126,21 @@ class Model(TableModel[State, AnyMove, View]):
         return state.turn, state.seat
 
     def open_view(self) -> View:
-        """Each card as its owner sees it; what somebody knows of the other is not counted once more."""
+        """The view with all cards open; a player's knowledge of the other is cleared, as all is seen."""
         near, far = (self.session.rules.view(self.state, seat) for seat in (self.seat, self.facing))
         opened = msgspec.structs.replace(far.sides[self.facing], sighted=(), record=())
         sides = (near.sides[0], opened) if self.facing else (opened, near.sides[1])
         return msgspec.structs.replace(near, sides=sides)
 
     def sources_of(self, sort: str) -> frozenset[Ref]:
-        """What is taken up for an action of that sort."""
+        """The sources of the drags for a sort of action."""
         actions = self.index.items()
         return frozenset(source for (source, _), moves in actions if any(sort_of(m) == sort for m in moves))
 
     def why_none(self, sort: Sort) -> str:
-        """Why no action of a sort can be done now."""
+        """The sentence that says why no action of a sort is possible."""
         if self.spectator:
-            # The true reason would tell of what nobody but its owner sees.
+            # The true reason would reveal what only the owner of the cards sees.
             return self.refused(CoreReason.NOT_YOUR_TURN)
         if self.ruled.sources_of(sort):
             return self.instead
@@ -152,7 +152,7 @@ class Model(TableModel[State, AnyMove, View]):
 
 
 def _barred(model: Model) -> str:
-    """What keeps each front card from a challenge, columns of one kind together."""
+    """The words for what bars the front cards from a challenge, with columns grouped by reason."""
     columns: dict[tuple[str, str], list[str]] = {}
     for column, number in enumerate(ROMAN):
         columns.setdefault(_bar(model, column), []).append(number)
@@ -162,7 +162,7 @@ def _barred(model: Model) -> str:
 
 
 def _bar(model: Model, column: int) -> tuple[str, str]:
-    """What is in the way in one column, and the name of the own front card if it is that."""
+    """The reason why a column has no challenge, and the name of one's own front card if it is that."""
     mine, theirs = model.own, model.foe
     if column in (mine.figure, theirs.figure):
         return "figure", ""
@@ -174,10 +174,10 @@ def _bar(model: Model, column: int) -> tuple[str, str]:
 
 
 def still(model: Model) -> str:
-    """What keeps the turn from being handed over, or could still be done in it, in two or three words."""
+    """The curtain's hint in a few words: what keeps the turn from ending, or what can still be done."""
     view = model.view
     if model.ruled.ending:
-        # The figure's card and its home are the two ends of one gesture.
+        # The figure's card and its home are two sources of one gesture, so the home does not count.
         left = sum(place.zone not in ("next", "home") for place in model.ruled.sources())
         return ntr("{n} free act left", "{n} free acts left", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
@@ -190,7 +190,7 @@ def still(model: Model) -> str:
 
 
 def advice(model: Model, held: Ref | None) -> str:
-    """What can be done next, in one sentence."""
+    """The advice in one sentence: what can be done next."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
@@ -217,7 +217,7 @@ def advice(model: Model, held: Ref | None) -> str:
 
 
 def _theirs(model: Model) -> str:
-    """What the other side does; to order cards for Pandora is no turn."""
+    """What the other side does; it may order cards for Pandora without being on turn."""
     view, side = model.view, model.looks.side(model.facing)
     if view.pending and view.pending.choice in (Choice.ORDER_COLUMN, Choice.ORDER_HAND):
         return said_of("ordering", side=side)
@@ -225,7 +225,7 @@ def _theirs(model: Model) -> str:
 
 
 def _held(model: Model, held: Ref) -> str:
-    """What can be done with what is held; a card that lies is moved by Dionysus alone, who is spent by it."""
+    """What can be done with what is held; a card on the table can only be moved by spending Dionysus."""
     moves = [move for (source, _), found in model.index.items() if source == held for move in found]
     if held.zone == "hand" and any(isinstance(move, Shift) for move in moves):
         return tr("Now click which of your cards is moved; Esc puts Dionysus down.")
@@ -241,5 +241,5 @@ def _held(model: Model, held: Ref) -> str:
 
 
 def sort_names() -> dict[Sort, str]:
-    """What the sorts of actions are called."""
+    """The names of the sorts of actions."""
     return dict(zip(Sort, (tr("Draw one"), tr("Deploy"), tr("Challenge"), tr("Myth")), strict=True))

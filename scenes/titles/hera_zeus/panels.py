@@ -1,4 +1,4 @@
-"""What stands around the cards: camps, battle line, open choices, advice, and what is read of a place."""
+"""Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 
 
 def battle_line(scene: Surroundings) -> Iterator[Node]:
-    """The lath between the camps with the numbers of the columns, and what is not allowed yet."""
+    """The bar between the sides with the column numbers, and locks where nothing is allowed yet."""
     m, places = scene.metrics, scene.layout
     yield painted(scene.services, Ornament("battle_line"), places.box(330, places.line - 12, 720, 24), z=-5)
     side = m.px(34)
@@ -49,14 +49,14 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
 
 @kept(attrgetter("theme"))
 def valance(scene: Surroundings) -> Node:
-    """The pelmet once more, before the cards that hang behind it; those that move are live, and so is it."""
+    """The pelmet, drawn live over the backdrop so that the moving cards that hang behind it are covered."""
     m = scene.metrics
     box = Box(0, 0, m.width, round(m.height * VALANCE / 900))
     return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
 def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
-    """What there is to know of the other side; of the viewer's what is to be done, or why it was refused."""
+    """The status panels of both sides; the viewer's shows what to do, or why something was refused."""
     m, model = scene.metrics, scene.model
     cards, held = len(model.foe.backs), sum(bool(slots) for slots in model.foe.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
@@ -66,7 +66,7 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
 
 
 def _camp(scene: Surroundings, seat: Seat, *words: str) -> Group:
-    """A side: whether it is at turn, its points, and these words."""
+    """The panel of a side: whether it is on turn, its action points, and some words."""
     model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
     name = model.looks.side(seat)
@@ -75,7 +75,7 @@ def _camp(scene: Surroundings, seat: Seat, *words: str) -> Group:
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
-    """The action points in three shapes: full, spent, absent."""
+    """The action points of a side, each full, spent or absent."""
     m, view = scene.layout.metrics, scene.model.view
     side = m.px(LEFT_WIDTH)
     inks = scene.model.catalogue.definitions.sides[seat].mood
@@ -94,7 +94,7 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 
 def known(scene: Surroundings) -> Iterator[Node]:
-    """What is surely in the other hand, as far as the viewer knows; where all is seen, all of it."""
+    """Chips for the cards that are certainly in the other hand; if everything is open, all of its cards."""
     m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
     told = other_hand(model) if model.everyone else tr("seen in the other hand")
     for index, (name, count) in enumerate(model.known.items()):
@@ -109,13 +109,13 @@ def known(scene: Surroundings) -> Iterator[Node]:
 
 
 def has_tray(scene: Surroundings) -> bool:
-    """Whether such a choice is open."""
+    """Whether a choice from the discard pile is open for the viewer."""
     pending, piles = scene.model.view.pending, (Choice.HADES, Choice.PERSEPHONE)
     return pending is not None and pending.seat == scene.model.view.viewer and pending.choice in piles
 
 
 def tray(scene: Surroundings) -> Iterator[Node]:
-    """One of each card of the pile, or for each number so many Pegasi."""
+    """The options of the choice: one of each card in the pile, or a number of Pegasi."""
     model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
     catalogue, looks = model.catalogue, model.looks
     if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
@@ -134,5 +134,5 @@ def tray(scene: Surroundings) -> Iterator[Node]:
 
 
 def other_hand(model: Model) -> str:
-    """The other hand, by whose it is."""
+    """The name of the other hand, by its side."""
     return said_of("at_hand", of_side=of_side(model.facing))

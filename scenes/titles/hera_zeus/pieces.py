@@ -1,4 +1,4 @@
-"""What a hand can take or meet: cards, figures, hands, piles, and the gaps of a column that make room."""
+"""The interactive pieces of the table: cards, figures, hands, piles, and gaps in columns."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -27,7 +27,7 @@ ASIDE = 0.12  # seconds in which cards make room
 
 
 class Pieces(TablePieces):
-    """Builds the pieces of one frame, with all places between the cards where one can be laid."""
+    """Builds the pieces of one frame, including the gaps between cards where a card can be laid."""
 
     scene: Surroundings
 
@@ -42,7 +42,7 @@ class Pieces(TablePieces):
         self._carried = light.held
 
     def _lying(self, name: str, seat: Seat, **fields: Any) -> Lying:
-        """A card face up, or without a name the back of a seat's deck."""
+        """A card face up, or the back of a seat's deck if it has no name."""
         face = self.looks.face(name) if name else self.looks.back(seat)
         return Lying(face=face, title=self.looks.spoken(name) if name else "", **fields)
 
@@ -50,7 +50,7 @@ class Pieces(TablePieces):
         return self.card(self._lying(name, seat).face, width, **fields)
 
     def hand(self) -> Iterator[Node]:
-        """The viewer's hand; a lock on what the first turn keeps from what it is mostly played for."""
+        """The viewer's hand; cards whose main use is not allowed in the first turn bear a lock."""
         seat, hand, m = self.model.seat, self.model.own.hand, self.scene.metrics
         if self.model.spectator:
             backs = [self._lying("", back) for back in self.model.own.backs]
@@ -69,7 +69,7 @@ class Pieces(TablePieces):
             yield node
 
     def other_hand(self) -> Iterator[Node]:
-        """The other hand: backs only, and whose deck each came from."""
+        """The other hand as backs, and the number of cards with the viewer's own back."""
         seat, backs = self.model.facing, self.model.foe.backs
         foreign, words = sum(back != seat for back in backs), ntr("{n} card", "{n} cards", len(backs))
         if foreign:
@@ -78,7 +78,7 @@ class Pieces(TablePieces):
         return self._fan(seat, cards, tr("Hand {of_side}", of_side=of_side(seat)), words)
 
     def _fan(self, seat: Seat, cards: Sequence[Lying], name: str, value: str) -> Iterator[Node]:
-        """A hand: the viewer's before everything, the other behind everything."""
+        """The fan of a hand: the viewer's in front of everything, the other behind everything."""
         count, places, place = len(cards), self.layout, refs.hand(seat)
         if seat == self.model.seat:
             zone = Zone(place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20)
@@ -96,7 +96,7 @@ class Pieces(TablePieces):
         return self.layout.pile(seat == self.model.seat, place)
 
     def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
-        """A pile with its name, what is read out of it, and the words below it."""
+        """A pile with its name, the value for screen readers, and the label below it."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
         below, (name, value, label) = self.layout.pile_label(seat == self.model.seat, place), words
@@ -127,7 +127,7 @@ class Pieces(TablePieces):
         return self._pile(seat, 1, cards, name, count, words)
 
     def _home(self, seat: Seat) -> Iterator[Node]:
-        """The figure while it is out of play, or its empty home."""
+        """The figure while it is out of play, or else its empty home."""
         name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
         if self.model.view.sides[seat].figure != NOWHERE:
             for node in self._pile(seat, 2, [], name, tr("in play; this is its home"), words):
@@ -141,7 +141,7 @@ class Pieces(TablePieces):
         yield chip(self.scene.metrics, below, words, THEMES[seat])
 
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:
-        """The figure of a side, at home or at the front of a column."""
+        """A side's figure, at home or at the front of a column."""
         seat = place.seat
         node = self._card(self.looks.god(seat), seat, width, pose=pose, z=z)
         node.ref, node.clickable, node.droppable = str(place), True, True
@@ -153,7 +153,7 @@ class Pieces(TablePieces):
         yield from self.with_light(node, place)
 
     def columns(self, seat: Seat) -> Iterator[Node]:
-        """The three columns of a side, their empty places, and what stands in them."""
+        """The three columns of a side with their empty places and cards."""
         side, near = self.model.view.sides[seat], seat == self.model.seat
         for column, slots in enumerate(side.columns):
             figure = side.figure == column
@@ -169,7 +169,7 @@ class Pieces(TablePieces):
                 yield self._bare(seat, column)
 
     def _bare(self, seat: Seat, column: int) -> Node:
-        """An empty column of the other side, where a card may have to stand."""
+        """An empty column of the other side; it can be clicked if a card has to be put there."""
         place = refs.column(seat, column)
         wanted = bool(self.model.moves(place, None))
         node = self.outline(self.layout.slot(False, column, 0), 0)
@@ -178,13 +178,13 @@ class Pieces(TablePieces):
         return node
 
     def outline(self, pose: Pose, z: float) -> Panel:
-        """The gilt edge of a place for a card."""
+        """A golden outline for the place of a card."""
         m, size = self.scene.metrics, self.size(CARD_WIDTH)
         thickness = max(2.0, 2.6 * m.unit)
         return Panel(outline=GOLD, radius=m.px(8), thickness=thickness, size=size, pose=pose, z=z)
 
     def _empty(self, seat: Seat, near: bool, column: int, row: int) -> Node:
-        """A dashed place; behind the first one only the strip that a card there would show."""
+        """A dashed place; behind the first one only the strip of it that a card there would show."""
         m, model = self.scene.metrics, self.model
         size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
         marked = near and not row and model.acts and model.view.phase is Phase.SETUP
@@ -198,7 +198,7 @@ class Pieces(TablePieces):
         return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
 
     def _slot(self, place: Ref, row: int, slot: SlotView) -> Iterator[Node]:
-        """A card in a column: face up, or its back; the owner's own bears its name on a strip."""
+        """A card in a column, face up or as a back; its owner sees a face-down card's name on a strip."""
         near, column = place.seat == self.model.seat, int(place.key)
         pose = self.layout.slot(near, column, row)
         node = self._card(slot.card if slot.up else "", slot.back, pose=pose, z=10.0 - row)
@@ -216,7 +216,7 @@ class Pieces(TablePieces):
         yield from self.with_light(node, place)
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
-        """What the owner knows of the card that lies face down, and nobody else; at the edge that is seen."""
+        """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""
         m, theme = self.scene.metrics, THEMES[seat]
         width, height, side = node.size[0] - m.px(12), m.px(27), m.px(18)
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
@@ -227,7 +227,7 @@ class Pieces(TablePieces):
         return plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
 
     def drawn(self) -> Iterator[Node]:
-        """The card that Pegasus drew, until it is told where to stand."""
+        """The card that Pegasus drew, until its column is chosen."""
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             node = self._card(pending.card, 0, pose=self.layout.drawn, z=40, clickable=True)
@@ -237,17 +237,17 @@ class Pieces(TablePieces):
             yield node
 
     def stage(self) -> Node:
-        """All of the field, for what is let go on no card and no gap of it."""
+        """The field as a drop target, for drops on neither a card nor a gap."""
         m, lit = self.scene.metrics, self.light.takes(self.light.held, refs.STAGE)
         node = Taker(opacity=0, radius=m.px(10), thickness=max(1.0, 2 * m.unit), droppable=True, z=-40.0)
         node.ref, node.clickable = str(refs.STAGE), lit
-        # The keyboard meets it only while it takes what is held.
+        # The keyboard can focus it only while it takes what is held.
         node.semantic = Semantic("stage", tr("The stage"), id=str(refs.STAGE)) if lit else None
         node.answer(lit, GOLD)
         return node.place(self.layout.field)
 
     def gaps(self) -> Iterator[Node]:
-        """Where a card can be laid: bands over the viewer's columns, seen as seams while one is held."""
+        """The gaps in the viewer's columns: drop areas, visibly marked while a card is held."""
         seat = self.model.seat
         wanted = {target for _, target in self.model.index if target is not None}
         for column, slots in enumerate(self.model.own.columns):
@@ -265,7 +265,7 @@ class Pieces(TablePieces):
         zone.semantic = Semantic("gap", where, tr("a card can be laid here"), id=str(gap))
         self.bands[gap] = zone
         yield zone.place(self.layout.span(column, count, row))
-        # A lit place behind the last card, or a lit seam between two.
+        # The mark is an outlined place behind the last card, or else a seam between two cards.
         mark = self.outline(self.layout.slot(True, column, row), -row - 10.0)
         if row < count:
             seam = self.layout.seam(column, row)
@@ -275,7 +275,7 @@ class Pieces(TablePieces):
         yield mark
 
     def _marked(self, gap: Ref) -> bool:
-        """Whether a gap is marked for what is held; a figure only ever comes to the front."""
+        """Whether a gap is marked for what is held; for a figure only the gap at the front."""
         source = self._carried
         if source is None or not self.light.takes(source, gap):
             return False
@@ -290,7 +290,7 @@ class Pieces(TablePieces):
             self.make_room(refs.NEXT, None)
 
     def _offer_cards(self, targets: frozenset[Ref]) -> None:
-        """Let be hit, of the own cards, which lie under the bands, those that take what is dragged."""
+        """Make own cards that take what is dragged droppable instead of the gaps of their column."""
         taking = self.own_slots.keys() & targets
         for place, node in self.own_slots.items():
             node.droppable = place in taking
@@ -299,13 +299,13 @@ class Pieces(TablePieces):
             band.droppable = gap.key not in columns
 
     def _show_marks(self) -> None:
-        """The marks of all gaps that take what is held; not beside one that is held open."""
+        """Show the marks of all gaps that take what is held, except in the column with an open gap."""
         for gap, mark in self.marks.items():
             beside = self._open is not None and gap.key == self._open.key
             self.light.show(mark, self._marked(gap) and not beside)
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
-        """The cards behind a gap that is hovered step back by one place; elsewhere they return."""
+        """Move the cards behind the hovered gap back by one place; move them home when it closes."""
         gap = self._opened(source, place)
         if self._open == gap:
             return
@@ -321,14 +321,14 @@ class Pieces(TablePieces):
             stage.timeline.play(Parallel(tuple(tweens)))
 
     def _opened(self, source: Ref, place: Ref | None) -> Ref | None:
-        """The gap that opens under what is held: the one it is over, or for a figure that at the front."""
+        """The gap to open: the hovered one, or the one at the front for a figure."""
         if place is None or place.zone != "gap" or not self.light.takes(source, place):
             return None
         meant = self.model.resolved_target(source, place)
         return place if meant == place else refs.gap(place.seat, int(place.key), 0)
 
     def _show_ghost(self, gap: Ref | None) -> None:
-        """The place that is held open."""
+        """Show the outline of the open gap."""
         stage = self.light.stage
         if self._ghost is not None:
             stage.touch(self._ghost)
@@ -343,7 +343,7 @@ class Pieces(TablePieces):
             stage.touch(ghost)
 
     def _poses(self, source: Ref, gap: Ref | None) -> Iterator[tuple[Node, Pose]]:
-        """Where the viewer's cards stand while a gap is held open; what is held itself takes no place."""
+        """The poses of the viewer's cards while a gap is open; the held card itself takes no place."""
         own, seat = self.model.own, self.model.seat
         for column, slots in enumerate(own.columns):
             cards = [refs.slot(seat, column, place) for place in range(len(slots))]

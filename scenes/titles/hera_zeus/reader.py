@@ -1,4 +1,4 @@
-"""What the inspector tells of a place of Hera and Zeus, and what would come of what is held over it."""
+"""The inspector of Héra et Zeus: texts about places, and forecasts for what is held over them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -31,7 +31,7 @@ def _between(least: int, most: int) -> str:
 
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
-    """What the reader says of a place, and of what is held over it."""
+    """The inspector's content for a place and for what is held over it."""
     if place is None:
         return tell(None, tr("The stage"))
     if place == refs.NEXT:
@@ -46,13 +46,13 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
 
 
 def _figure(model: Model, seat: Seat) -> str:
-    """What a figure does that stands in a column; of the own one also how it goes."""
+    """The text about a figure in a column; for the viewer's own also how it can be removed."""
     stands, goes = said_of("figure_stands"), said_of(f"figure_goes_{model.view.settings.remove_figure}")
     return f"{stands} {goes}" if seat == model.seat else stands
 
 
 def card_at(model: Model, place: Ref) -> str:
-    """The name of the card that the viewer sees at a place, or nothing."""
+    """The id of the card that the viewer sees at a place, or ""."""
     match place.zone:
         case "hand" | "known" | "choice" if place.key in model.catalogue.cards:
             return place.key
@@ -67,7 +67,7 @@ def card_at(model: Model, place: Ref) -> str:
 
 
 def _unspent(model: Model) -> str:
-    """What handing over now would leave undone: points, and by its sort each card that could still act."""
+    """What ending the turn would leave undone: points, and for each sort of action the cards left."""
     view = model.view
     if not model.acts or view.pending or view.phase is not Phase.TURN:
         return advice(model, None)
@@ -77,7 +77,7 @@ def _unspent(model: Model) -> str:
 
 
 def _open_to(model: Model, sort: Sort) -> str:
-    """A sort of action that is still possible, and the cards that could do it."""
+    """A sort of action that is still possible, with the cards that can do it; empty if there is none."""
     acts = {
         _actor(model, source, move)
         for (source, _), moves in model.ruled.index.items()
@@ -89,7 +89,7 @@ def _open_to(model: Model, sort: Sort) -> str:
 
 
 def _actor(model: Model, source: Ref, move: AnyMove) -> str:
-    """Who does it: a card by its name, or the figure, which is no card any more."""
+    """The name of the card that makes a move, or of the figure, which is no card once it is in play."""
     if isinstance(move, RemoveFigure) and not move.card:
         return said_of("at_figure", of_side=of_side(source.seat))
     card = getattr(move, "card", "") or card_at(model, source)
@@ -97,20 +97,20 @@ def _actor(model: Model, source: Ref, move: AnyMove) -> str:
 
 
 def _back(model: Model, place: Ref) -> Face | None:
-    """What is seen of something whose face the viewer does not see."""
+    """The back to show for a place whose face the viewer does not see, or None."""
     if place.zone == "field":
         return model.looks.back(model.view.sides[place.seat].columns[int(place.key)][place.place].back)
     return model.looks.back(place.seat) if place.zone in ("deck", "hand") else None
 
 
 def _heading(model: Model, place: Ref) -> str:
-    """Where it is."""
+    """The heading: the name of the place."""
     if place.zone == "field":
         front = place.place == 0 and model.view.sides[place.seat].figure != int(place.key)
         where = column_name(int(place.key))
         return tr("Front of {column}", column=where) if front else sentence(where)
     if place.zone == "hand" and place.seat == model.viewer:
-        # What is told of the hand as a whole is what may still come to it.
+        # For the hand as a whole the inspector shows which cards may still be drawn.
         return tr("In your hand") if place.key else tr("Still in your deck")
     if place.zone == "known" and model.everyone:
         return other_hand(model)
@@ -118,7 +118,7 @@ def _heading(model: Model, place: Ref) -> str:
 
 
 def _of_hidden(model: Model, place: Ref) -> str:
-    """What there is to say of something whose face the viewer does not see."""
+    """The text about a place whose face the viewer does not see."""
     if place.seat < 0:
         return ""
     side = model.view.sides[place.seat]
@@ -142,7 +142,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
 
 
 def _doubtful(model: Model, seat: Seat) -> str:
-    """What was seen in the other hand, and may have been laid face down since."""
+    """The cards seen in the other hand that may have been laid face down since."""
     if seat != model.facing or model.everyone:
         return ""
     names = [model.looks.said(card) for card in Counter(model.foe.sighted) - model.known]
@@ -150,19 +150,19 @@ def _doubtful(model: Model, seat: Seat) -> str:
 
 
 def counts(place: Ref) -> bool:
-    """Whether a place holds cards unseen, of which it is told what may be among them."""
+    """Whether a place holds unseen cards, so that the inspector shows what may be among them."""
     return place.zone in ("deck", "hand") and not place.key
 
 
 def to_come(model: Model, seat: Seat) -> str:
-    """What is hidden from the viewer of a seat's cards, wherever it lies."""
+    """The sentence listing the cards of a seat that the viewer has not seen, wherever they are."""
     counted = hidden(model.catalogue, model.view, seat)
     names = [
         model.looks.strong(card) + ("" if counted[card] == (1, 1) else f" ×{_between(*counted[card])}")
         for card in model.catalogue.sorted(list(counted))
         if counted[card][1]
     ]
-    # A card's number, name and count stay in one line.
+    # Non-breaking spaces keep a card's number, name and count on one line.
     listed = ", ".join(name.replace(" ", "\u00a0") for name in names)
     if _is_returned(model, seat):
         return tr("Hidden, since Hades brought a card back unseen: {cards}.", cards=listed)
@@ -170,7 +170,7 @@ def to_come(model: Model, seat: Seat) -> str:
 
 
 def forecast(model: Model, source: Ref, target: Ref | None) -> str:
-    """What would certainly come of a gesture, as far as the viewer sees, or that nobody knows, or nothing."""
+    """The certain result of a gesture for the viewer, or that it is unknown; empty if nothing applies."""
     if source.zone == "field" and source.seat == model.view.viewer and source.place == 0:
         return _challenge(model, int(source.key))
     if source.zone == "hand" and source.key and target is not None:
@@ -197,7 +197,7 @@ def _challenge(model: Model, column: int) -> str:
         return _box(model, column)
     known = ending.value
     if defender.role is Role.MEDUSA and ending in (Verdict.ATTACKER, Verdict.DEFENDER):
-        # Strength means nothing to her.
+        # Strength does not count against her.
         known = "slayer" if attacker.role is Role.SLAYER else "stone"
     elif ending is Verdict.ATTACKER and attacker.role is Role.PYTHIA:
         known = "pythia"
@@ -206,7 +206,7 @@ def _challenge(model: Model, column: int) -> str:
 
 
 def _box(model: Model, column: int) -> str:
-    """Pandora sweeps the column on both sides; the own hostage in it would lose the game."""
+    """The forecast for the jar: it sweeps the column, and a hostage of one's own there loses the game."""
     if any(model.catalogue.role[slot.card] is Role.HOSTAGE for slot in model.own.columns[column]):
         return tr("The jar opens, and your own hostage lies in this column!")
     return tr("The jar opens: this column is swept away on both sides.")
@@ -239,21 +239,21 @@ def _struck(model: Model, column: int) -> str:
 
 
 def _is_returned(model: Model, seat: Seat) -> bool:
-    """Whether a card of a seat's deck may be hidden again, since Hades brought one back."""
+    """Whether a card of a seat's deck may be hidden again because Hades brought it back."""
     left = unseen(model.catalogue, model.view, seat)
     counted = hidden(model.catalogue, model.view, seat).items()
     return any(most > left.get(card, 0) for card, (_, most) in counted)
 
 
 def legend(model: Model, seat: Seat) -> str:
-    """What the numbers under the small cards say."""
+    """The legend for the numbers under the small cards."""
     if _is_returned(model, seat):
         return tr("Under each card: how many are hidden. Hades brought one back unseen.")
     return tr("Under each card: how many were not seen yet.")
 
 
 class HeraZeusInspector(Inspector):
-    """What is read of Hera and Zeus."""
+    """The inspector of Héra et Zeus."""
 
     model: Model
 
@@ -262,7 +262,7 @@ class HeraZeusInspector(Inspector):
     readable = frozenset({"hand", "field", "pile", "deck", "figure", "home", "known", "choice", "next"})
 
     def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the card that is drawn, or the first of the hand."""
+        """The place shown when nothing is hovered: the card that Pegasus drew, or the hand's first card."""
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:
             return refs.option(pending.card)
@@ -286,20 +286,20 @@ class HeraZeusInspector(Inspector):
         told = told_of(self.model, place, held)
         if place is None or not counts(place):
             return told
-        # Where the reader makes itself small for the log, it is told in words.
+        # If the log makes the inspector small, it lists the cards in words instead of pictures.
         small = self.table.log_open and self.table.scene.layout.log.reader
         more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        """Of what lies face down in a heap, all that may be in it."""
+        """The panel; for a deck or a hand it shows all cards that may be in it."""
         if self.attention is None or not counts(self.attention):
             return super().read_panel(scene, told)
         shown = super().read_panel(scene, told._replace(face=None))
         return shown.add(cast(scene, self.attention.seat))
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
-        """Beside the two cards of a column that may meet, if one of them is read or held over the other."""
+        """A mark beside two cards that may meet, if the own one is read or held over the other."""
         model, source = self.model, held or place
         if source is None or source.zone != "field" or source.seat != model.seat:
             return ()
@@ -316,7 +316,7 @@ class HeraZeusInspector(Inspector):
 
 
 def cast(scene: Surroundings, seat: Seat) -> Group:
-    """All cards that a side plays with, small, and under each how many of it are hidden from the viewer."""
+    """All cards of a side's deck, small, each with the number that is hidden from the viewer."""
     m, model, ink = scene.metrics, scene.model, THEMES[seat]
     looks, decked = model.looks, Counter(model.catalogue.decks[seat])
     counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)

@@ -1,4 +1,4 @@
-"""Positions, games by a seeded hand and motions, to be looked at in pictures and films."""
+"""Sample scenes for pictures and films: positions, games played with a fixed seed, motions."""
 
 from collections.abc import Mapping
 from functools import cache, partial
@@ -41,18 +41,18 @@ POSITIONS = sample_positions("hera_zeus").positions
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> HeraZeusTable:
-    """The table in a position, from one of the sides."""
+    """The table in a position, seen from one side."""
     rules = services.load_rules("hera_zeus")
     return HeraZeusTable(services, Model(Session(rules, rules.parse_position(position)), "Lerne", viewer))
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
-    """The page as it opens."""
+    """The set-up page in its initial state."""
     return MatchSetUp(HeraZeusScenes(services).seats)
 
 
 def sample_machine(services: Services) -> MatchSetUp:
-    """Somebody against the hard machine, best of three."""
+    """The set-up page for one player against the hard machine, best of three."""
     scene = sample_set_up(services)
     scene.selection.levels[1], scene.selection.best_of = "hard", 3
     return scene
@@ -67,17 +67,17 @@ def _played(services: Services, *, finished: bool = False) -> AnySession:
 
 
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
-    """A game in its sixth turn, or to its end."""
+    """A saved game in its sixth turn, or finished."""
     return HeraZeusScenes(services).begin(NewMatch(_played(services, finished=finished), match))
 
 
 def sample_runs(services: Services) -> tuple[Run, ...]:
-    """A run for the lists."""
+    """The runs for the lists: one game."""
     return (sample_match(services),)
 
 
 def sample_recap(services: Services) -> Scene[str]:
-    """The table of somebody alone, when the machine has just played."""
+    """The table of a single player just after the machine has played."""
     session = _played(services)
     session.submit(EndTurn())
     match = Match("", ("Camille", "Zeus"), ("human", "hard"))
@@ -88,20 +88,20 @@ def sample_recap(services: Services) -> Scene[str]:
 
 
 def sample_watched(services: Services) -> AnyScene:
-    """Two machines that play against each other."""
+    """A match between two machines, watched."""
     match = Match("", ("Hera", "Zeus"), ("medium", "hard"))
     return HeraZeusScenes(services).led_table(TurnFlow(match, _played(services), services), "Lerne")
 
 
 def sample_replay(services: Services) -> AnyScene:
-    """A finished game, open to both."""
+    """A replay of a finished game with all cards open."""
     run = sample_match(services, finished=True)
     return HeraZeusScenes(services).face_up(services.saves.open_replay(run.id))
 
 
 @cache
 def _looks(states: tuple[State, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
-    """What the hard machine says of every step: of one game once, since that takes it seconds."""
+    """The analysis of every step by the hard machine; cached, because it takes seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
     assert isinstance(rules, HeraZeusRules)
 
@@ -113,7 +113,7 @@ def _looks(states: tuple[State, ...], seats: tuple[Seat, ...]) -> tuple[Look, ..
 
 
 def _hindsight(services: Services, shown: str, at: int) -> AnyScene:
-    """A finished game in front of one of its moves, with what the hard machine says of every step."""
+    """A replay of a finished game before one of its moves, with the hard machine's analysis."""
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
     looks = enumerate(_looks(replay.states, tuple(step.seat for step in replay.steps)))
@@ -128,7 +128,7 @@ def _hindsight(services: Services, shown: str, at: int) -> AnyScene:
 
 
 def _log(services: Services) -> AnyScene:
-    """The table with its drawer open."""
+    """The table with its log open."""
     table = opened(services)
     table.log_open = True
     for move in ("draw", "challenge I"):
@@ -142,7 +142,7 @@ def _reader(services: Services) -> AnyScene:
 
 
 def _lesson_curtain(services: Services) -> AnyScene:
-    """The curtain that falls in the lesson."""
+    """The curtain of the lesson."""
     lesson = services.lessons("hera_zeus").lessons[0]
     words = next(step.curtain for step in lesson.steps if step.curtain)
     notice = Notice(lesson.seat, say(words), tr("Leave"))
@@ -150,7 +150,7 @@ def _lesson_curtain(services: Services) -> AnyScene:
 
 
 def _figures(services: Services) -> AnyScene:
-    """The figures of matches that were played."""
+    """The statistics page after one match."""
     sample_match(services, finished=True)
     scene = RunsScene(services)
     scene.tab, scene.game = "figures", "hera_zeus"
@@ -166,12 +166,12 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/pile": Sample(lambda services: opened(services).pile(), opened),
     "hera_zeus/log": Sample(_log),
     "hera_zeus/menu": Sample(lambda services: PauseMenu(opened(services), "Lerne"), opened),
-    # At the step of the first challenge.
+    # This is the step of the first challenge.
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
     "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
     "hera_zeus/against": Sample(sample_machine),
-    # Behind the curtain with which a game of two is taken up.
+    # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
     "hera_zeus/recap": Sample(sample_recap),
     "hera_zeus/ending": Sample(lambda each: HeraZeusScenes(each).ending(sample_match(each, finished=True))),

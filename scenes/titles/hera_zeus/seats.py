@@ -1,4 +1,4 @@
-"""What Hera and Zeus say of their two seats."""
+"""The seats of Héra et Zeus in a match: names, colours, texts, and marks for what a move touched."""
 
 from collections.abc import Iterable, Sequence
 from itertools import product
@@ -36,7 +36,7 @@ MARKED = ("field", "pile", "figure")
 
 
 class Sides(Seats):
-    """Hera and Zeus."""
+    """The two seats, Hera and Zeus."""
 
     first_option = "first"
     sided = True
@@ -64,14 +64,14 @@ class Sides(Seats):
         return self.looks.back(seat)
 
     def weight(self, event: Event) -> int:
-        """Turns begin by themselves; what was turned up or thrown away was told by what did it."""
+        """How much a recap tells of it: nothing of turn begins, little of results of other events."""
         if isinstance(event, told.TurnBegan):
             return 0
         discarded = isinstance(event, CardMoved) and event.target.zone == "pile"
         return 1 if discarded or isinstance(event, told.CardTurned) else 2
 
     def heading(self, moves: Sequence[Struct], view: Struct) -> str:
-        """Who orders cards for Pandora has no turn: neither whoever looks now, nor whoever did so before."""
+        """The heading of a recap for card orders to Pandora, which are not a turn; empty for turns."""
         seen = narrow(View, view)
         if seen.pending and seen.to_act == seen.viewer != seen.seat:
             return said_of("heading_opened")
@@ -111,7 +111,7 @@ class Sides(Seats):
         return said_of(f"option_{value}")
 
     def prepare(self, metrics: Metrics) -> None:
-        """Order the curtain, both grounds, the backs, and every card in the sizes in which it lies."""
+        """Prepare the pictures of the curtain, battlefields and backs, and cards in all their sizes."""
         services = self.services
         if services.patient:
             return
@@ -126,7 +126,7 @@ class Sides(Seats):
 
 
 def _shifted(mark: Ref, place: Ref, by: int) -> Ref:
-    """Where a marked card of a column is once another has left a place before it (-1), or come there (1)."""
+    """A marked place after a card left its column before it (`by` -1) or came there (1)."""
     column = mark.zone == "field" and (mark.zone, mark.key, mark.seat) == (place.zone, place.key, place.seat)
     behind = column and mark.place >= place.place
     return msgspec.structs.replace(mark, place=mark.place + by) if behind else mark

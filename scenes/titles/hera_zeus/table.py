@@ -1,4 +1,4 @@
-"""The table of Héra et Zeus from the side of one of the two players, who sees no more than his view."""
+"""The table screen of Héra et Zeus for one of the two players, who sees only its own view."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +18,7 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import sign_at
 from scenes.table.table import Stage, Table
 from scenes.titles.hera_zeus import panels
+from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.layout import Layout
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.model import Model, advice, sort_names, still
@@ -30,27 +31,27 @@ from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_c
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
-# Whatever lies there lies on the stage.
+# A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
 
 class HeraZeusInteraction(Interaction):
-    """What is taken up and put down; handing over is left to whoever draws the curtain."""
+    """Handles drags, clicks and keys; ending the turn is left to the host."""
 
     table: "HeraZeusTable"
     inspector: HeraZeusInspector
     model: Model
 
     def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; handing over is left to whoever draws the curtain."""
+        """Play the move of a gesture; ending the turn is left to the host."""
         if source == refs.NEXT:
             self.end_turn()
             return True
         if source.zone == "hand" and target == refs.hand(self.model.seat):
-            # Put back where it was.
+            # It was put back where it was.
             return False
         if target == refs.STAGE and source.zone != "hand":
-            # Let go beside its goal: no more than put back.
+            # It was dropped beside its goal, which only puts it back.
             return False
         if target is not None and target.zone in ON_STAGE and self.model.is_for_stage(source, target):
             target = refs.STAGE
@@ -67,14 +68,14 @@ class HeraZeusInteraction(Interaction):
             super().inspect(node)
 
     def end_turn(self) -> None:
-        """Hand over, behind the curtain."""
+        """End the turn through the host, which draws the curtain; complain if that is not possible."""
         if self.model.ending:
             self.host.finish(EndTurn())
         else:
             self.table.complain(self.model.reason(refs.NEXT, None))
 
     def act(self, sort: Sort) -> None:
-        """Draw at once; show where the other sorts of action begin, one source after the other."""
+        """Draw a card, or for another sort of action highlight its sources; repeated, focus the next one."""
         sources = self.model.sources_of(sort)
         if sort is Sort.DRAW:
             self.take(refs.deck(self.model.seat), None)
@@ -83,7 +84,7 @@ class HeraZeusInteraction(Interaction):
             self.table.complain(self.model.why_none(sort))
             return
         if self.held in sources:
-            # What is chosen already stays in the hand; a myth that is aimed at nothing needs no more.
+            # A held card stays held; a myth without a target is played at once.
             if sort is Sort.MYTH and self.model.moves(self.held, refs.STAGE):
                 self.take(self.held, refs.STAGE)
             return
@@ -101,7 +102,7 @@ class HeraZeusInteraction(Interaction):
         return {**super().acts(), "e": self.end_turn}
 
     def digit(self, number: int) -> bool:
-        """The number of an open choice, or one of the four sorts of action."""
+        """Choose the option of that number in an open choice, or else a sort of action."""
         if panels.has_tray(self.table.scene) or not 1 <= number <= len(Sort):
             return super().digit(number)
         self.act(tuple(Sort)[number - 1])
@@ -112,7 +113,7 @@ class HeraZeusInteraction(Interaction):
         return place.zone in zones and place.seat == self.model.seat and self.model.acts
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether another card of the hand is taken up instead of the one that is held."""
+        """Whether another card of the hand is picked up instead of the held one."""
         mine = place.zone == "hand" and place.seat == self.model.seat
         return mine and self.held is not None and self.held.zone == "hand"
 
@@ -134,12 +135,16 @@ class HeraZeusTable(Table):
     """The screen of a game; closes with `title` or `over`. Its host ends the viewer's turn."""
 
     id = "hera_zeus/table"
+    powers = frozenset(
+        {"myth_played", "card_struck", "hand_seen", "pandora_opened", "figure_placed", "figure_removed"}
+    )
     stage = Stage(
         Pieces,
         HeraZeusInspector,
         HeraZeusInteraction,
         HeraZeusActors,
         HeraZeusChoreography,
+        HeraZeusAdviser,
         keeps_pictures=False,
     )
     inspector: HeraZeusInspector
@@ -156,7 +161,7 @@ class HeraZeusTable(Table):
 
     @property
     def backing(self) -> Battlefield:
-        """The battlefield, the viewer's side in front."""
+        """The battlefield backdrop, with the viewer's side in front."""
         sides = self.model.catalogue.definitions.sides
         return Battlefield(sides[self.model.seat].mood, sides[self.model.facing].mood)
 
@@ -166,7 +171,7 @@ class HeraZeusTable(Table):
         )
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; the hand first, so that the keyboard begins there."""
+        """All nodes of the table; the hand comes first, so that the keyboard focus begins there."""
         near, far = self.model.seat, self.model.facing
         yield panels.valance(scene)
         yield pieces.stage()
@@ -190,7 +195,7 @@ class HeraZeusTable(Table):
         return advice(self.model, self.interaction.held)
 
     def actions(self) -> Sequence[Action]:
-        """The four sorts of action, undo, redo, log, menu, and the curtain, which says what is left to do."""
+        """The buttons: four sorts of action, undo, redo, log, menu, and the curtain with what is left."""
         model = self.model
         signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
         named = zip(sort_names().items(), signs, "1234", strict=True)
@@ -207,11 +212,11 @@ class HeraZeusTable(Table):
         return *sorts, *super().actions(), replace(look, off=bool(why), why=why)
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The buttons; the last of them, the curtain, bears its sign above its words."""
+        """The nodes of the buttons; the last one, the curtain, has its sign above its words."""
         made = super().controls(scene)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
         width, height = made[-1].size
-        # Looked at, it is read like a card: what could still be done.
+        # The inspector can show it like a card, with what could still be done.
         made[-1].ref = str(refs.NEXT)
         made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
         return made
@@ -229,7 +234,7 @@ class HeraZeusTable(Table):
         return self.model.looks.about(event)
 
     def chapter(self, place: Ref | None) -> str:
-        """The section about the focused card or place, or else about a turn."""
+        """The rules section about the focused card or place, or by default about a turn."""
         name = card_at(self.model, place) if place else ""
         if name:
             return section_of_card(self.model.catalogue.role[name])
@@ -239,7 +244,7 @@ class HeraZeusTable(Table):
         self.ask(self.pile())
 
     def pile(self) -> Browser:
-        """The viewer's own discard pile, the top first."""
+        """A browser of the viewer's own discard pile, the top card first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.own.pile)))
         title = tr("Discard pile {of_side}", of_side=of_side(self.model.seat))
         note = tr("The top card comes first; the other player sees no more than that one.")

@@ -1,4 +1,4 @@
-"""How cards, sides and events look and are called in the current language, at a table and in a match."""
+"""Looks and names of cards, sides and columns in the current language."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -10,7 +10,8 @@ from game.titles.hera_zeus.rules import events as told
 from scenes.art.faces import BackFace, GodFace
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 
@@ -18,7 +19,7 @@ THEMES = (
     Theme.of("#150a20", "#1b0f2b", "#c79bea", "#f6ecff", "#d3bce8", "#e2c2ff", "#22103a"),
     Theme.of("#081610", "#0d2018", "#a5d36a", "#f3fbe2", "#bcd9a8", "#cdf08f", "#0c2413"),
 )
-"""The colours of both sides: a violet evening, a green grove."""
+"""The colours of both sides: violet for Hera, green for Zeus."""
 
 ROMAN = ("I", "II", "III")
 said_of = partial(title_words, "hera_zeus")
@@ -39,22 +40,22 @@ _PLACES = {
 
 
 def of_side(seat: Seat) -> str:
-    """Of Hera or of Zeus, who need another word before their names in French."""
+    """The words "of Hera" or "of Zeus"; French needs different words before the two names."""
     return (tr("of Hera"), tr("of Zeus"))[seat]
 
 
 def column_name(column: int) -> str:
-    """A column by its Roman number."""
+    """The name of a column, with its Roman number."""
     return tr("column {n}", n=ROMAN[column])
 
 
 def section_of_card(role: Role) -> str:
-    """The section about a card; of the others each role has one of its own."""
+    """The rules section about a card of a role; most roles have one of their own."""
     return _CHAPTERS.get(role, role.value)
 
 
 def section_of_place(zone: str) -> str:
-    """The section about a kind of place; about a turn where none is its own."""
+    """The rules section about a kind of place; the one about a turn by default."""
     return _PLACES.get(zone, "turn")
 
 
@@ -65,42 +66,42 @@ class Looks:
     catalogue: Catalogue
 
     def side(self, seat: Seat) -> str:
-        """Hera or Zeus."""
+        """The name of a side: Hera or Zeus."""
         return say(self.catalogue.definitions.sides[seat].name)
 
     def god(self, seat: Seat) -> str:
-        """The card that brings a side's figure into play."""
+        """The id of the card that brings a side's figure into play."""
         return next(c.id for c in self.catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
 
     def name(self, card: str) -> str:
-        """A card's name alone; of none, none."""
+        """The name of a card; empty for no card."""
         return say(self.catalogue.cards[card].name) if card else ""
 
     def said(self, card: str) -> str:
-        """A card's name in a sentence, with its article; of none, none."""
+        """The name of a card in a sentence, with its article; empty for no card."""
         return say(self.catalogue.cards[card].said, name=self.name(card)) if card else ""
 
     def told(self, card: str) -> str:
-        """A card's name in a sentence about its side: a god's card is called like the god who plays it."""
+        """A card's name in a sentence about its side; a god shares that name, so it is "the divine card"."""
         return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
 
     def strong(self, card: str) -> str:
-        """A card's name behind its strength, if it has one."""
+        """The name of a card after its strength, if it has one."""
         strength, name = self.catalogue.cards[card].strength, self.name(card)
         return name if strength is None else f"{strength} {name}"
 
     def spoken(self, card: str) -> str:
-        """A card's name and strength, as they are read out."""
+        """The name and strength of a card for screen readers."""
         strength, name = self.catalogue.cards[card].strength, self.name(card)
         return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
 
     def epithet(self, card: str) -> str:
-        """Who it is, and how many there are of it."""
+        """The epithet of a card and the number of its copies."""
         copies, epithet = self.catalogue.cards[card].copies, say(self.catalogue.cards[card].epithet)
         return ntr("{epithet} · {n} copy", "{epithet} · {n} copies", copies, epithet=epithet)
 
     def face(self, name: str) -> GodFace:
-        """A card as printed."""
+        """The printed face of a card."""
         card = self.catalogue.cards[name]
         mood = self.catalogue.definitions.sides[card.seat].mood
         return GodFace(
@@ -117,12 +118,12 @@ class Looks:
         )
 
     def back(self, seat: Seat) -> BackFace:
-        """The back of the cards of one side."""
+        """The back of a side's cards."""
         side = self.catalogue.definitions.sides[seat]
         return BackFace(side.back, side.mood, side.mood)
 
     def about(self, event: Event) -> str:
-        """The card that an event tells of."""
+        """The id of the card that an event is about, or ""."""
         match event:
             case CardMoved(card):
                 return card.name
@@ -134,13 +135,13 @@ class Looks:
                 return ""
 
     def reading(self, name: str) -> Reading:
-        """A card, to read."""
+        """The content of the reading page of a card."""
         card = self.catalogue.cards[name]
         return Reading(self.face(name), say(card.name), (self.epithet(name), say(card.text), _may(card)))
 
 
 def _badges(card: CardDef) -> tuple[str, ...]:
-    """The icons of what a card can do: a power, challenging, or only standing its ground."""
+    """The icons for what a card can do: a power, challenges, or only defence."""
     power = ("myth",) if card.role in _PLAYED_FROM_HAND else ()
     if card.challenges:
         return (*power, "challenge")
@@ -148,7 +149,7 @@ def _badges(card: CardDef) -> tuple[str, ...]:
 
 
 def _may(card: CardDef) -> str:
-    """What may be done with a card."""
+    """The sentence about how a card may be used."""
     if not card.deployable:
         return tr("Played from the hand only.")
     if not card.challenges:
@@ -157,12 +158,12 @@ def _may(card: CardDef) -> str:
 
 
 def pantheon(catalogue: Catalogue) -> Exhibition:
-    """The two decks: of each card its face, its back, what it can do, and the rules about it."""
+    """The exhibition of both decks: for each card its face, back, abilities, and the rules about it."""
     looks, decks = Looks(catalogue), {"hera": tr("Hera’s deck"), "zeus": tr("Zeus’s deck")}
 
     def item(card: CardDef) -> Item:
         who = looks.epithet(card.id)
-        # Its own chapter of the rules, or its text where it has none of its own.
+        # The card's own chapter of the rules, or its text if it has none.
         rules = (say(card.text),) if card.role is Role.WARRIOR else _chapter(section_of_card(card.role))
         lines = (who[:1].upper() + who[1:], *_abilities(card), *rules)
         front = Reading(looks.face(card.id), say(card.name), lines, _counterpart(catalogue, card))
@@ -179,7 +180,7 @@ def pantheon(catalogue: Catalogue) -> Exhibition:
 
 
 def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
-    """Who does the same on the other side, where the name is another."""
+    """The sentence naming the equivalent card of the other deck, if it has another name."""
     for each in catalogue.definitions.cards:
         if (each.role, each.strength) == (card.role, card.strength) and each.name != card.name:
             return tr("In the other deck: {name}.", name=say(each.name))
@@ -187,7 +188,7 @@ def _counterpart(catalogue: Catalogue, card: CardDef) -> str:
 
 
 def _abilities(card: CardDef) -> tuple[str, ...]:
-    """What it can do, in the words of the icons on it."""
+    """The abilities of a card in words, as its icons show them."""
     said = []
     if card.deployable and card.strength is not None:
         said.append(tr("Strength {n}.", n=card.strength))

@@ -1,4 +1,4 @@
-"""The record of Hera and Zeus: which of their scenes follows which, and what pages and tools show of them."""
+"""The scenes of Héra et Zeus as the program uses them: their order, and what pages and tools show."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class HeraZeusScenes(MatchScenes):
-    """The scenes of Hera and Zeus."""
+    """The scenes of Héra et Zeus."""
 
     id = "hera_zeus"
     look = PosterLook(

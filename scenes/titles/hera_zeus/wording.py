@@ -1,6 +1,6 @@
-"""What a move of Héra et Zeus is called in few words, before anybody knows what comes of it.
+"""Short descriptions of moves of Héra et Zeus, without their results.
 
-Which card does what to which, in whose column, as far as whoever moves sees it.
+They say which card does what to which, and in which column, as far as the player who moves sees it.
 """
 
 from game.titles.hera_zeus.rules import moves
@@ -12,7 +12,7 @@ from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
 class Wording:
-    """The words of the moves that are made from one view."""
+    """Describes moves made from one view."""
 
     def __init__(self, looks: Looks, view: View) -> None:
         self.looks, self.view = looks, view
@@ -20,7 +20,7 @@ class Wording:
         self.own, self.foe = view.sides[self.seat], view.sides[other(self.seat)]
 
     def of(self, move: AnyMove) -> str:
-        """A move: what is done, with which card, and to whom."""
+        """A move in words: what is done, with which card, and to what."""
         match move:
             case moves.SetUp(card, column):
                 return self._said("set_up", card=self.looks.said(card), column=column_name(column))
@@ -44,7 +44,7 @@ class Wording:
                 return self._of_a_choice(move)
 
     def _of_a_choice(self, move: AnyMove) -> str:
-        """What names no column."""
+        """The words for a move that names no column."""
         match move:
             case moves.TakeCard(card):
                 return self._said("take", card=self.looks.said(card))
@@ -64,15 +64,15 @@ class Wording:
                 return self._said(named.get(type(move), end))
 
     def _said(self, about: str, **values: object) -> str:
-        """Of the side that moves."""
+        """A sentence about the side that moves."""
         return sentence(said_of(f"move_{about}", of_side=of_side(self.seat), **values))
 
     def _against(self, about: str, **values: object) -> str:
-        """Of something that belongs to the other side."""
+        """A sentence about something that belongs to the other side."""
         return sentence(said_of(f"move_{about}", of_side=of_side(other(self.seat)), **values))
 
     def _row(self, column: int, place: int) -> int:
-        """Which place of an own column that is, as it is counted on the table: a figure has the first."""
+        """The number of a place in one's own column as counted on the table, where a figure has the first."""
         return place + 1 + (self.own.figure == column)
 
     def _deployed(self, move: moves.Deploy) -> str:
@@ -109,10 +109,10 @@ class Wording:
 
 
 def _seen(card: str) -> str:
-    """The end of the name of a sentence about a card that is seen or not."""
+    """The suffix of a sentence id, depending on whether the card is seen."""
     return "" if card else "_hidden"
 
 
 def words_of(looks: Looks, move: AnyMove, view: View) -> str:
-    """A move in the view of whoever makes it."""
+    """A move in words, from the view of the player who makes it."""
     return Wording(looks, view).of(move)

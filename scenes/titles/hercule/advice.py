@@ -1,4 +1,4 @@
-"""What can be done next, in a sentence, and what going on would lose."""
+"""The one-sentence hint about what the player can do next, and the list of what going on would lose."""
 
 from collections.abc import Container, Iterator
 
@@ -15,11 +15,11 @@ from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
 from scenes.titles.hercule.theme import half, said_of
 
-NAMED = 3  # of the cards that could be chosen so many are named
+NAMED = 3  # largest number of cards that the hint names
 
 
 def advice(model: Model) -> str:
-    """What can be done next, in one sentence; only what can be done is offered."""
+    """The hint for the position in one sentence; it offers only moves that are legal."""
     if model.view.heroes:
         return _to_two(model)
     can = {type(move) for found in model.ruled.index.values() for move in found}
@@ -27,12 +27,12 @@ def advice(model: Model) -> str:
 
 
 def urgent(view: View, side: Side) -> str:
-    """What a hero must do first for a mini-expansion; nothing mostly."""
+    """What a hero must do first because of a mini-expansion; empty if there is nothing."""
     return next(filter(None, (record.urgent(side) for record in on(view.settings))), "")
 
 
 def to_one(view: View, side: Side, can: Container[type]) -> str:
-    """The advice to one hero, who can make these moves."""
+    """The hint for one hero; `can` holds the types of his legal moves."""
     if view.wounds_to_exhaust:
         return said_of("advice_exhaust")
     if first := urgent(view, side):
@@ -56,10 +56,10 @@ def to_one(view: View, side: Side, can: Container[type]) -> str:
 
 
 def stance_advice(model: Model, held: Ref) -> str:
-    """Onto which cards the stance that is held may go, by name; nothing of anything else that is held."""
+    """Names the cards that the held stance can be dropped on; empty if anything else is held."""
     if held.zone != "stance":
         return ""
-    # What is in play comes before what would be played with it.
+    # Cards in play are listed before cards of the hand.
     places = sorted(model.targets(held), key=lambda place: (place.zone != "play", str(place)))
     seen = filter(None, map(model.seen, places))
     names = list(dict.fromkeys(half(model.catalogue.cards[card.name], card.upgraded).title for card in seen))
@@ -70,12 +70,12 @@ def stance_advice(model: Model, held: Ref) -> str:
 
 
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
-    """What moves of these sorts are, as far as they can be made."""
+    """Words for those of the move types `sorts` that are legal, joined by "or"."""
     return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
 
 
 def _to_two(model: Model) -> str:
-    """The advice to two heroes: who waits for whom, what must be done first, what both can do."""
+    """The hint for two heroes: who waits for whom, what must be done first, what both can do."""
     view, both = model.view, sides(model.view)
     ready = [side.seat for side in both if view.heroes[side.seat].ready]
     if model.follows:
@@ -97,7 +97,7 @@ def _to_two(model: Model) -> str:
 
 
 def due(model: Model) -> Iterator[Due]:
-    """What going on would lose, or what is still to be done before it."""
+    """What going on would lose, or what should still be done before it, as pairs of id and words."""
     view, all_sides = model.view, sides(model.view)
     acts = sum(side.hero.preparations for side in all_sides)
     cards, left = sum(side.hand_count for side in all_sides), view.experience_left

@@ -1,4 +1,4 @@
-"""What came of a run: its last scene, and what the lists say of it."""
+"""The end of a run: its last scene, and the lines about it in lists and statistics."""
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -42,10 +42,10 @@ T = FOOTLIGHT
 
 
 class HerculeRecords(Records):
-    """The words about his runs: the trial, the difficulty, turns and wounds."""
+    """Text about Hercule runs for the lists: trial, difficulty, turns, wounds."""
 
     def at(self, difficulty: object) -> Catalogue:
-        """The cards that are played with at a difficulty; the usual ones where it is known no more."""
+        """The catalogue for a difficulty; the usual one if the difficulty is unknown."""
         known: HerculeRules = self.rules
         return known.at(Difficulty(str(difficulty))) if difficulty in set(Difficulty) else known.catalogue
 
@@ -72,16 +72,16 @@ class HerculeRecords(Records):
         return tr("Trial {n} of {all}: {name}", **told)
 
     def trial(self, name: object) -> str:
-        """A trial by its name, or as it was called where it is known no more."""
+        """The name of a trial; its id if the catalogue does not know it."""
         trial = self.catalogue.trials.get(name)
         return say(trial.name) if trial else str(name)
 
     def difficulty(self, value: object, heads: int = 0) -> str:
-        """A difficulty by its name, or as it was called where it is known no more; and its heads."""
+        """The name of a difficulty and its number of heads; the value itself if it is unknown."""
         return difficulty_words(self.catalogue, value, heads)
 
     def difficulty_of(self, run: RunInfo) -> str:
-        """The difficulty of a run, and its heads."""
+        """The difficulty of a run and its number of heads."""
         labels = run.summary.labels
         return self.difficulty(labels.get("difficulty", ""), int(labels.get("heads", 0)))
 
@@ -116,7 +116,7 @@ class HerculeRecords(Records):
         return Pick(self.services, tr("Practice from a trial"), said_of("practice"), options)
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
-        """The runs of each difficulty, and each trial with how it went, the hardest first."""
+        """Two tables: the runs of each difficulty, and the results of each trial, the hardest first."""
         runs = [self._run_entry(line) for line in found.runs if line.title == self.title]
         runs += [self._pair_entry(line) for line in found.pairs if line.title == self.title]
         known: dict[str, list[tuple[int, ...]]] = defaultdict(list)
@@ -147,17 +147,17 @@ class HerculeRecords(Records):
 
 
 def _pair(run: RunInfo) -> str:
-    """Who played the two heroes of a run."""
+    """Who plays the two heroes of a run: "hands" for one person, else the level of the second seat."""
     return run.match.opponents(run.match.humans[0]) if run.match is not None else "hands"
 
 
 def _pair_words(pair: str) -> str:
-    """How two heroes were played, whatever the level of a machine."""
+    """Who played the two heroes, in words; the level of a machine is left out."""
     return said_of(f"pair_of_{pair if pair in ('hands', HUMAN) else 'machine'}")
 
 
 class EndingScene(Epilogue):
-    """The curtain at victory or defeat, figures, the trials that were beaten, and where to go from here."""
+    """The last scene of a run: victory or defeat, figures, the trials beaten, and what can be done next."""
 
     def __init__(self, services: Services, run: Run) -> None:
         self.state: State = run.session.state
@@ -206,7 +206,7 @@ class EndingScene(Epilogue):
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
 
     def _opened(self) -> str:
-        """The head that this run has opened, if no other had."""
+        """A sentence about the head that this victory opens; empty if an earlier run opened it."""
         saves, summary = self.services.saves, self.run.record.summary
         step, heads = int(summary.labels.get("opens", 0)), self.catalogue.definitions.ladder
         others = (info for info in saves.list_finished() if info.id != self.run.id)
@@ -217,7 +217,7 @@ class EndingScene(Epilogue):
         return said_of("head_opened", n=step, name=say(heads[step - 1].name))
 
     def _wreath(self, m: Metrics, box: Box, width: int, poses: tuple[Pose, ...]) -> Iterator[Node]:
-        """A branch on either side of the cards, if there is room."""
+        """A laurel branch on either side of the cards; none if there is no room."""
         first, last, size = poses[0], poses[-1], face_size(width)
         left, top = round(first.x - width / 2), round(first.y - size[1] / 2)
         height = round(last.y - first.y) + size[1]
@@ -229,7 +229,7 @@ class EndingScene(Epilogue):
             yield hanging
 
     def _trial(self, m: Metrics, index: int, pose: Pose, width: int) -> Iterator[Node]:
-        """A trial that was beaten, in their order, the one that won, or the back of one that was not met."""
+        """The card of a trial: beaten ones in their order, then the one that won, then backs for the rest."""
         beaten = self.state.beaten
         met = beaten if self.won else (*beaten, self.state.trial.name)
         seen = self.catalogue.trials[met[index]] if index < len(met) else None
@@ -248,7 +248,7 @@ class EndingScene(Epilogue):
         return (*feet, *self._of_the_seed(), *super().feet())
 
     def _of_the_seed(self) -> Iterator[Action]:
-        """Its copy, or of a ranked attempt the line to share; of a daily run the witness."""
+        """Actions: copy the seed (of a ranked attempt the result), and of a daily run watch the witness."""
         seed = self.run.session.seed
         if self.ranked:
             yield Action("share", tr("Copy the result"), self.share, "C")
@@ -258,17 +258,17 @@ class EndingScene(Epilogue):
             yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
     def tell(self) -> None:
-        """The run, trial by trial."""
+        """Show the run trial by trial."""
         self.watched(self.records.page)
 
     def share(self) -> None:
-        """Put the line of a ranked attempt into the clipboard, and say so."""
+        """Copy the line about a ranked attempt to the clipboard, and show that it was copied."""
         if self.daily:
             self.message = copied(share_line(self.records.rules, self.daily, self.result), tr("Copied."))
             self.rebuild()
 
     def pick_trial(self) -> None:
-        """Ask from which trial to take the run up."""
+        """Ask from which trial to start a practice run."""
 
         def picked(value: str | None) -> None:
             if value:
@@ -278,7 +278,7 @@ class EndingScene(Epilogue):
 
 
 def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
-    """A number between its sign and its name."""
+    """A number with an icon above it and its name below."""
     side, size = round(m.text(30) * 0.9), m.text(32)
     above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
     top = side + round(size * 1.3)

@@ -1,4 +1,4 @@
-"""The gallery of Hercule: every card with its sides, and who made what."""
+"""The gallery of Hercule: every card with both sides, and the credits."""
 
 from collections.abc import Iterator
 from itertools import count
@@ -22,7 +22,7 @@ from scenes.widgets.controls import Option
 
 
 def labours(known: Catalogue) -> Exhibition:
-    """Techniques, trials, blessings; wounds and the stance are among the techniques."""
+    """All cards by section (wounds and stance are among the techniques), and the credits."""
     front, back = (
         _side(of_stance(stance), tr("Stance, side {side}", side=one)) for one, stance in known.stances.items()
     )
@@ -41,7 +41,7 @@ def labours(known: Catalogue) -> Exhibition:
 
 
 def _side(reading: Reading, *before: str) -> Reading:
-    """What is read, without where its values come from, which stands below it."""
+    """A reading whose last line, the source of its values, becomes the note below it."""
     *lines, origin = reading.lines
     return Reading(reading.face, reading.title, (*before, *lines), origin)
 
@@ -55,7 +55,7 @@ def _exhibited(known: Catalogue, hidden: Reading) -> Iterator[Item]:
 
 
 def _card(definition: CardDef) -> Item:
-    """A card with its base and its upgraded side."""
+    """A gallery item: the base side and the upgraded side of a card."""
     face, kind = two_levels(definition), said_of(definition.kind)
     if definition.kind is not Kind.BLESSING:
         kind = ntr("{kind}, {n} copy", "{kind}, {n} copies", definition.copies, kind=kind)

@@ -1,4 +1,4 @@
-"""The cards of the mini-expansions on the table: a small one for each thing that one brings."""
+"""The cards of the mini-expansions on the table, each drawn as a small card."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,7 +22,7 @@ WIDEST, GAP = 62, 7
 
 
 def expansion_cards(known: Catalogue, view: View, seat: Seat = -1) -> Iterator[ExpansionCard]:
-    """What the mini-expansions have brought onto the table; of two heroes one's own, or what they share."""
+    """The mini-expansion cards of one hero, or for seat -1 those that are shared."""
     own = next((side for side in sides(view) if side.seat == seat), None)
     for record in on(view.settings):
         if seat < 0:
@@ -32,12 +32,12 @@ def expansion_cards(known: Catalogue, view: View, seat: Seat = -1) -> Iterator[E
 
 
 def cards_of(scene: Surroundings) -> Iterator[ExpansionCard]:
-    """The same for the side that is drawn."""
+    """The mini-expansion cards of the side that is drawn."""
     return expansion_cards(scene.model.catalogue, scene.view, scene.seat)
 
 
 def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
-    """Each of them as a small card with its number, in one row."""
+    """The mini-expansion cards in one row, each small and with its number if it has one."""
     m, found = scene.metrics, list(cards_of(scene))
     if not found:
         return
@@ -61,6 +61,6 @@ def _tile(scene: Surroundings, card: ExpansionCard, box: Box) -> Node:
 
 
 def reading_at(known: Catalogue, view: View, place: Ref) -> Reading | None:
-    """What is read of one of these places."""
+    """The reading of the mini-expansion card at a place; None if there is none."""
     found = (card.read() for card in expansion_cards(known, view, place.seat) if card.place == place)
     return next(found, None)

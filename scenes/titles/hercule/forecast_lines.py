@@ -1,4 +1,4 @@
-"""What will come of the turn: of one hero as sums; of two in one panel, the Defense as beads with a grip."""
+"""The forecast of a turn: sums for one hero; for two a panel with their Defense as beads and a grip."""
 
 from collections.abc import Iterator
 
@@ -23,11 +23,11 @@ from scenes.widgets.furniture import label, titled_panel
 
 FIRST, SECOND = (Ref("split", seat=seat) for seat in SEATS)
 LARGE = 1.25
-"""From this text scale on one half of a card is shown, and the words stand beside it."""
+"""Above this text scale only one half of a card is shown, with the words beside it."""
 
 
 def comparisons(view: View) -> Iterator[Sum]:
-    """The lines of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
+    """The sums of a position: the blow dealt, the blow taken, the trial's growth, the improvements."""
     seen, attack, grown = view.forecast, view.trial_attack, ("attack", T.attack, tr("next turn"))
     if seen is None:
         yield Sum("growth", ("attack", attack), "", None, str(attack), *grown, rolls=False)
@@ -52,7 +52,7 @@ def _dealt_sum(view: View, seen: Forecast) -> Sum:
 
 
 def loss_told(sum_: str, lost: int) -> str:
-    """What the trial loses by a blow, in words after the sum."""
+    """The trial's loss of Health by a blow, in words after the sum."""
     return tr("{sum}: Health −{n}", sum=sum_, n=lost) if lost else tr("{sum}: not enough", sum=sum_)
 
 
@@ -70,7 +70,7 @@ def _taken_sum(view: View, seen: Forecast) -> Sum:
 
 
 def _spent_sum(view: View) -> Sum:
-    """How many of the cheapest improvement there is Experience for, and what is left over."""
+    """How many of the cheapest improvement the Experience pays for, and what is left over."""
     badge = ("experience", view.experience_left)
     cheapest = min((pile.cost for pile in view.shop if pile.cost is not None), default=0)
     number, rest = divmod(badge[1], cheapest) if cheapest else (0, badge[1])
@@ -83,13 +83,13 @@ def _spent_sum(view: View) -> Sum:
 
 @kept(lambda scene: list(comparisons(scene.view)))
 def forecast(scene: Surroundings) -> Group:
-    """The sums of the position."""
+    """The forecast panel of one hero."""
     sums = list(comparisons(scene.view))
     return sums_panel(scene.metrics, scene.layout.forecast, tr("Forecast"), sums, said_of)
 
 
 def gains(scene: Surroundings, after: View) -> Iterator[Node]:
-    """At each row of the strip what it would give more, of the kind of which it gives most more."""
+    """A label on each row of the strip with the largest gain in points that the card would get."""
     m, later = scene.metrics, {played.card.uid: played for played in after.played}
     for played, box in zip(scene.side.played, yield_boxes(scene), strict=True):
         points = later.get(played.card.uid, played).points
@@ -102,7 +102,7 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
-    """What will come of all that is played and laid: the blow dealt, and at whom the trial strikes."""
+    """The forecast of two heroes from all cards played and laid: the blow dealt, and each hero's defence."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
     panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
     yield panel
@@ -136,7 +136,7 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
 
 
 def joint_forecast(scene: Surroundings, after: View, heading: str) -> Iterator[Node]:
-    """What would come of the turn after something, over what will come of it as it is."""
+    """The forecast after a gesture, drawn over the current one."""
     if after.joint is not None:
         panel, *_ = joint_panel(scene, after, heading)
         yield from (panel, pool(scene, after))
@@ -174,9 +174,9 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
 
 
 def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -> Label:
-    """Whether a hero's share of the Defense holds, with what he is given to it; if not, the wounds due."""
+    """Whether a hero's Defense, with the points of mini-expansions, holds; else the wounds due."""
     share, given = seen.shares[seat], sum(each.given(view, seen, seat) for each in on(view.settings))
-    # A deep wound of the Upkeep can find the stack empty, too.
+    # The run can also be lost because a deep wound of the Upkeep finds the stack empty.
     holds = seat not in seen.wounded and not (seen.lost and not seen.wounded)
     what = tr("holds") if holds else ntr("a Wound", "{n} Wounds", seen.wounds[seat])
     what = tr("Defeat") if seen.lost and not holds else what
@@ -190,14 +190,14 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
         words, what, holds = "", tr("no blow"), True
         said = Semantic("total", scene.model.who(seat), what, id=f"total:defense:{seat}")
     ink = GOOD if holds else T.warning
-    # Large words leave his name to the side on which they stand.
+    # Large text leaves the name out: each line stands on the side of its hero.
     who = scene.model.who(seat) if scene.metrics.text_scale <= LARGE else ""
     shown = f"{who} {words} → {what}".lstrip() if words else " · ".join(filter(None, (who, what)))
     return one_line(scene.metrics, box, shown, ink, 18, said=said)
 
 
 def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]:
-    """What the mini-expansions say of a hero after the blow, each line behind its id."""
+    """The lines of the mini-expansions about a hero after the blow, each as id and words."""
     return list(filter(None, (record.after_blow(view, seen, seat) for record in on(view.settings))))
 
 
@@ -208,7 +208,7 @@ def _after_blow(scene: Surroundings, box: Box, seat: Seat, id: str, words: str) 
 
 
 def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
-    """The Defense point by point, the first hero's filled."""
+    """The Defense as a row of beads, one for each point; those of the first hero are filled."""
     m, pool, blue = scene.metrics, sum(seen.shares), POINT_COLOURS["defense"]
     step, y = box.width / (pool + 1), box.top + box.height / 2
     side = max(3, min(m.px(14), round(step * 0.8)))
@@ -219,7 +219,7 @@ def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
 
 
 def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
-    """Between the beads, where the Defense can be divided: what is dragged, and where it can be put."""
+    """The grip between the beads that divides the Defense, and its drop targets."""
     m, pool = scene.metrics, sum(seen.shares)
     if not scene.model.targets(FIRST):
         return
@@ -242,12 +242,12 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
 
 
 def share_place(second: int) -> Ref:
-    """Where the grip is put so that the second hero has so many points."""
+    """The drop target of the grip that gives the second hero this many points."""
     return Ref("split", seat=1, place=second)
 
 
 def pool(scene: Surroundings, after: View | None = None) -> Node:
-    """The Experience of both: one pool, and who brings what; `after`: as it would be, laid over that."""
+    """The Experience of both heroes with each one's part; drawn over the current panel for `after`."""
     m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
     panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left

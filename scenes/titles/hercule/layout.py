@@ -1,8 +1,8 @@
-"""Where everything on the table stands, in the design space of 1600x900; pure arithmetic.
+"""Layout of the table: where everything stands, in the design space of 1600x900; pure arithmetic.
 
-All keeps its distance to the middle of a wider window; the floor keeps to the lower edge. Of two heroes each
-has a half, and what they share is between them: the places of one are given for the left half, and mirrored
-for the right one.
+In a wider window everything keeps its distance to the middle; the floor keeps to the lower edge. With two
+heroes each has a half, and what they share is between the halves: places of a hero are given for the left
+half, and mirrored for the right one.
 """
 
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ READ_WIDTH = 180
 
 
 class Layout(TableLayout):
-    """Boxes and poses of one window size; the stance is upright: tilted it has room beside its words."""
+    """The layout for one hero and one window size."""
 
     trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
@@ -74,17 +74,17 @@ class Layout(TableLayout):
 
     @property
     def lingering(self) -> Box | None:
-        """Where abilities of beaten trials are told, if not with that of the trial."""
+        """The box of the abilities of beaten trials; None if they are listed with the trial's ability."""
         return None
 
     @property
     def stance(self) -> Pose:
-        """The stance in its panel, beside its words also when it is tilted."""
+        """The pose of the stance in its panel; even tilted it leaves room for the words beside it."""
         left, top, width, height = inset(self.metrics, self.stance_words, 8, 20, 114, 8)
         return Pose(left + width / 2, top + height / 2)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
-        """Undo, redo, the whole turn beside the way on, over what is `due`; log and menu above the stage."""
+        """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
         undo, redo = (self.box(x, self.low(770), 110, 52) for x in (984, 1102))
         log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
         way = self.box(1224, self.low(770), 320, 62) if due else self.way_on
@@ -92,28 +92,28 @@ class Layout(TableLayout):
 
     @property
     def log(self) -> Logged:
-        """Over the marionette, which is only looked at: nothing else that plays is under it."""
+        """The drawer of the log, over the marionette, which is decoration: no playable piece is covered."""
         return Logged(inset(self.metrics, self.hero, -10))
 
     def strip(self, count: int) -> tuple[Pose, ...]:
-        """The cards in play, each over the lower half of the one before."""
+        """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
         poses = strip(count, (0, 0), tall / 2, self.strip_room, tall)
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
-        """How wide the cards of a hand are: whole ones side by side, smaller when there are many."""
+        """Width of a card of the hand: full size up to four cards, then smaller."""
         return HAND_WIDTH if count <= 4 else max(92.0, HAND_ROOM / (0.93 * count + 0.07))
 
     def hand(self, count: int) -> tuple[Pose, ...]:
-        """The hand, a fan on the floor, both halves of each card inside the window."""
+        """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
         centre = self.pose(x, self.low(y))
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """The piles of the Reserve in two lines inside its panel: five side by side, or more smaller ones."""
+        """Boxes of the piles of the Reserve in its panel: two lines of five, or more and smaller ones."""
         m, across = self.metrics, max(5, -(-count // 2))
         width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
         inner = inset(m, box, 14, 20, 14, 6)
@@ -126,21 +126,21 @@ WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
 HALF = 5
-"""So many digits are for the cards of one hand; those after them are laid with Shift and the same digits."""
+"""Number of digit keys for the cards of one hand; Shift with the same digits lays those after them."""
 
 
 @dataclass(frozen=True)
 class PairLayout(Layout):
-    """Boxes and poses of one window size, of one side (by seat) or of what both share."""
+    """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
 
     side: Seat = -1
 
     trial_width, strip_width, stance_width, pile_width = 170, 108, 62, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 138
-    tilted = 0.8  # so large lies a card that is Supercharged: beside what the cards give, not over it
+    tilted = 0.8  # scale of a Supercharged card, so that it lies beside the yields, not over them
     hand_spot, hand_room = (250, 782), 350
 
-    # What is a hero's own.
+    # Places of one hero.
     head = Place(80, 92, 244, 36)
     strip_zone = Place(74, 132, 256, 510)
     yields = Place(200, 136, 122, 500)
@@ -156,7 +156,7 @@ class PairLayout(Layout):
     discard_label = Place(512, 810, 76, 26, low=True)
     stance_label = Place(592, 810, 76, 26, low=True)
     ready = Place(432, 842, 236, 46, low=True)
-    # What they share.
+    # Shared places.
     message = Place(460, 59, 680, 27, large=(300, 50, 1000, 34))
     shop = Place(340, 104, 208, 380)
     shop_above = Place(340, 104, 208, 278)
@@ -190,20 +190,20 @@ class PairLayout(Layout):
 
     @property
     def log(self) -> Logged:
-        """Over the card that is read, and not far down."""
+        """The drawer of the log, over the inspector and a little beyond it."""
         return Logged(inset(self.metrics, self.reading, -14, -4, -14, -100))
 
     def hand_width(self, count: int) -> float:
-        """Of each card the middle is seen, where it is taken."""
+        """Width of a card of the hand; overlapping cards leave the middle visible, where one is taken."""
         return min(124.0, self.hand_room / (1 + 0.53 * (count - 1)))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
-        """Undo and redo in the middle, log and menu above the stage."""
+        """Boxes of undo and redo in the middle, of log and menu above the stage."""
         log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
         return self.back, self.again, log, menu
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """The piles of the Reserve inside its panel, as many side by side as let them be largest."""
+        """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
         m, wide, tall = self.metrics, box.width / self.metrics.unit - 32, box.height / self.metrics.unit - 34
         best, across = 0.0, 1
         for each in range(2, 8):
@@ -218,13 +218,13 @@ class PairLayout(Layout):
 
 
 class LastingLayout(PairLayout):
-    """While abilities of beaten trials last on, which are told below the card that is read."""
+    """The layout while abilities of beaten trials last: they are listed below a shorter inspector."""
 
     reading = Place(1052, 104, 208, 262)
 
 
 class PreparingLayout(PairLayout):
-    """Between two trials: both decks laid out, and between them what is read, brought and to be had."""
+    """The layout between two trials: a deck on either side, and the shared panels between them."""
 
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)
@@ -239,7 +239,7 @@ class PreparingLayout(PairLayout):
 
 
 def layout_of(view: View, metrics: Metrics) -> Layout:
-    """The layout for one hero or for two, between two trials or in a turn."""
+    """The layout for a view: for one hero or two, in a turn or between two trials."""
     if not view.heroes:
         return Layout(metrics)
     if view.phase is Phase.PREPARATION:
@@ -248,13 +248,13 @@ def layout_of(view: View, metrics: Metrics) -> Layout:
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:
-    """The layout of two, from which a part of their table is built."""
+    """The layout of a scene as a PairLayout, for panels that only two heroes have."""
     assert isinstance(scene.layout, PairLayout)
     return scene.layout
 
 
 def key_of(side: Seat, place: int) -> str:
-    """The key that lays the card of this place of a hand; nothing where the digits do not reach."""
+    """The name of the key that lays the card at this place of a hand; empty if no key reaches it."""
     beyond, place = divmod(place, HALF)
     digit = str((side * HALF + place + 1) % 10)
     if beyond > 1:

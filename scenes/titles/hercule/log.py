@@ -1,4 +1,4 @@
-"""What the log says of Hercule: events in sentences."""
+"""The log of Hercule: events in sentences."""
 
 from typing import Any
 
@@ -22,13 +22,13 @@ from scenes.titles.hercule.theme import said_of
 
 
 def about(event: Event) -> str:
-    """The card or trial that an event tells of."""
+    """The name of the card or trial that an event is about."""
     card: CardFace | None = getattr(event, "card", None)
     return card.name if card else getattr(event, "name", "")
 
 
 def told(model: Model, event: Event) -> str:
-    """One event in a sentence, of two heroes by whose it is."""
+    """An event in a sentence; with two heroes, with the name of the hero it belongs to."""
     if isinstance(event, DefenseSplit):
         return said_of("defense_split", points=model.split_words(*event.points))
     seat = seat_of(event) if model.view.heroes else -1
@@ -37,7 +37,7 @@ def told(model: Model, event: Event) -> str:
 
 
 def seat_of(event: Event) -> Seat:
-    """Whose an event is, of two heroes; -1 if it is of both."""
+    """The seat that an event belongs to; -1 if it belongs to both heroes."""
     seat: Seat = getattr(event, "seat", -1)
     if isinstance(event, RunEnded) and not event.conceded:
         return -1
@@ -48,7 +48,7 @@ def seat_of(event: Event) -> Seat:
 
 
 def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
-    """One event in a sentence, its fields filled in; nothing for what needs no telling."""
+    """An event in a sentence, its fields filled in; empty for an event that is not logged."""
     called: dict[Any, Any] = {**catalogue.sides(alternate), **catalogue.trials}
     for record in known():
         called |= record.names(catalogue)
@@ -60,7 +60,7 @@ def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
 
 
 def _sort(catalogue: Catalogue, event: Event) -> str:
-    """Which of the sentences tells an event: mostly the one that is called as it is."""
+    """The key of the sentence for an event; usually the tag of the event."""
     if brought := next(filter(None, (record.sentence(catalogue, event) for record in known())), ""):
         return brought
     match event:

@@ -1,4 +1,4 @@
-"""The run being played: what may be dragged where, what a drop does. No drawing."""
+"""The table model of a run: which drags are possible, and what a drop does. It draws nothing."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -21,7 +21,7 @@ from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.rules.view import View
 from scenes.services import say, tr
 from scenes.table.model import TableModel
-from scenes.title import title_words
+from scenes.title_texts import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 
 Run = Session[State, AnyMove, View]
@@ -40,7 +40,7 @@ FORETOLD = (
 
 
 class Fought(NamedTuple):
-    """What a beaten trial came to; how many Wounds is not known where a run began after it.
+    """Facts about a beaten trial; `wounds` is None if the run began after it.
 
     `unspent` is the Experience that its turns left over.
     """
@@ -53,9 +53,9 @@ class Fought(NamedTuple):
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One run with the index of its legal moves by gesture; played cards can still change their order.
+    """A run with its legal moves indexed by gesture; played cards can still be reordered.
 
-    `names`: how those who play two heroes are called, by seat. `proposed`: the turn in which the player last
+    `names`: the names of those who play two heroes, by seat. `proposed`: the turn in which the player last
     laid or took back something for a machine.
     """
 
@@ -66,7 +66,7 @@ class Model(TableModel[State, AnyMove, View]):
         super().__init__(session, name)
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
-        """The moves of all hands, and in Planning what can be proposed to a machine."""
+        """The moves of all seats played here, and in Planning those that can be proposed to a machine."""
         yield from super().offered()
         for seat in self.machines if self.state.phase is Phase.PLANNING else ():
             yield from ((seat, move) for move in self.session.legal_moves(seat) if isinstance(move, INTENTS))
@@ -78,17 +78,17 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def follows(self) -> bool:
-        """Whether a machine leaves what it lays to the player, who has proposed something in this turn."""
+        """Whether a machine leaves its cards to the player, who has proposed something in this turn."""
         return self.proposed is not None and self.proposed == self.turn_of(self.state)
 
     @property
     def seats_here(self) -> tuple[Seat, ...]:
-        """All heroes that no machine plays: nothing is hidden between them."""
+        """The seats of all heroes that no machine plays; they hide nothing from each other."""
         seats = range(self.session.rules.seats(self.state))
         return tuple(seat for seat in seats if seat not in self.machines)
 
     def of(self, seat: Seat) -> Side:
-        """The side of a hero; the viewer's own where no seat is named."""
+        """The side of a hero; the viewer's own if no seat is given."""
         own, *others = sides(self.view)
         return next((side for side in others if side.seat == seat), own)
 
@@ -111,18 +111,18 @@ class Model(TableModel[State, AnyMove, View]):
         return super().targets(source) | ({PLAY, HAND} if loose else column)
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """A card stands for the place that it lies in: dropped anywhere on the strip, one is played."""
+        """The places that contain a place: a card dropped anywhere on the strip is played."""
         yield place
         zone = "play" if place.zone == "laid" else place.zone
         yield Ref(zone, place.key, place.seat)
         yield Ref(zone, seat=place.seat)
 
     def who(self, seat: Seat) -> str:
-        """How a hero is called: as whoever plays him has typed, or by his own name."""
+        """The name of a hero: the typed name of his player, or his own."""
         return self.names[seat] if self.names else title_words("hercule", f"hero_{seat}")
 
     def split_words(self, *points: int) -> str:
-        """Which hero has how much of the Defense."""
+        """How much of the Defense each hero has, in words."""
         shares = enumerate(points)
         return ", ".join(tr("{name}: {thing}", name=self.who(seat), thing=each) for seat, each in shares)
 
@@ -134,7 +134,7 @@ class Model(TableModel[State, AnyMove, View]):
         sides = (place.seat for place in (source, target) if place is not None)
         seat = next((side for side in sides if side >= 0), self.seat)
         if source.zone == "stance" and self.of(seat).stance.tapped:
-            # Whoever else may act, and whatever it is dropped on.
+            # This reason holds whoever else may act, and whatever the stance is dropped on.
             return self.refused(Reason.STANCE_TAPPED)
         if seat in self.machines and self.state.phase is not Phase.PLANNING:
             return title_words("hercule", "machine_decides", name=self.who(seat))
@@ -143,7 +143,7 @@ class Model(TableModel[State, AnyMove, View]):
         return self.refused(self.session.rules.refusal(self.state, seat, source, target))
 
     def undone(self) -> bool:
-        """Whether something can still be bought, upgraded, tapped or played before the way on."""
+        """Whether anything can still be done before going on: buy, upgrade, tap or play."""
         return any(source != NEXT for source, _ in self.ruled.index)
 
     def improvable(self) -> bool:
@@ -152,7 +152,7 @@ class Model(TableModel[State, AnyMove, View]):
         return any(isinstance(move, spends) for found in self.ruled.index.values() for move in found)
 
     def after(self, source: Ref, target: Ref | None) -> View | None:
-        """What would be seen after a gesture, if it means a move that unveils nothing."""
+        """The view after a gesture; None unless it is a move with a forecast that reveals nothing hidden."""
         found, rules = self.moves(source, target), self.session.rules
         if acts := self.order(source, target):
             return rules.view(relaid(rules, self.state, source.seat, acts), self.seat)
@@ -167,7 +167,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def asks_both(self) -> bool:
-        """Whether the last move is taken back only if both heroes want it."""
+        """Whether the last move can be taken back only if both heroes agree."""
         steps = self.session.steps
         return bool(self.view.heroes and steps) and self.session.undo_block(steps[-1].seat) is not None
 
@@ -175,18 +175,18 @@ class Model(TableModel[State, AnyMove, View]):
         return self.refused(self.session.undo_block(agreed=True)) if self.view.heroes else super().undo_text()
 
     def undo(self) -> None:
-        """Take the last move back, whoever made it, if all that must want it do."""
+        """Take the last move back, whoever made it; with two heroes also moves that a machine made since."""
         if not self.view.heroes:
             super().undo()
             return
         while self._undo_last() in self.machines and not self.follows:
-            # What a machine did by itself since is nothing that anybody would keep.
+            # A machine's own moves since the player's last one are taken back with it.
             if self.session.undo_block(agreed=True):
                 break
         self.refresh()
 
     def _undo_last(self) -> Seat:
-        """Take the last move back for whoever made it, and for both where both must want it; whose it was."""
+        """Take the last move back; return its seat. Raises IllegalMove unless all agree who must."""
         seat: Seat = self.session.steps[-1].seat if self.session.steps else self.seat
         if not self.asks_both:
             self.session.undo(seat)
@@ -195,7 +195,7 @@ class Model(TableModel[State, AnyMove, View]):
         return seat
 
     def ask_undo(self) -> Seat | None:
-        """Let the next of two people ask for the last move to be taken back; whose turn to ask it is then."""
+        """Let the next of two people ask to take the last move back; return the seat still to agree."""
         asked = self.session.asking
         first, *others = (seat for seat in self.seats_here if seat not in asked)
         if self.session.ask_undo(first):
@@ -211,7 +211,7 @@ class Model(TableModel[State, AnyMove, View]):
         return self.sight.events
 
     def last_trial(self) -> Fought:
-        """What came of the trial that was beaten last, in the preparation after it."""
+        """The facts about the trial that was beaten last, during the preparation after it."""
         name, rules, before, left = self.view.beaten[-1], self.session.rules, self.session.origin, 0
         assert isinstance(rules, HerculeRules)
         lasts = any(trial.name == name for trial in self.view.lingering)
@@ -228,7 +228,7 @@ class Model(TableModel[State, AnyMove, View]):
         return last
 
     def seen(self, place: Ref) -> CardFace | None:
-        """The card that is seen at a place."""
+        """The card that is visible at a place; None if there is none."""
         side = self.of(place.seat)
         if place.zone in ("reserve", "deck"):
             return CardFace(0, place.key.rstrip("+"), place.key.endswith("+")) if place.key else None
@@ -238,20 +238,20 @@ class Model(TableModel[State, AnyMove, View]):
         return next((card for card in cards if str(card.uid) == place.key), None)
 
     def price_at(self, place: Ref) -> int:
-        """What it costs to buy the card of a place, or to turn it; 0 where it has no price."""
+        """The price to buy the card at a place, or to upgrade it; 0 if it has no price."""
         card = self.seen(place)
         if card is None or self.catalogue.is_wound(card.name) or self.view.phase is Phase.PREPARATION:
             return 0
         return scoring.cost(self.catalogue, self.state, card.name)
 
     def _loose(self) -> dict[int, int]:
-        """The cards played in this Planning without anything unveiled since: uid to how many moves ago."""
+        """The cards of this Planning that can still be taken back: uid to the number of steps since."""
         loose: dict[int, int] = {}
         if self.watched or self.view.heroes or self.session.state.phase is not Phase.PLANNING:
             return loose
         for back, step in enumerate(reversed(self.session.steps), 1):
             blocked = any(event.undo_block for event in step.events)
-            # What came from under the stance was no card of the hand that it could go back to.
+            # A card that came from under the stance cannot go back to the hand.
             aside = isinstance(step.move, TapStance) and step.after.heroes[self.seat].side_up[0]
             if blocked or aside or not isinstance(step.move, PlayCard | TapStance):
                 break
@@ -260,26 +260,26 @@ class Model(TableModel[State, AnyMove, View]):
         return loose
 
     def order(self, source: Ref, target: Ref | None) -> Acts | None:
-        """In which order a hero's acts are laid after a drop that gives a card a place among them."""
+        """A hero's laid acts after a drop that gives a card a place among them; None for any other drop."""
         if source.seat < 0 or self.watched or not super().targets(source):
             return None
         return ordered(self.state.heroes[source.seat].laid, source, target)
 
     def relay(self, seat: Seat, acts: Acts) -> None:
-        """Have a hero lay these acts: all that was laid since anything else was done is laid anew."""
+        """Lay these acts for a hero: undo all acts laid since the last other step, and lay them again."""
         wanted = [acts if each == seat else hero.laid for each, hero in enumerate(self.state.heroes)]
         session = self.session
         while session.steps and all(isinstance(event, LAYS) for event in session.steps[-1].events):
             session.undo()
         for each, laid in enumerate(wanted):
             for move in relaying(session.state, each, laid):
-                # What names a card that is laid no more is left out.
+                # An act is skipped if it names a card that is not laid.
                 with suppress(IllegalMove):
                     session.submit(move, each)
         self.refresh()
 
     def rearrange(self, uid: int, place: int | None) -> None:
-        """Put a played card back into the hand (None) or elsewhere: undo, and play the others again."""
+        """Move a played card to another place, or back to the hand (None): undo, and replay the others."""
         loose = self._loose()
         if uid not in loose:
             return
@@ -293,14 +293,14 @@ class Model(TableModel[State, AnyMove, View]):
         if place is None:
             again = [move for move in others if not (isinstance(move, TapStance) and move.uid == uid)]
         else:
-            # The stance is tapped after all plays.
+            # Taps of the stance are replayed after all plays.
             plays = [move for move in others if isinstance(move, PlayCard)]
             at = max(0, place - (len(order) - len(plays) - 1))
             again = [*plays[:at], mine, *plays[at:], *(move for move in others if move not in plays)]
         for _ in replayed:
             self.session.undo()
         for move in again:
-            # A stance that had been untapped by the card that left cannot be tapped again: it stays as it is.
+            # A tap is skipped if it depended on an untapping by the removed card; the stance stays as it is.
             with suppress(IllegalMove):
                 self.session.submit(move)
         self.refresh()

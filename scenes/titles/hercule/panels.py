@@ -1,4 +1,4 @@
-"""The panels of the table: what the view says, in labelled plates; each number has its words beside it."""
+"""The panels of the table: what the view shows, in labelled plates; each number has words beside it."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -46,7 +46,7 @@ POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.exper
 
 @dataclass(frozen=True)
 class Surroundings(TableSurroundings[Model, Layout]):
-    """What every panel is drawn from; of two heroes the side of one, by `seat`, or what they share."""
+    """What every panel is drawn from; `seat` is the hero whose side is drawn, -1 for what both share."""
 
     seat: Seat = -1
 
@@ -57,24 +57,24 @@ class Surroundings(TableSurroundings[Model, Layout]):
 
     @property
     def side(self) -> Side:
-        """The side that is drawn; the viewer's own where it is what both share."""
+        """The side that is drawn; the viewer's own for shared panels."""
         return self.model.of(self.seat)
 
     @property
     def stance_laid(self) -> Ref | None:
-        """The place of the act by which the stance is only laid tapped, if it is."""
+        """The place of the laid act that taps the stance; None if there is none."""
         hero = self.side.hero
         acts = hero.laid if isinstance(hero, HeroView) else ()
         found = (number for number, act in enumerate(acts) if isinstance(act, TapStance))
         return next((self.place("laid", laid_key(acts[number], number)) for number in found), None)
 
     def seated(self, seat: Seat) -> "Surroundings":
-        """The same for one of two heroes; what is drawn of him is kept by nobody, since both have it."""
+        """The surroundings of one of two heroes; with an empty cache, since both would use the same keys."""
         assert isinstance(self.layout, PairLayout)
         return replace(self, seat=seat, layout=replace(self.layout, side=seat), kept={})
 
     def called(self, name: str) -> str:
-        """A thing by its name, and by whose it is where there are two heroes."""
+        """The name of a thing; with two heroes preceded by that of the hero."""
         return name if self.seat < 0 else tr("{name}: {thing}", name=self.model.who(self.seat), thing=name)
 
     def place(self, zone: str, key: object = "") -> Ref:
@@ -92,7 +92,7 @@ def chip(
 
 @kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
 def phase_sign(scene: Surroundings) -> Node:
-    """The six phases, the present one lit, two of them without a choice; or what there is left to prepare."""
+    """The six phases with the current one lit; two of them have no choice. Or the acts left to prepare."""
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
@@ -114,7 +114,7 @@ def phase_sign(scene: Surroundings) -> Node:
 
 @kept(attrgetter("view.trial", "view.trial_attack", "view.trial_defense"))
 def dials(scene: Surroundings) -> Node:
-    """Health, Attack and Defense of the trial, with what they began with."""
+    """Dials for Health, Attack and Defense of the trial, with the printed values."""
     m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
     printed, now = scene.model.catalogue.trials[trial.name], scene.view.trial_defense
     attack = scene.view.trial_attack
@@ -135,7 +135,7 @@ def dials(scene: Surroundings) -> Node:
 
 
 def wounds(scene: Surroundings, box: Box) -> Node:
-    """How many Wounds can still be taken: the next one is defeat."""
+    """The number of Wounds that can still be taken; one more is defeat."""
     m, left = scene.metrics, scene.view.wounds_left
     group, (above, below) = Group().place(box), rows(m, own(box), 36, REST)
     ink, half = T.text if left else T.warning, box.width // 2
@@ -149,14 +149,14 @@ def wounds(scene: Surroundings, box: Box) -> Node:
 
 
 def _risen(name: str, printed: int, now: int) -> str:
-    """The value as it is printed, and what has come to it since."""
+    """The printed value, and the change since."""
     more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
     return f"{name} {printed}{more}"
 
 
 @kept(attrgetter("view.beaten", "view.round", "view.phase", "view.turn", "view.settings"))
 def progress(scene: Surroundings) -> Node:
-    """The run as twelve beads, with the difficulty and the turn."""
+    """The progress of the run as a row of beads, with the difficulty and the turn."""
     m, view, box = scene.metrics, scene.view, scene.layout.progress
     group, step = Group().place(box), box.width / view.rounds
     for index in range(view.rounds):
@@ -166,7 +166,7 @@ def progress(scene: Surroundings) -> Node:
         group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
     known, settings = scene.model.catalogue, view.settings
     hard = difficulty_words(known, settings.difficulty, settings.grown)
-    # Until a trial begins, the number of the turn is that of the one before.
+    # In the preparation the view still has the turn number of the trial before.
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
     most = changes(known, settings).most_turns
     turns = tr("{n} of {all}", n=turn, all=most) if most else turn
@@ -179,7 +179,7 @@ def progress(scene: Surroundings) -> Node:
 
 @kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
 def lasting(scene: Surroundings) -> Node:
-    """The ability of the trial in words, and those of beaten trials that last, if they are told there."""
+    """The ability of the trial in words, with those of beaten trials if they have no panel of their own."""
     name = scene.view.trial.name
     here = {name: words_of(scene.model.catalogue.trials[name], len(scene.view.heroes))}
     apart = scene.layout.lingering is not None
@@ -187,7 +187,7 @@ def lasting(scene: Surroundings) -> Node:
 
 
 def lingering(scene: Surroundings) -> dict[str, str]:
-    """The abilities of beaten trials that still last, by trial, and how long."""
+    """The abilities of beaten trials that still last, by trial, with the remaining rounds."""
     trials, words, heroes = scene.model.catalogue.trials, dict[str, str](), len(scene.view.heroes)
     for name, rounds in ((trial.name, trial.rounds) for trial in scene.view.lingering):
         last = ntr("(last round)", "({n} more rounds)", rounds) if rounds else ""
@@ -196,7 +196,7 @@ def lingering(scene: Surroundings) -> dict[str, str]:
 
 
 def lasting_apart(scene: Surroundings) -> Iterator[Node]:
-    """The abilities of beaten trials where they have a panel of their own."""
+    """The abilities of beaten trials, if they have a panel of their own."""
     if scene.layout.lingering is not None and (words := lingering(scene)):
         yield _abilities(scene, scene.layout.lingering, words)
 
@@ -216,7 +216,7 @@ def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
 
 
 def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, int]) -> list[int]:
-    """How high each text is where all are as large as they have room for together."""
+    """The height of each text at the largest size at which all of them fit into the room."""
     heights = list[int]()
     for size in range(m.text(most), SMALLEST - 1, -1):
         heights = [fit(text, "medium", size, *room).height for text in words]
@@ -226,7 +226,7 @@ def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, 
 
 
 def strip_zone(scene: Surroundings) -> Panel:
-    """The part of the stage that takes cards; only its edge shows, and only while a card is held."""
+    """The area of the stage that takes cards; only its edge is drawn, and only while a card is held."""
     m, number = scene.metrics, len(scene.side.played)
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
@@ -237,7 +237,7 @@ def strip_zone(scene: Surroundings) -> Panel:
 
 
 def next_place(scene: Surroundings) -> Iterator[Node]:
-    """Where the next card goes, while one can be played."""
+    """The empty slot of the next card, while one can be played."""
     m, hero = scene.metrics, scene.side
     if scene.view.phase is not Phase.PLANNING or not hero.hand:
         return
@@ -253,14 +253,14 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
 
 
 def _stance_now(scene: Surroundings) -> tuple[tuple[bool, str], str, bool]:
-    """Which side of the stance is up, what is said of it now, and whether it can do nothing more."""
+    """Cache key of the stance panel: the side that is up, its state in words, whether it is spent."""
     seen = scene.model.catalogue, scene.view, scene.side
     return scene.side.side_up, stance_state(*seen), spent(*seen)
 
 
 @kept(_stance_now)
 def stance_words(scene: Surroundings) -> Node:
-    """The stance's panel: beside the card what it can do, and below that whether it can do it now."""
+    """The panel of the stance: what the card can do, and below that whether it can do it at the moment."""
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
@@ -272,25 +272,25 @@ def stance_words(scene: Surroundings) -> Node:
 
 
 def stance_state(known: Catalogue, view: View, side: Side) -> str:
-    """Whether the stance can do something this turn, or why not."""
+    """Whether the stance can still be used this turn, or why not, in words."""
     if view.stance_locked or side.stance.tapped:
         return tr("Locked") if view.stance_locked else tr("Tapped")
     return said_of("no_card") if _lacks(known, side) else tr("Ready")
 
 
 def spent(known: Catalogue, view: View, side: Side) -> bool:
-    """Whether the stance can do nothing more this turn."""
+    """Whether the stance cannot be used any more this turn."""
     return view.stance_locked or side.stance.tapped or _lacks(known, side)
 
 
 def _lacks(known: Catalogue, side: Side) -> bool:
-    """Whether the stance wants a card that is not in play, and there is none but Wounds."""
+    """Whether the stance needs a card as its target, and there are none but Wounds."""
     cards = side.cards_in(known.named_by_stance[side.side_up])
     return cards is not None and all(known.is_wound(card.name) for card in cards)
 
 
 def yield_boxes(scene: Surroundings) -> list[Box]:
-    """The rows of the strip: one beside the upper half of each card in play."""
+    """The boxes of the yields: one beside the upper half of each card in play."""
     m, count = scene.metrics, len(scene.side.played)
     first, second, *_ = poses = scene.layout.strip(max(2, count))
     height = m.px(min((second.y - first.y) / m.unit, 86) - 5)
@@ -299,7 +299,7 @@ def yield_boxes(scene: Surroundings) -> list[Box]:
 
 
 def yields(scene: Surroundings) -> Iterator[Node]:
-    """At the upper edge of each card in play what it gives: its triggers, times two if Supercharged."""
+    """The yield of each card in play: its triggers and points, times two if Supercharged."""
     m = scene.metrics
     for box, played in zip(yield_boxes(scene), scene.side.played, strict=True):
         kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
@@ -313,7 +313,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         )
         plate.add(*_pips(scene, box, played, ink))
         top = box.height - m.px(40 if box.height > m.px(70) else 32)
-        # Three kinds of points, or a factor more, leave less room.
+        # Three kinds of points, or an additional factor, leave less room.
         times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
         line = Box(m.px(8), top, box.width - m.px(14), m.px(30))
         at, *cells = columns(m, line, times, *(REST for _ in shown))
@@ -325,7 +325,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
 
 
 def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Iterator[Node]:
-    """A bead for each trigger, closer together when there are many."""
+    """A bead for each trigger; the beads move closer together if there are many."""
     m, side = scene.metrics, scene.metrics.px(9)
     step = min(m.px(12), (box.width - m.px(48)) / max(1, played.triggers))
     look = {"outline": ink, "opacity": 0} if played.card.uid in scene.side.ghosts else {"fill": ink}
@@ -335,7 +335,7 @@ def _pips(scene: Surroundings, box: Box, played: PlayedView, ink: Colour) -> Ite
 
 
 def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool) -> Node:
-    """Points of one kind: its icon before the number, or above it where several stand side by side."""
+    """Points of one kind: the icon before the number, or above it if there are several kinds."""
     m, cell = scene.metrics, Group().place(box)
     if not kind:
         return cell.add(label(m, own(box), "—", size=24, weight="black", colour=QUIET))
@@ -349,7 +349,7 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
 
 
 def last_trial(scene: Surroundings) -> Node:
-    """What the last trial brought, which can be looked at again as a page."""
+    """The panel about the last trial, with a button that shows its page again."""
     m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
     taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
     lines = (brought(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
@@ -360,7 +360,7 @@ def last_trial(scene: Surroundings) -> Node:
 
 
 def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
-    """What the last trial brought, and what an act may be."""
+    """The panels of the preparation: the last trial, and what an act may be."""
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
     room = inset(m, own(places.acts), 20, 24, 20, 16)
@@ -368,7 +368,7 @@ def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
-    """Sentences one under the other in the middle of a box, each as high as it needs, all in one size."""
+    """Sentences one below the other, centred in the box, all in one text size."""
     told, gap = list(lines), 14 if m.text_scale <= 1 else 4
     heights = _together(m, told, 17, (box.width, box.height - m.px(gap) * (len(told) - 1)))
     cells = rows(m, box, *map(Px, heights), gap=gap, align="center")

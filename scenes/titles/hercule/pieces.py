@@ -1,4 +1,4 @@
-"""The things on the table that a hand can take."""
+"""The pieces of the table: cards, piles, stance, trial and hero."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -40,26 +40,26 @@ from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import Card, card, card_key, card_source, count_disc, laid_out, titled_panel
 
 GHOST = 0.62
-"""How much of a card is seen that is only laid."""
+"""Opacity of a card that is only laid."""
 SHRUNK = 0.6
-"""A name that would be smaller than so much of its size is shortened."""
+"""A name that would have to shrink below this share of its text size is shortened."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
 class Pieces(TablePieces):
-    """Builds the pieces for one frame of the table; remembers each by its ref for focus and motion."""
+    """Builds the pieces for one frame of the table, and keeps each by its ref for focus and animation."""
 
     scene: Surroundings
     backs: Sequence[Card] = ()
     halves: Sequence["Pieces"] = ()
 
     def sides(self) -> Sequence["Pieces"]:
-        """The pieces of each hero; of one alone, all."""
+        """The pieces of each hero; for one hero alone, these pieces."""
         self.halves = [self._seated(side.seat) for side in sides(self.scene.view) if side.seat >= 0]
         return self.halves or [self]
 
     def of(self, seat: Seat) -> "Pieces":
-        """The pieces of the hero of a seat; without one, all."""
+        """The pieces of the hero at a seat; these pieces if there is none."""
         return next((half for half in self.halves if half.scene.seat == seat), self)
 
     def _seated(self, seat: Seat) -> "Pieces":
@@ -68,11 +68,11 @@ class Pieces(TablePieces):
         return made
 
     def face(self, name: str) -> Face:
-        """The picture of a card of this name."""
+        """The picture of the card with this name."""
         return two_levels(self.scene.model.catalogue.cards[name])
 
     def describe(self, seen: CardFace) -> tuple[str, str]:
-        """The name of a card, and of two heroes whose it is, and the words of its upper half."""
+        """The name of a card (with its hero if there are two), and the words of its upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
         points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
         return self.scene.called(shown.title), tr("; ").join(part for part in (points, shown.caption) if part)
@@ -85,12 +85,12 @@ class Pieces(TablePieces):
         return Lying(face=self.face(seen.name), title=title, value=words, angle=angle, **named)
 
     def _mine(self, place: str, cards: Sequence[Lying], poses: Sequence[Pose], **rest: Any) -> Zone:
-        """A zone of cards that can be taken up, and dropped on."""
+        """A zone whose cards can be taken up and dropped on."""
         named = {"name": "", "mine": True, "takers": True, **rest}
         return Zone(place=self.scene.place(place), cards=cards, poses=tuple(poses), **named)
 
     def hand(self) -> Zone:
-        """The hand, and where a card is put back into it."""
+        """The hand, also a drop target for cards that go back to it."""
         hero, places = self.scene.side, self.scene.layout
         poses = places.hand(len(hero.hand))
         cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
@@ -103,12 +103,12 @@ class Pieces(TablePieces):
         return self._mine("hand", cards, poses, z=20, depth=-10, **said, **way)
 
     def keyed(self, card: Lying, place: int) -> Lying:
-        """A card of the hand, spoken with the key that lays it where there are two hands."""
+        """A card of the hand; with two heroes its description names the key that lays it."""
         key = key_of(self.scene.seat, place) if self.scene.seat >= 0 else ""
         return replace(card, value=f"{card.value}{tr('; ')}{said_of('by_key', key=key)}") if key else card
 
     def lanes(self) -> list[Pose]:
-        """Where the cards in play lie; tilted, one is less high: it keeps to the upper edge of its place."""
+        """Poses of the cards in play; a tilted card is moved up to the upper edge of its place."""
         played, places = self.scene.side.played, self.scene.layout
         less = self.scene.metrics.px(places.strip_width * (RATIO - places.tilted) / 2)
         return [
@@ -130,7 +130,7 @@ class Pieces(TablePieces):
         yield from self.cards(replace(laid, z=5 + there))
 
     def ghost(self, seen: CardFace, width: int) -> Card:
-        """A card that only passes by and is not to be taken; one without a name shows its back."""
+        """A card for an animation, not to be taken; without a name it shows its back."""
         face = self.face(seen.name) if seen.name else back_face(self.scene.model.catalogue)
         return card(self.scene.services, face, width, pose=Pose(0, 0, 180.0 if seen.upgraded else 0.0))
 
@@ -139,7 +139,7 @@ class Pieces(TablePieces):
         return self.card(back_face(self.scene.model.catalogue), self.scene.layout.pile_width, pose=pose, z=z)
 
     def trial(self) -> PuppetCard:
-        """The trial being faced; beaten in the end, it lies on the boards."""
+        """The trial being faced; it lies on the boards once the run is won."""
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
         face, size = trial_face(trial), face_size(scene.metrics.px(scene.layout.trial_width))
@@ -152,7 +152,7 @@ class Pieces(TablePieces):
         return made
 
     def hero(self, box: Box) -> Marionette:
-        """The hero himself, a marionette on the boards; on his knees when the run is lost."""
+        """The hero as a marionette on the boards; he kneels when the run is lost."""
         services, side = self.scene.services, self.scene.seat
         describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
@@ -184,7 +184,7 @@ class Pieces(TablePieces):
         yield from self._frame(pose, "deck", tr("Deck"), count, 4)
 
     def _frame(self, pose: Pose, place: str, name: str, count: int, z: float) -> Iterator[Node]:
-        """The outline of a pile: what takes drops there, also when nothing lies on it."""
+        """The outline of a pile, which takes drops even if the pile is empty."""
         width, height = (
             self.scene.metrics.px(self.scene.layout.pile_width),
             self.scene.metrics.px(self.scene.layout.pile_width * RATIO),
@@ -227,7 +227,7 @@ class Pieces(TablePieces):
         yield from self._frame(pose, "discard", tr("Discard"), len(shown), -1)
 
     def pile_names(self) -> Iterator[Node]:
-        """The counts under deck and discard, which open the lists of what lies there."""
+        """The counts under deck and discard; a click lists the cards."""
         hero, places = self.scene.side.hero, self.scene.layout
         deck = f"browse:{self.scene.place('deck')}", places.deck_label, tr("Deck {n}", n=hero.deck_count)
         discard = (
@@ -241,7 +241,7 @@ class Pieces(TablePieces):
             yield plate
 
     def _pile_name(self, box: Box, words: str, id: str) -> Panel:
-        """The count under a pile; in short where large text has no room for all of the words."""
+        """The count under a pile; that of the discard is shortened if large text leaves no room."""
         made = chip(self.scene, box, words, f"{id}:words")
         (name,) = made.children
         assert isinstance(name, Label)
@@ -250,7 +250,7 @@ class Pieces(TablePieces):
         return made
 
     def mark(self, place: str, box: Box) -> Node:
-        """A mark on which a card is dropped to be upgraded or anticipated, and what that costs."""
+        """A mark on which a card is dropped to upgrade or anticipate it, with the price."""
         m, view = self.scene.metrics, self.scene.view
         words, drop = tr("Upgrade") if place == "upgrade" else tr("Anticipate"), tr("drop a card here")
         made = Taker(resting=T.line, fill=T.plate, radius=m.px(8), opacity=235, ref=place).place(box)
@@ -275,7 +275,7 @@ class Pieces(TablePieces):
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         *boxes, last = self.scene.layout.tiles(len(piles) + 1, box)
         tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
-        # Its words have what room there is beside it.
+        # The words get the free room beside the last tile.
         wide = min(2 * last.width, box.left + box.width - self.scene.metrics.px(14) - last.left)
         wide = wide if self.scene.metrics.text_scale > 1 else last.width
         place = Box(last.left - box.left, last.top - box.top, max(last.width, wide), last.height)
@@ -284,7 +284,7 @@ class Pieces(TablePieces):
         return panel, [*tiles, *lit]
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
-        """One sort of card of the Reserve: its base half, their number, the cost, lit if it can be paid."""
+        """A pile of the Reserve: base half, count, and price, lit if it can be paid."""
         m, definition = self.scene.metrics, self.scene.model.catalogue.cards[pile.name]
         cost, words = pile.cost if priced else None, ntr("{n} card", "{n} cards", pile.count)
         if cost is not None:
@@ -305,7 +305,7 @@ class Pieces(TablePieces):
         return made.add(price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left")))
 
     def behind(self, *nodes: Node) -> list[Node]:
-        """What lies behind all else; those that take what is held do so by a click, too."""
+        """Put nodes behind all others; while a card is held, a click on a drop target drops it."""
         for node in nodes:
             node.z, node.clickable = -10, node.droppable and self.light.held is not None
             if isinstance(node, Taker) and node.ref:
@@ -313,7 +313,7 @@ class Pieces(TablePieces):
         return list(nodes)
 
     def laid_deck(self, box: Box) -> Iterator[Node]:
-        """The deck laid out by name, each copy with a number of its own for the motion."""
+        """The deck laid out by name; each copy has a key of its own for the animation."""
         m, counted, cards = self.scene.metrics, dict[str, int](), list[Lying]()
         piles = self.scene.side.hero.deck
         faces = [CardFace(0, pile.name, pile.upgraded) for pile in piles for _ in range(pile.count)]
@@ -328,7 +328,7 @@ class Pieces(TablePieces):
 
 
 def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the cards that may come next, as they lie in a full hand and on the strip."""
+    """Prepare the pictures of cards that may come next, at the sizes of a full hand and of the strip."""
     view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
     decks = [pile for side in sides(view) for pile in side.hero.deck]
     widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]

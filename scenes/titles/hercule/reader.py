@@ -1,4 +1,4 @@
-"""What is read beside the table: a card with its price, and what would come of what is pointed at."""
+"""The inspector of Hercule: a card with its price, and the forecast for what is pointed at."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -32,20 +32,20 @@ from scenes.widgets.furniture import card, card_source, label, titled_panel
 T = FOOTLIGHT
 READABLE = frozenset(("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"))
 OF_TWO = frozenset({"laid", "split", "upgrade"})
-"""What is read beside that where there are two heroes."""
+"""Further zones that can be read at a table of two heroes."""
 TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
-TERMS_TOLD = 2  # of the terms in a card's words so many are explained, each in a sentence
+TERMS_TOLD = 2  # largest number of terms in a card's words that are explained, each in a sentence
 SMALL_NAME = 15
-"""Below this size a name stands without its sort."""
+"""Below this text size a name is shown without its kind."""
 
 
 def reader(scene: Surroundings, told: Told, price: int) -> Group:
-    """The panel: both halves of a card side by side with the price between, or a whole card; words."""
+    """The inspector panel: both halves of a card with the price between them, or a whole card; words."""
     m, box, face = scene.metrics, scene.layout.reading, told.face
     panel = titled_panel(m, box, told.where, scene.theme, opacity=240)
     room = inset(m, own(box), 16, 18 if m.text_scale <= 1 or box.height > box.width else 26, 16, 10)
     if box.height > box.width:
-        # In a narrow panel the card stands above its words, if there is room for both.
+        # In a narrow panel the card is above its words, if there is room for both.
         face = face if isinstance(face, TwoLevelFace) or box.height > box.width * 2 else None
         face = face if m.text_scale <= LARGE else None
         wide = room.width - m.px(10)
@@ -73,7 +73,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
 
 
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
-    """Both halves upright, the one that is up named; between them what it costs to turn the card."""
+    """Both halves upright, the upper one named; between them the price to turn the card."""
     m = scene.metrics
     left, between, right = columns(m, box, READ_WIDTH, REST, READ_WIDTH)
     yield _half(scene, left, face.base, Semantic("card", title, id="reader"))
@@ -91,7 +91,7 @@ def _half(scene: Surroundings, box: Box, face: Face, said: Semantic | None = Non
 
 
 def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
-    """A card that has one face, or of two halves, in large letters, the base one."""
+    """A card with one face; of a card with two halves the base one, large."""
     m, said = scene.metrics, Semantic("card", title, id="reader")
     if isinstance(face, TwoLevelFace):
         return _half(scene, aligned(m, box, REST, Px(round(box.width * HALF_RATIO))), face.base, said)
@@ -100,13 +100,13 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
 
 
 def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Iterator[Node]:
-    """Name and sort in one line, the words below, and at the foot, lit, why it cannot be taken now."""
+    """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
     m = scene.metrics
     if told.title:
         tall = m.px(23) if narrow else max(m.px(23), line_height("bold", m.text(18)))
         head, room = rows(m, room, Px(tall), REST)
         whole = f"{told.title} · {told.who}" if told.who else told.title
-        # In a narrow panel a long name stands alone, rather than small.
+        # In a narrow panel a long name leaves the kind out rather than shrink.
         alone = narrow and fit(whole, "bold", m.px(18), *head[2:], 1).size < m.px(SMALL_NAME)
         name, said = told.title if alone else whole, Semantic("text", whole)
         yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left", said=said)
@@ -121,7 +121,7 @@ def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Ite
 
 
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
-    """What the reader says of a place and what is seen there; why nothing can be done with it now."""
+    """The inspector's text about a place with its reading; `why` is the reason why it cannot be used."""
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
         hero = model.of(place.seat).hero
@@ -138,7 +138,7 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
 
 
 def _term(model: Model, term: str, kind: str) -> str:
-    """The key of the sentence that explains a term; that of a Wound may be told otherwise."""
+    """The key of the sentence that explains a term; a mini-expansion may replace that of a Wound."""
     usual = f"term_{term}"
     if kind != said_of("wound"):
         return usual
@@ -146,7 +146,7 @@ def _term(model: Model, term: str, kind: str) -> str:
 
 
 class HerculeInspector(Inspector):
-    """What is read of Hercule."""
+    """The inspector of Hercule."""
 
     model: Model
 
@@ -159,7 +159,7 @@ class HerculeInspector(Inspector):
         return zones() | READABLE | (OF_TWO if self.model.view.heroes else frozenset())
 
     def reading_of(self, about: str) -> Reading:
-        """A card by its name, or a trial that is not beaten yet, and so no blessing."""
+        """The reading of a card; of a trial if it is not beaten, since a beaten one is a blessing."""
         catalogue = self.model.catalogue
         if about in catalogue.trials and about not in self.model.view.beaten:
             return self._trial(about)
@@ -182,7 +182,7 @@ class HerculeInspector(Inspector):
         return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
     def of_interest(self) -> Ref | None:
-        """The trial is read until something else is looked at."""
+        """The trial, which is shown while nothing else is looked at."""
         return Ref("trial")
 
     def there(self, place: Ref) -> bool:
@@ -190,30 +190,30 @@ class HerculeInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         place = Ref("trial") if place is None or place.zone == "next" else self._now(place)
-        # Why nothing can be done with what is looked at, if it is a thing that is ever taken up.
+        # Give a reason only for a thing that can be taken up at all, and only while it cannot be used.
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
         mute = self.table.read_only or model.targets(place) or model.moves(place, None) or empty
         mute = mute or self.recent(place)
         hand = self.table.interaction
         why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
-        # That nothing happens there is no reason, before anything was tried.
+        # "Nothing happens there" is no reason before the player has tried anything.
         why = "" if why == model.refused(Reason.NOWHERE) else why
         return told_of(model, place, self.reading_at(place), why)
 
     def _now(self, place: Ref) -> Ref:
-        """Where a card lies that was laid, and is played now: it goes on being read there."""
+        """The place of a card that was laid and has been played since, so that it stays in the inspector."""
         side = self.model.of(place.seat)
         played = {str(each.card.uid) for each in side.hero.played} if place.zone == "laid" else ()
         return Ref("play", place.key, place.seat) if place.key in played else place
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         if self.attention is None and self.table.read_only:
-            # Whoever leads the table tells there what has happened.
+            # The host of a watched table shows the events in the same place.
             return Group()
         return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 
     def foretold(self, scene: Surroundings, place: Ref, held: Ref | None) -> Sequence[Node]:
-        """What would come of what is looked at, beside what will come of it as it is, or in its place."""
+        """The forecast of what is looked at: beside the current forecast, or in its place."""
         if self.table.read_only or self.model.preparing:
             return ()
         if place.zone == "next" and not self.model.view.heroes:
@@ -232,13 +232,13 @@ class HerculeInspector(Inspector):
         return compared(scene.metrics, scene.layout.forecast, name, *sums), *gains(scene, after)
 
     def _meant(self, place: Ref, held: Ref | None) -> Gesture:
-        """The gesture whose outcome is told: with what is held, or else what mostly is done."""
+        """The gesture to forecast: with the held piece, or else the usual one of the place."""
         if place.zone == "split" and self.table.drag is not None:
-            # Only while the grip is in the hand does it lie where the numbers say.
+            # The numbers belong to the grip only while it is dragged.
             return FIRST, place
         usual = self.table.interaction.usual_target(place)
         return (held, place) if held and held != place else (place, usual)
 
     def due(self) -> tuple[Due, ...]:
-        """What the way on would lose; of two heroes their marks tell it."""
+        """What going on would lose; empty for two heroes, whose ready marks show it."""
         return () if self.model.view.heroes else tuple(due(self.model))

@@ -1,4 +1,4 @@
-"""A run that ended, trial by trial: its turns as columns, its wounds, and what was bought on the way."""
+"""The history of a finished run, trial by trial: turns as columns, wounds, and the cards bought."""
 
 from collections.abc import Iterator, Sequence
 
@@ -18,12 +18,12 @@ from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import card, card_source, count_disc, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
-WIDEST = 84  # pixels of a column, which stands for a turn
-CARD = 150  # pixels of a card that was bought
+WIDEST = 84  # largest width of a turn's column, in design lengths
+CARD = 150  # largest width of a bought card, in design lengths
 
 
 class DeedsPage(Page[None]):
-    """The trials at the left, and the chosen one at the right."""
+    """The page with the trials on the left, and the chosen one on the right."""
 
     id = "hercule/deeds"
 
@@ -32,7 +32,7 @@ class DeedsPage(Page[None]):
         self.replay, rules = replay, replay.rules
         assert isinstance(rules, HerculeRules)
         self.catalogue, self.deeds = rules.of(replay.origin), deeds(rules, replay.origin, replay.steps)
-        # A run is told from its beginning, but one that was lost from where it was.
+        # The page opens at the first trial of a won run, and at the last trial of a lost one.
         self.chosen = 0 if replay.info.summary.won else max(0, len(self.deeds) - 1)
         self.focus.id = f"deed:{self.chosen}"
 
@@ -45,7 +45,7 @@ class DeedsPage(Page[None]):
         return (Action("watch", tr("Watch again"), self.watch, "W", "eye", "primary"),)
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
-        """The row to which the keyboard goes is the one that is told."""
+        """Show the trial of the row that has the keyboard focus."""
         super().on_looked_at(nodes)
         row = self.focus.node if self.focus.shown else None
         if isinstance(row, Row) and not row.chosen:
@@ -57,7 +57,7 @@ class DeedsPage(Page[None]):
         self.rebuild()
 
     def watch(self) -> None:
-        """The whole run at its own table."""
+        """Replay the whole run at its table."""
         self.ask(scenes_of("hercule", self.services).replay(self.replay))
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -97,7 +97,7 @@ class DeedsPage(Page[None]):
         return say(self.catalogue.trials[deed.trial].name)
 
     def _details(self, m: Metrics, panel: Group, box: Box, deed: Deed) -> None:
-        """Its card with what came of it, below that its turns, and at the foot what was bought."""
+        """The card and results of a trial, below them its turns, at the foot the cards bought."""
         wide = min(m.px(170), box.width // 4)
         parts = Px(face_size(wide)[1]), REST, REST
         above, turns, cards = rows(m, box, *parts, gap=20)
@@ -106,7 +106,7 @@ class DeedsPage(Page[None]):
         panel.add(*self._told(m, words, deed), *_chart(m, turns, deed), *self._bought(m, cards, deed))
 
     def _told(self, m: Metrics, box: Box, deed: Deed) -> list[Node]:
-        """The trial in words."""
+        """The results of the trial in words."""
         column = Column(m, box.left, box.top, box.width)
         column.heading(self._name(deed))
         for line in filter(None, (_state(deed), _turns(deed), _wounds(deed), _best(deed))):
@@ -114,7 +114,7 @@ class DeedsPage(Page[None]):
         return column.nodes
 
     def _bought(self, m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
-        """The cards that came into the discard, bought or upgraded, each with how often."""
+        """The cards that were bought or upgraded, each with the number of times."""
         heading, room = rows(m, box, Px(line_height(m, BODY)), REST, gap=12)
         words = tr("Bought and upgraded") if deed.bought else tr("Nothing was bought or upgraded.")
         yield label(m, heading, words, size=BODY, weight="bold" if deed.bought else "medium", max_lines=1)
@@ -127,7 +127,7 @@ class DeedsPage(Page[None]):
             yield from self._card(m, place, name, times, upgraded=upgraded)
 
     def _width(self, m: Metrics, room: Box, number: int) -> int:
-        """How wide the cards are, as wide as fits for all of them."""
+        """The largest card width at which all cards fit into the room."""
         gap = m.px(14)
         for width in range(m.px(CARD), m.px(40), -2):
             across = max(1, (room.width + gap) // (width + gap))
@@ -197,7 +197,7 @@ def _chart(m: Metrics, box: Box, deed: Deed) -> Iterator[Node]:
 
 
 def _drops(m: Metrics, box: Box, wounds: int, sign: int) -> Iterator[Node]:
-    """The wounds of a turn: a drop, and beside it how many they are if there are several."""
+    """The wounds of a turn: a drop, with the number beside it if there are several."""
     x, y = middle(box)
     if wounds > 1:
         times = box._replace(left=round(x), width=box.left + box.width - round(x))

@@ -1,4 +1,4 @@
-"""The scenes and motions of Hercule, to be looked at and measured."""
+"""Sample scenes of Hercule for screenshots, golden pictures and measurements."""
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, timedelta
@@ -47,25 +47,25 @@ PAIRS = (
 
 
 def session_at(services: Services, position: str, seed: int | None = None) -> AnySession:
-    """A run that stands at a position."""
+    """A session that starts at a position."""
     rules = narrow(HerculeRules, services.load_rules("hercule"))
     return Session(rules, rules.parse_position(position), seed=seed)
 
 
 def opened(services: Services, position: str) -> HerculeTable:
-    """The table in a position."""
+    """The table at a position."""
     return HerculeScenes(services).lay_table(session_at(services, position), 0, "Lerne", Host())
 
 
 def table(services: Services, name: str = "table", *, held: bool = False) -> HerculeTable:
-    """A table at one of the positions above; `held`: with the first card of the hand taken up."""
+    """The table at a named position; `held`: with the first card of the hand taken up."""
     scene = opened(services, POSITIONS[name])
     scene.interaction.held = Ref("hand", str(scene.model.view.hand[0].uid)) if held else None
     return scene
 
 
 def _fallen(services: Services) -> HerculeTable:
-    """The preparation after a trial that dealt a Wound, and fell in the turn after that."""
+    """The preparation after a trial that dealt a Wound, and fell in the next turn."""
     shown = table(services, "after")
     while shown.model.view.phase is not Phase.PREPARATION:
         legal = shown.model.session.legal_moves(0)
@@ -79,7 +79,7 @@ def _after(services: Services) -> RoundPage:
 
 
 def ended(services: Services, name: str = "defeat") -> EndingScene:
-    """The end to which a position leads by itself: a run that was won, or lost against the fifth trial."""
+    """The end of a run at a position that ends by itself: won, or lost against the fifth trial."""
     session = session_at(services, POSITIONS[name], services.new_seed())
     run = services.saves.create(session, "hercule", tr("Sunday evening"))
     while session.outcome is None:
@@ -88,7 +88,7 @@ def ended(services: Services, name: str = "defeat") -> EndingScene:
 
 
 def sample_runs(services: Services) -> tuple[Run, ...]:
-    """A run that ended, and two that go on."""
+    """A finished run, and two that are under way."""
     lost = ended(services).run
     rules = narrow(HerculeRules, services.load_rules("hercule"))
     chosen = [Choosing(rules, services.new_seed()) for _ in range(2)]
@@ -98,7 +98,7 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 
 
 def _log(services: Services) -> AnyScene:
-    """The table with its drawer open."""
+    """The table with its log open."""
     shown = table(services)
     shown.log_open = True
     for _ in range(3):
@@ -122,19 +122,19 @@ def _reader(services: Services, of: Callable[[Any, str], Any], name: str) -> Any
 
 
 def _cards(services: Services) -> CardsScene:
-    """The trials, the Hydra shown large."""
+    """The gallery of trials, with the Hydra shown large."""
     scene = CardsScene(services, "trials", "hercule")
     scene.chosen = "lernaean_hydra"
     return scene
 
 
 def _replay(services: Services) -> AnyScene:
-    """A run that ended, watched from its start."""
+    """The replay of a finished run, from its start."""
     return HerculeScenes(services).replay(services.saves.open_replay(ended(services).run.id))
 
 
 def _deeds(services: Services) -> AnyScene:
-    """A whole run of a quick player, told; the last trial is shown. The numbers of Story are not tuned."""
+    """The history of a whole run of the greedy policy, at Story because its numbers are not tuned."""
     rules = services.load_rules("hercule")
     session: AnySession = Session.new(rules, 11, 1, {"difficulty": "story"})
     player, rng = policy_for("hercule", "greedy"), Rng.stream(11, "deeds")
@@ -154,12 +154,12 @@ def _new(services: Services) -> NewRunScene:
 
 
 def _ladder(services: Services) -> LadderPage:
-    """Four heads are open, of which three are in force."""
+    """The ladder with four open heads, three of them in force."""
     return LadderPage(services, _new(services).choosing.catalogue, 4, 3)
 
 
 class _Daily(Attempts):
-    """The last days of somebody, whatever the tables of the day say."""
+    """The attempts of a player; the verified runs do not depend on the shipped tables."""
 
     def look_up(self, day: str, difficulty: Difficulty) -> Verified | None:
         if difficulty is Difficulty.MYTHIC and day == DAY.isoformat():
@@ -168,7 +168,7 @@ class _Daily(Attempts):
 
 
 def _daily(services: Services) -> DailyPage:
-    """A month of daily runs: most days one ranked attempt, today's one has ended."""
+    """A month of daily runs: some days with a ranked attempt, today with two that have ended."""
     known: list[tuple[int, Difficulty, tuple[int, ...]]] = [
         *((0, Difficulty.NORMAL, (0, 7, 3, 81)), (0, Difficulty.STORY, (1, 12, 1, 64))),
         *((1, Difficulty.NORMAL, (1, 12, 2, 96)), (2, Difficulty.HEROIC, (0, 4, 5, 47))),

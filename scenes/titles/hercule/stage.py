@@ -1,4 +1,4 @@
-"""What stands on the table: a side for each hero, and what they face and share."""
+"""The composition of the table: a side for each hero, and what they face and share."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +21,7 @@ from scenes.widgets.furniture import titled_panel
 
 
 def play_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
-    """Everything that belongs to a turn; the hands first, so that the keyboard begins there."""
+    """Everything that belongs to a turn; hands come first, so that keyboard focus begins there."""
     halves, made = pieces.sides(), list[Node]()
     hands = [half.hand() for half in halves]
     for half, hand in zip(halves, hands, strict=True):
@@ -34,11 +34,11 @@ def play_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[No
 
 
 def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
-    """What stands round the cards of one hero: his piles, the trial, and what is told."""
+    """What surrounds the cards of one hero: piles, trial, expansion cards and panels."""
     reserve, shop = pieces.shop(scene.layout.shop, priced=True)
     places, marks = scene.layout, list[Node]()
     if scene.view.phase is Phase.IMPROVEMENT:
-        # Over the piles to which the top of the discard goes.
+        # The marks lie over the piles to which the top of the discard goes.
         marks = [pieces.mark("upgrade", places.upgrade_mark), pieces.mark("deck", places.anticipate_mark)]
     piles = [*pieces.discard(), *pieces.deck(), *marks, *pieces.pile_names(), pieces.trial()]
     takers = [*pieces.behind(panels.strip_zone(scene), reserve), *pieces.field(hand)]
@@ -58,7 +58,7 @@ def _round_one(scene: Surroundings, pieces: Pieces, hand: Zone) -> list[Node]:
 def _round_two(
     scene: Surroundings, pieces: Pieces, hands: Sequence[Zone], *, watched: bool
 ) -> Iterator[Node]:
-    """What stands round the cards of two heroes: a half for each, and between them what they share."""
+    """What surrounds the cards of two heroes: a half for each, and between them what they share."""
     places = places_of(scene)
     shared = _expansion_cards(pieces, places.expansion_cards)
     reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
@@ -72,17 +72,17 @@ def _round_two(
     yield from (*shared, pieces.trial(), *pieces.behind(reserve, pool(scene)))
     if scene.view.phase is Phase.IMPROVEMENT:
         mark = pieces.mark("upgrade", places.upgrade_mark)
-        mark.z = 1  # what is foretold of the Experience lies below it
+        mark.z = 1  # above the forecast of the Experience
         yield mark
     yield from joint_panel(scene, scene.view)
     if not watched:
-        # Whoever leads a table that is only watched stands there.
+        # At a table that is only watched, the host's controls stand there.
         yield marks(scene)
     yield from (*panels.lasting_apart(scene), *_run(scene), panels.phase_sign(scene))
 
 
 def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
-    """Each deck laid out, the Reserve, and the mark to upgrade, before the next trial."""
+    """The stage before the next trial: each deck laid out, the Reserve, and the mark to upgrade."""
     halves = pieces.sides()
     rooms = [_deck_room(half.scene) for half in halves]
     laid = [node for half, room in zip(halves, rooms, strict=True) for node in half.laid_deck(room)]
@@ -97,7 +97,7 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
 
 
 def _prepare_two(scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequence[Box]) -> Iterator[Node]:
-    """Between two decks that are laid out what both heroes share, and whose each deck is."""
+    """What surrounds the two decks that are laid out: the shared panels, and the name of each hero."""
     places, shared = places_of(scene), _expansion_cards(pieces, places_of(scene).expansion_cards)
     mark = pieces.mark("upgrade", places.upgrade_mark if shared else places.wide_upgrade_mark)
     yield from (*shared, mark, pieces.trial(), *pieces.behind(reserve))
@@ -117,18 +117,18 @@ def _acts(scene: Surroundings) -> list[str]:
 
 
 def _run(scene: Surroundings) -> list[Node]:
-    """What is said of the trial and of the run."""
+    """The panels about the trial and the run."""
     return [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
 
 
 def _figure(pieces: Pieces) -> Node:
-    """The hero on the boards, above what the mini-expansions brought him, if they did."""
+    """The hero on the boards; above his expansion cards if there are any."""
     places = pieces.scene.layout
     return pieces.hero(places.hero_above if any(cards_of(pieces.scene)) else places.hero)
 
 
 def _deck_room(scene: Surroundings) -> Box:
-    """Where a hero's deck is laid out: above what the mini-expansions brought him, if they did."""
+    """The room for a hero's deck; above his expansion cards if there are any."""
     return scene.layout.prepared_above if any(cards_of(scene)) else scene.layout.prepared
 
 
@@ -140,7 +140,7 @@ def _deck_panel(scene: Surroundings, box: Box, title: str, name: str) -> Node:
 
 
 def _expansion_cards(pieces: Pieces, box: Box) -> list[Node]:
-    """What the mini-expansions have laid out, and the light around what may be clicked."""
+    """The cards of the mini-expansions, and a light around those that can be clicked."""
     found = list(tiles(pieces.scene, box))
     lit = [halo for tile in found for halo in pieces.light.behind(tile, Ref.parse(tile.ref or ""))]
     return [*found, *lit]

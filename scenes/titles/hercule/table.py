@@ -20,6 +20,7 @@ from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.advice import advice, stance_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
+from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
@@ -39,25 +40,25 @@ SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
-"""Where a card is dropped to be upgraded or anticipated, by the ids of these marks."""
+"""Drop targets of the upgrade and anticipate marks, by node id."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
 class HerculeInteraction(Interaction):
-    """What is taken up and put down, and the ways on."""
+    """Mouse and keyboard interaction of the table."""
 
     table: "HerculeTable"
     inspector: HerculeInspector
     model: Model
     lent: tuple[str, bool] | None = None
-    """Where the keyboard was, before it was lent to the cards that the stance could go onto."""
+    """The focus before the stance key moved it to the cards that the stance can go onto."""
 
     def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; a card in play may also be put elsewhere on the strip."""
+        """Do what a gesture means; a card in play can also be moved within the strip."""
         loose = source.zone == "play" and PLAY in self.model.targets(source)
         if target is None or target.zone not in ("play", "hand") or not loose:
             return super().take(source, target)
-        # It takes the place of the card it is dropped on, or the last.
+        # The card takes the place of the card it is dropped on, or the last place.
         uids = [str(played.card.uid) for played in self.model.view.played]
         place = uids.index(target.key) if target.key in uids else len(uids)
         goal = None if target.zone == "hand" else place
@@ -65,7 +66,7 @@ class HerculeInteraction(Interaction):
         return True
 
     def click(self, node: Node | None) -> None:
-        """A pile's name opens it, as what a trial brought does its page; the rest is taken up or put down."""
+        """Open the list of a pile or the page of the last trial; other nodes are taken up or put down."""
         what, _, pile = node.id.partition(":") if node is not None else ("", "", "")
         if what == "browse":
             opened = Ref.parse(pile)
@@ -79,7 +80,7 @@ class HerculeInteraction(Interaction):
 
     @property
     def _is_button_of_one(self) -> bool:
-        """Whether a mark does what its key does: nothing is held, and only the top discard can go there."""
+        """Whether a click on a mark uses the top discard: one hero improves, and nothing is held."""
         view = self.model.view
         return self.held is None and view.phase is Phase.IMPROVEMENT and not view.heroes
 
@@ -115,14 +116,14 @@ class HerculeInteraction(Interaction):
             self.table.focus.shown = True
             self.hold(stance)
         elif beside:
-            # The arrows and Enter choose one of several.
+            # The player chooses one of several with the arrows and Enter.
             self.table.focus.shown, self.table.focus.id = True, beside[0]
             self.table.rebuild()
         else:
             self.table.complain(self.model.why(stance, None))
 
     def _beside_stance(self, seat: Seat) -> list[str]:
-        """The cards that lie with a hero's stance, and are taken up by a click."""
+        """The cards beside a hero's stance that a click takes up."""
         there = {record.key_zone for record in on(self.model.view.settings)}
         found = (source for source, _ in self.model.index if source.zone in there and source.seat == seat)
         return sorted(map(str, found))
@@ -135,13 +136,13 @@ class HerculeInteraction(Interaction):
         return known
 
     def next_phase(self) -> None:
-        """Go on to the next phase; from preparation to the trial only on purpose."""
+        """Go on to the next phase; warn once before a trial begins with unused acts of preparation."""
         unused = self.model.view.preparations if self.model.undone() else 0
         if not (self.model.moves(NEXT, None) and self.warns(unused, tr("Space"))):
             self.take(NEXT, None)
 
     def warns(self, unused: int, key: str) -> bool:
-        """Say that acts of the preparation are unused, unless that was said just before."""
+        """Warn about unused acts of preparation; False if there are none, or if that was just said."""
         acts = theme.said_of("acts_unused", n=unused)
         warning = theme.said_of("not_over", due=acts, key=key)
         if not (self.model.preparing and unused) or self.table.message == warning:
@@ -150,18 +151,18 @@ class HerculeInteraction(Interaction):
         return True
 
     def _unimproved(self) -> str:
-        """The warning before the whole turn goes past an improvement that can still be had; or nothing."""
+        """The warning that Experience is left which could be spent; empty if none could."""
         lost = tr("{n} Experience left", n=self.model.view.experience_left)
         return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
 
     def end_turn(self) -> None:
-        """Go on through all phases to the next Planning, preparation, or end; it stops once to improve."""
+        """Go on to the next Planning, preparation or end; stop once while Experience can be spent."""
 
         def phases() -> tuple[Event, ...]:
             events: list[Event] = list(self.model.submit(NextPhase()))
             while self.model.view.phase in TURN[1:] and self.model.moves(NEXT, None):
                 if warning := self._unimproved():
-                    # It stands on the table on which the turn stops.
+                    # The message stays on the table at which the turn stops.
                     self.table.message = warning
                     break
                 events += self.model.submit(NextPhase())
@@ -180,12 +181,14 @@ class HerculeTable(Table):
     id = "hercule/table"
     backing = StageBackground()
     two_people = False
+    powers = frozenset({"card_triggered", "ability_applied", "blessing_gained", "revenge_revealed"})
     stage = Stage(
         Pieces,
         HerculeInspector,
         HerculeInteraction,
         HerculeActors,
         HerculeChoreography,
+        HerculeAdviser,
         quiet_light=0.55,
         slim_message=True,
     )
@@ -214,7 +217,7 @@ class HerculeTable(Table):
         return self.model.view.settings.difficulty.value
 
     def build(self, metrics: Metrics) -> None:
-        """The stage of a turn, or of the preparation, which have names of their own."""
+        """Build the stage of a turn or of the preparation, each with its own scene id."""
         self.id = "hercule/preparation" if self.model.preparing else "hercule/table"
         hand = self.interaction
         if hand.held is None and hand.lent is not None:
@@ -227,9 +230,9 @@ class HerculeTable(Table):
         return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:
-        """Undo, redo, log, menu, and the way on, for which two heroes have marks on the stage itself."""
+        """The buttons undo, redo, log, menu and the way on; two heroes have ready marks in its place."""
         view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
-        # In a narrow button the key says more than a sign.
+        # A narrow button has room for the key, but not for an icon as well.
         small[:2] = (replace(each, icon="") for each in small[:2])
         if view.heroes:
             return small
@@ -250,7 +253,7 @@ class HerculeTable(Table):
         )
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The buttons; the way on is a place of its own, so that what it would lose is read there."""
+        """The buttons; the way on has a ref, so that pointing at it shows what going on would lose."""
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
@@ -302,7 +305,7 @@ class HerculeTable(Table):
         self.ask(self.pile(reversed(self.model.of(side).hero.discard), tr("Discard"), note))
 
     def browse_deck(self, side: Seat = -1) -> None:
-        """What the deck is made of: what is known to come next, and the rest in the order of names."""
+        """List the deck: the cards known to come next, then the rest by name."""
         hero, note = self.model.of(side).hero, tr("What the deck holds, by name: its order stays hidden.")
         if hero.known:
             is_all = len(hero.known) == hero.deck_count
@@ -316,6 +319,6 @@ class HerculeTable(Table):
         self.ask(self.pile((*hero.known, *rest), tr("Deck"), note))
 
     def pile(self, cards: Iterable[CardFace], title: str, note: str) -> Browser:
-        """Cards that lie open, or whose order does not tell where they lie."""
+        """A browser with cards whose order may be shown."""
         read = [theme.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)

@@ -1,4 +1,4 @@
-"""Cards, trials and the stance: their faces, their words, their page; events and advice in sentences."""
+"""Faces, texts and readings of cards, trials and the stance, and the page after a trial."""
 
 from functools import partial
 from typing import Protocol
@@ -29,7 +29,7 @@ from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, Tw
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
-from scenes.title import title_words
+from scenes.title_texts import title_words
 from scenes.titles.hercule.model import Fought, Model
 from scenes.toolkit.paint import FOOTLIGHT as T
 
@@ -44,19 +44,19 @@ PLAYED = {
     "cost_less": ("upgrade", "−"),
     "untap_stance": ("redo", ""),
 }
-"""The icon of what a card does when it is played, and what stands before its number."""
+"""By effect, the icon for what a card does when it is played, and the sign before its number."""
 FALLEN = (("fallen", 1.0),)
 said_of = partial(title_words, "hercule")
 FORESEEN_TOLD = 5
 
 
 def hero_name(seat: Seat) -> str:
-    """How a hero is called, if not as whoever plays him."""
+    """A hero's own name."""
     return said_of(f"hero_{seat}")
 
 
 def difficulty_words(catalogue: Catalogue, value: object, heads: int = 0) -> str:
-    """A difficulty by its name, or as it was called where it is known no more; and how many heads."""
+    """The name of a difficulty and the number of heads; the value itself if it is unknown."""
     option = catalogue.option("difficulty")
     names = dict(zip(option.values, option.value_names, strict=True))
     words = say(names[value]) if value in names else str(value)
@@ -64,14 +64,14 @@ def difficulty_words(catalogue: Catalogue, value: object, heads: int = 0) -> str
 
 
 def words_of(source: Level | TrialDef, heroes: int = 0) -> str:
-    """What a half does, or a trial to so many heroes; the arguments of its effects fill the placeholders."""
+    """The text of a half or a trial (for so many heroes), filled in with the arguments of its effects."""
     effects = source.effects if isinstance(source, Level) else source.abilities
     found = (args_for(effect, heroes or 1) for effect in effects)
     return say(source.text, **{name: signed(value) for args in found for name, value in args})
 
 
 def signed(value: object) -> object:
-    """A number as it is written: less than nothing with a minus, not a hyphen."""
+    """A negative integer with a minus sign instead of a hyphen; any other value unchanged."""
     return f"−{-value}" if isinstance(value, int) and value < 0 else value
 
 
@@ -84,7 +84,7 @@ def half(card: CardDef, upgraded: bool) -> HalfFace:
 
 
 def _sign_of(effect: Effect) -> tuple[str, str]:
-    """An effect on a small card: its icon, and the number that it has."""
+    """An effect on a small card: its icon, and its number with a sign."""
     icon, sign = PLAYED[effect.op]
     return icon, "".join(f"{sign}{signed(value)}" for _, value in effect.args[:1])
 
@@ -95,7 +95,7 @@ def two_levels(card: CardDef) -> TwoLevelFace:
 
 
 def act_of(trial: TrialDef) -> str:
-    """The number that is printed on a trial, in Roman letters, which that of a run's round is not."""
+    """The printed number of a trial, in Roman numerals to tell it from the number of the round."""
     return ROMAN[trial.number] if trial.number < len(ROMAN) else str(trial.number)
 
 
@@ -124,7 +124,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> Text:
-        """What it is called."""
+        """The name."""
 
 
 class Printed(Named, Protocol):
@@ -132,7 +132,7 @@ class Printed(Named, Protocol):
 
     @property
     def text(self) -> Text:
-        """What it says."""
+        """The printed text."""
 
     @property
     def provenance(self) -> str:
@@ -140,20 +140,20 @@ class Printed(Named, Protocol):
 
     @property
     def art(self) -> str:
-        """Its picture."""
+        """The name of its picture."""
 
     @property
     def mood(self) -> str:
-        """The light of its picture."""
+        """The mood of its picture."""
 
 
 def expansion_face(card: Printed, more: str = "") -> StanceFace:
-    """A card of a mini-expansion: without a side, its words in the place of an action, and more below."""
+    """The face of a mini-expansion card: drawn as a stance without a side, `more` as its second text."""
     return StanceFace("", say(card.name), card.art, card.mood, say(card.text), more)
 
 
 def of_expansion(card: Printed, now: str = "", bonuses: str = "") -> Reading:
-    """A card of a mini-expansion, what it gives in numbers, and how things stand with it."""
+    """The reading of a mini-expansion card: its text, its bonuses, and its current state."""
     told = filter(None, (say(card.text), bonuses, now))
     lines = tr("Mini-expansion"), *told, said_of(card.provenance)
     return Reading(expansion_face(card, bonuses), say(card.name), lines)
@@ -165,7 +165,7 @@ def back_face(catalogue: Catalogue) -> BackFace:
 
 
 def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
-    """Where the values of a card come from: in a word for all of them, or else one by one."""
+    """The sources of a card's values: one word if all are the same, else each one."""
     words: dict[str, str] = msgspec.structs.asdict(sources)
     if len(set(words.values())) == 1:
         return said_of(next(iter(words.values())))
@@ -173,7 +173,7 @@ def from_where(sources: CardSources | TrialSources | StanceSources) -> str:
 
 
 def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
-    """A card of the deck or the Reserve; its name is that of the half that is up."""
+    """The reading of a card of the deck or the Reserve, titled by the half that is up."""
     card = catalogue.cards[name]
     face = two_levels(card)
     lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), from_where(card.sources)
@@ -187,13 +187,13 @@ def _sentence(shown: HalfFace) -> str:
 
 
 def each_of(shown: HalfFace) -> str:
-    """What a half gives, if it gives anything."""
+    """What a half gives at each trigger; empty if it gives nothing."""
     points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
     return tr("{points} each time it triggers", points=points) if points else ""
 
 
 def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool = False) -> Reading:
-    """A trial, as one hero faces it or two, at Mythic or elsewhere."""
+    """The reading of a trial for one hero or two, at Mythic or elsewhere."""
     trial, change = catalogue.trials[name], catalogue.numbers.mythic_attack
     values = {"h": trial.health, "a": trial.attack, "d": trial.defense}
     lines = (
@@ -209,37 +209,37 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
 
 
 def stance_name(hero: Side) -> str:
-    """What a hero's stance card is called."""
+    """The name of a hero's stance card."""
     return tr("Omphale") if hero.side_up[0] else tr("Stance")
 
 
 def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
-    """The side that is up of a hero's stance card."""
+    """The side of a hero's stance card that is up."""
     which, side = hero.side_up
     return catalogue.sides(which)[side]
 
 
 def of_stance(stance: StanceSide) -> Reading:
-    """A side of a stance card."""
+    """The reading of a side of a stance card."""
     lines = *words_of_stance(stance), from_where(stance.sources)
     return Reading(stance_face(stance), say(stance.name), lines)
 
 
 def foreseen(catalogue: Catalogue, hero: View | HeroView) -> str:
-    """Which cards of the deck are known to come next, those of a hand by name."""
+    """A sentence about the cards of the deck that are known to come next, the first five by name."""
     told = [half(catalogue.cards[seen.name], seen.upgraded).title for seen in hero.known[:FORESEEN_TOLD]]
     cards = ", ".join(told) + ("…" if len(hero.known) > FORESEEN_TOLD else ".")
     return said_of("about_deck_known", n=hero.deck_count, k=len(hero.known), cards=cards)
 
 
 def brought(catalogue: Catalogue, last: Fought) -> str:
-    """Which blessing a trial brought."""
+    """The blessing that a trial brought, in words."""
     named = [tr("Blessing: {name}", name=say(catalogue.cards[name].name)) for name in last.blessings]
     return "".join(named) or tr("No blessing yet: its ability lasts on.")
 
 
 def after_trial(model: Model) -> RoundEnd:
-    """What came of the trial that was beaten last: it lies on the boards, and the next one is in sight."""
+    """The page after a beaten trial: what happened, and the next trial."""
     view, known, last = model.view, model.catalogue, model.last_trial()
     fell, ahead, taken = known.trials[last.trial], known.trials[view.trial.name], last.wounds
     halves = list[tuple[Face, str]]()

@@ -1,4 +1,4 @@
-"""The record of Hercule: which of his scenes follows which, and what pages and tools show of him."""
+"""The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ class HerculeScenes(TitleScenes):
     look = PosterLook(parts=(Part("posters/hercule"),))
 
     def prepare(self, metrics: Metrics) -> None:
-        """Order the stage, and the techniques as they lie in the hand and on the strip."""
+        """Prepare the pictures of the stage, and of the techniques at the sizes of hand and strip."""
         from game.titles.hercule.rules.rules import HerculeRules
         from scenes.art.backdrops import StageBackground
         from scenes.titles.hercule.layout import FULL_HAND, Layout
@@ -61,7 +61,7 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.daily.attempts import task
 
         session, daily = chosen.session, chosen.daily
-        # Of a daily run all but the ranked attempt is practice.
+        # Every other run of a daily run is practice.
         session.practice = daily is not None and not chosen.ranked
         seats = session.rules.seats(session.state)
         run = self.services.saves.create(session, self.id, chosen.name, seats, chosen.match)
@@ -138,7 +138,7 @@ class HerculeScenes(TitleScenes):
 
 
 def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":
-    """The table, its heroes called as those who play them."""
+    """The table, with its heroes named after their players."""
     table.model.names = match.players if match is not None else ()
     return table
 

@@ -1,1 +1,1 @@
-"""Hisment on stage."""
+"""The table and the other scenes of Hisment."""

@@ -1,6 +1,6 @@
-"""Where the squares of the board stand, seen slightly from above, in design lengths; pure arithmetic.
+"""Geometry of the board, seen slightly from above, in design lengths; pure arithmetic.
 
-The viewer's own side is in front. `across` counts columns from the left, `up` lines from the front; both are
+The viewer's side is in front. `across` counts columns from the left, `up` lines from the front; both are
 whole numbers at the corners of squares.
 """
 
@@ -14,7 +14,7 @@ MIDDLE, BACK, FRONT = 800.0, 158.0, 606.0
 HALF_BACK, HALF_FRONT = 268.0, 326.0
 RIM = 26.0
 FOOT = 0.36
-"""How far up its square a figure stands."""
+"""Where a figure stands on its square, as a share of the way from the front edge."""
 Quad = tuple[Point, Point, Point, Point]
 Edge = tuple[Point, Point]
 
@@ -26,7 +26,7 @@ def _half(up: float) -> float:
 
 
 def lattice(across: float, up: float) -> Point:
-    """A point of the board."""
+    """The design point of board coordinates."""
     half = _half(up)
     y = BACK + (FRONT - BACK) * (half - HALF_BACK) / (HALF_FRONT - HALF_BACK)
     return MIDDLE + (across / LINES * 2 - 1) * half, y
@@ -39,7 +39,7 @@ def cell(square: int, viewer: Seat) -> tuple[int, int]:
 
 
 def beside(square: int, other: int) -> bool:
-    """Whether two squares touch, or are one."""
+    """Whether two squares touch or are the same."""
     (column, line), (aside, above) = cell(square, 0), cell(other, 0)
     return max(abs(column - aside), abs(line - above)) <= 1
 
@@ -52,13 +52,13 @@ def quad(square: int, viewer: Seat, inset: float = 0.0) -> Quad:
 
 
 def within(square: int, viewer: Seat, across: float = 0.5, up: float = 0.5) -> Point:
-    """A point of a square: its middle, or a share of the way from its left front corner."""
+    """A point of a square: its middle, or given as shares from its left front corner."""
     column, line = cell(square, viewer)
     return lattice(column + across, line + up)
 
 
 def outline(squares: Iterable[int], viewer: Seat) -> Iterator[Edge]:
-    """The edges round a region, each once."""
+    """The edges around a region, each once."""
     cells = {cell(square, viewer) for square in squares}
     for column, line in sorted(cells):
         if (column, line - 1) not in cells:

@@ -1,4 +1,4 @@
-"""What lies on the board: squares that take what is held, and everything that is drawn over them in light."""
+"""Nodes of the board: squares that are drop targets, figures, and all that is drawn in light over them."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ from scenes.toolkit.shapes import Panel, Sprite
 
 Surroundings = TableSurroundings[Model, Layout]
 FINE = 3
-"""So much larger light is drawn before it is laid on: its edges are smooth then."""
+"""Factor by which light is drawn larger and then scaled down, for smooth edges."""
 FLOOR_AT = FLOOR - 0.5
 NOWHERE = Box(0, 0, 0, 0)
 GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
@@ -33,20 +33,20 @@ GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
 )
 LOZENGE, LARGE_LOZENGE = 34.0, 58.0
 CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
-"""How large the plate of a figure is, and where on the front edge of its square, the usual place first."""
+"""Size of a figure's plate, and its places along the front edge of the square, the preferred one first."""
 DASHES, PIECES = 12, 4
-"""Of the arc of a blow."""
+"""Numbers of dashes and of pieces in the arc of a blow."""
 CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
-"""Where on its square a number may stand, the usual place first."""
+"""Places of a number on its square, the preferred one first."""
 OPAQUE, TAKING = 255, 64
 SEEN = 90
-"""From this opacity on a pixel of a figure is more than the light round it."""
+"""Opacity from which a pixel belongs to the figure, not to the light around it."""
 Points = tuple[tuple[int, int], ...]
 Size = tuple[int, int]
 
 
 class Stroke(NamedTuple):
-    """A line or an area of light, in pixels of its box; `hatch` draws it in slanting lines."""
+    """A line or an area of light, in pixels of its box; `hatch` fills it with slanting lines."""
 
     points: Points
     ink: Colour
@@ -56,7 +56,7 @@ class Stroke(NamedTuple):
     dash: int = 0
 
     def moved(self, right: int, down: int) -> "Stroke":
-        """The same elsewhere."""
+        """The stroke moved by so many pixels."""
         return self._replace(points=tuple((x + right, y + down) for x, y in self.points))
 
 
@@ -74,7 +74,7 @@ class Ink(Node):
 
 
 def _inked(size: Size, strokes: Strokes) -> pygame.Surface:
-    """Light on a surface of its own: where lines of one look meet, they are no brighter."""
+    """Strokes on a surface; where lines of the same look cross, they do not get brighter."""
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.fill((*strokes[0].ink, 0))
     for (ink, opacity, lines), alike in groupby(strokes, key=_look):
@@ -93,7 +93,7 @@ def _look(stroke: Stroke) -> tuple[Colour, int, bool]:
 
 
 def _lay(target: pygame.Surface, strokes: Iterable[Stroke], flags: int = 0) -> None:
-    """Lay strokes where they are, each in its colour: the shapes come again and again, in several of them."""
+    """Blit strokes in their colours. The shapes are cached in white, since they recur in several colours."""
     for stroke in strokes:
         left, top, wide, high = _reach((stroke,), Box(0, 0, *target.get_size()))
         shape = stroke.moved(-left, -top)._replace(ink=WHITE, opacity=OPAQUE)
@@ -104,7 +104,7 @@ def _lay(target: pygame.Surface, strokes: Iterable[Stroke], flags: int = 0) -> N
 
 @kept
 def _shape(size: Size, stroke: Stroke) -> pygame.Surface:
-    """A stroke in its own box, drawn larger first, so that its edges are smooth."""
+    """A stroke in its own box, drawn larger and scaled down, for smooth edges."""
     large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
     large.fill((*stroke.ink, 0))
     points = [(x * FINE, y * FINE) for x, y in stroke.points]
@@ -120,7 +120,7 @@ def _shape(size: Size, stroke: Stroke) -> pygame.Surface:
 
 
 def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], width: int, dash: int) -> None:
-    """A line with round ends, whole or in dashes."""
+    """Draw a line with round ends, whole or dashed."""
     first, last = pygame.Vector2(start), pygame.Vector2(end)
     length = (last - first).length()
     if not length:
@@ -138,7 +138,7 @@ def _line(large: pygame.Surface, start: Point, end: Point, ink: Sequence[int], w
 
 
 def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], width: int) -> None:
-    """Slanting lines within an area."""
+    """Fill an area with slanting lines."""
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     top, low = min(y for _, y in points), max(y for _, y in points)
     box = pygame.Rect(round(left), round(top), round(right - left) + 1, round(low - top) + 1)
@@ -154,7 +154,7 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
 
 @dataclass(eq=False, kw_only=True)
 class Square(Taker):
-    """A square of the board: hit where it is seen, not in its whole box; lit while it takes what is held."""
+    """A square of the board: only its visible shape is hit, and it is lit while it takes the held piece."""
 
     corners: Points = ()
 
@@ -174,10 +174,10 @@ class Square(Taker):
 
 @dataclass(eq=False, kw_only=True)
 class Figure(Sprite):
-    """A hero on the board: hit on its own square, and on its body unless something behind it is meant.
+    """A hero on the board; its hit area is its square, and its body unless a piece behind it is meant.
 
-    `foot` is the box of its square, `slim` how wide the body is, in pixels; `meant` says of a point of the
-    body whether it is the hero that is meant there.
+    `foot` is the box of its square, `slim` the width of the body in pixels; `meant` tells whether a point of
+    the body means this hero.
     """
 
     meant: Callable[[Point], bool]
@@ -195,7 +195,7 @@ class Figure(Sprite):
 
 @dataclass(eq=False, kw_only=True)
 class Boards(Taker):
-    """The whole board as one place: its edge shines while it takes what is for no square and no hero."""
+    """The whole board as one drop target; its edge is lit while it takes a card without a target."""
 
     strokes: Strokes = ()
 
@@ -204,7 +204,7 @@ class Boards(Taker):
 
 
 class Light:
-    """Draws on one board for one viewer, in pixels of the board's box."""
+    """Draws on the board for one viewer, in pixels of the board's box."""
 
     def __init__(self, scene: Surroundings) -> None:
         self.scene, self.box = scene, scene.layout.board
@@ -220,7 +220,7 @@ class Light:
     def area(
         self, squares: Iterable[int], ink: Colour, opacity: int, *, hatch: bool = False
     ) -> Iterator[Stroke]:
-        """Squares in one colour."""
+        """Squares filled with one colour."""
         for square in sorted(squares):
             corners = tuple(map(self._at, board_geometry.quad(square, self.viewer, 0.02)))
             yield Stroke(corners, ink, self._px(2) if hatch else 0, opacity, hatch)
@@ -236,7 +236,7 @@ class Light:
             yield Stroke(line, ink, self._px(width), 255, dash=self._px(dash) if dash else 0)
 
     def way(self, squares: Sequence[int], ink: Colour = IVORY) -> Iterator[Stroke]:
-        """A way from square to square with its corners, ending in a ring."""
+        """A way from square to square, ending in a ring."""
         points = tuple(self._at(board_geometry.within(square, self.viewer, up=0.34)) for square in squares)
         yield Stroke(points, DARK, self._px(9), 220)
         yield Stroke(points, ink, self._px(5))
@@ -253,7 +253,7 @@ class Light:
         yield Stroke(points, ink, self._px(4))
 
     def blow(self, start: int, end: int, ink: Colour) -> Iterator[Sequence[Stroke]]:
-        """A dashed arc from a square to another, in pieces, as a box round all of it holds little else."""
+        """A dashed arc from one square to another, in pieces: one box around it would be mostly empty."""
         first = self._at(board_geometry.within(start, self.viewer, up=0.7))
         last = self._at(board_geometry.within(end, self.viewer, up=0.8))
         high = min(first[1], last[1]) - abs(last[0] - first[0]) // 6 - self._px(20)
@@ -265,7 +265,7 @@ class Light:
             yield [Stroke(part, DARK, self._px(10), 200), *dashes]
 
     def brackets(self, square: int, ink: Colour) -> Iterator[Stroke]:
-        """The corners of a square."""
+        """Brackets at the corners of a square."""
         corners = [self._at(corner) for corner in board_geometry.quad(square, self.viewer, 0.03)]
         for place, corner in enumerate(corners):
             ends = (corners[place - 1], corners[(place + 1) % 4])
@@ -274,7 +274,7 @@ class Light:
             yield Stroke((first, corner, last), ink, self._px(5))
 
     def laid(self, strokes: Iterable[Stroke], z: float) -> Ink:
-        """All of it as one thing on the table, no larger than it is: all its box is painted anew."""
+        """All strokes as one node, in the smallest box possible, since the whole box is repainted."""
         drawn = tuple(strokes)
         box = _reach(drawn, self.box)
         moved = tuple(stroke.moved(self.box.left - box.left, self.box.top - box.top) for stroke in drawn)
@@ -282,7 +282,7 @@ class Light:
 
 
 def _reach(strokes: Strokes, board: Box) -> Box:
-    """The part of the board on which strokes are seen."""
+    """The part of the board that the strokes cover."""
     wide = max((stroke.width for stroke in strokes), default=0) // 2 + 2
     across = [x for stroke in strokes for x, _ in stroke.points] or [0]
     down = [y for stroke in strokes for _, y in stroke.points] or [0]
@@ -309,24 +309,24 @@ def _toward(start: Point, end: Point, share: float) -> tuple[int, int]:
 
 
 class Body(NamedTuple):
-    """The figure of a hero on the board, without the light round it."""
+    """The mask of a hero's figure on the board, without the light around it."""
 
     left: int
     top: int
     shape: pygame.mask.Mask
 
     def under(self, box: Box) -> int:
-        """How many of its pixels lie under a lozenge."""
+        """The number of its pixels under a lozenge."""
         return self.shape.overlap_area(_diamond(box.width), (box.left - self.left, box.top - self.top))
 
     def covered(self, box: Box) -> int:
-        """How many of its pixels lie under a plate."""
+        """The number of its pixels under a plate."""
         plate = pygame.mask.Mask((box.width, box.height), fill=True)
         return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
 
 
 def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
-    """A number on a square."""
+    """A number in a lozenge on a square."""
     m, large = scene.metrics, scene.layout.large
     side = m.px(LARGE_LOZENGE if large else LOZENGE)
     box = _clear(scene, square, side)
@@ -336,7 +336,7 @@ def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, fill
 
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:
-    """The first corner of a square at which a number touches no figure, or the one where it hides least."""
+    """The place for a number on a square: the first that touches no figure, or the one that hides least."""
     return _clearest(tuple(corners(scene, square, side)), tuple(bodies(scene)))
 
 
@@ -346,14 +346,14 @@ def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
 
 
 def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
-    """Where a number may stand on a square, the usual place first."""
+    """The possible boxes for a number on a square, the preferred one first."""
     for across, up in CORNERS:
         x, y = scene.layout.point(board_geometry.within(square, scene.model.seat, across, up))
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 
 def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
-    """The figures on the board, or those of some seats."""
+    """The masks of the figures on the board, of all seats or of some."""
     model, layout = scene.model, scene.layout
     wide, high = (scene.metrics.px(length) for length in layout.figure_size)
     for seat in seats:
@@ -401,7 +401,7 @@ def _lozenge(size: Size, fill: Colour, line: Colour) -> pygame.Surface:
 
 
 def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colour) -> Node:
-    """A small plate on the front edge of a square: what the hero of a seat has left there."""
+    """A small plate on the front edge of a square, with the points that a seat's hero has left."""
     m, pose = scene.metrics, chip_pose(scene, square, seat)
     box = Box(*_box(scene, pose, CHIP))
     plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0).place(box)
@@ -412,12 +412,12 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
 
 
 def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
-    """Where the middle of such a plate is: before the feet, or beside the other figure that stands there."""
+    """The pose of such a plate: in front of the feet, or where it hides least of the other figure."""
     layout, viewer = scene.layout, scene.model.seat
     points = (board_geometry.within(square, viewer, across, 0.06) for across in BEFORE)
     poses = [Pose(*layout.point(point)) for point in points]
     other = scene.model.on_board(1 - seat)
-    # Mostly the other one stands elsewhere, and nobody need ask for its picture.
+    # Usually the other figure is elsewhere, and its picture is not needed.
     if other is None or not _box(scene, poses[0], CHIP).colliderect(
         _box(scene, layout.figure(other.square, viewer), layout.figure_size)
     ):
@@ -432,7 +432,7 @@ def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
 
 
 def _box(scene: Surroundings, pose: Pose, size: tuple[float, float]) -> pygame.Rect:
-    """The box in window pixels of what is so large in design lengths and stands there."""
+    """The box in window pixels of a thing whose size is given in design lengths."""
     wide, high = (scene.metrics.px(length) for length in size)
     return pygame.Rect(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
 
@@ -458,5 +458,5 @@ def letters(scene: Surroundings) -> Iterator[Node]:
 
 
 def ref(square: int) -> Ref:
-    """A square's place."""
+    """The ref of a square."""
     return places.square(square)

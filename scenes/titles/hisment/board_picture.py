@@ -1,4 +1,4 @@
-"""The night on which the table of Hisment stands, and the lit board in its middle."""
+"""The background of the table of Hisment: a night sky of cloth, with the lit board."""
 
 import math
 
@@ -22,12 +22,12 @@ _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 
 
 class BoardStage(Picture, frozen=True, omit_defaults=True):
-    """Dark cloth with stars, curtains at its sides, and the board lit from below; `large`: at the left."""
+    """Dark cloth with stars and curtains, and the board lit from below; `large` puts it on the left."""
 
     large: bool = False
 
     def paint(self, size: Size) -> Image.Image:
-        """The board is the brightest thing; round it falls some of its light."""
+        """Paint the background; the board is the brightest thing, and some of its light falls around it."""
         layout = LargeLayout(Metrics(*size)) if self.large else Layout(Metrics(*size))
         box = layout.board
         across = (box.left + box.width / 2) / size[0] if self.large else 0.5
@@ -44,7 +44,7 @@ class BoardStage(Picture, frozen=True, omit_defaults=True):
 
 
 def _sow(image: Image.Image) -> None:
-    """Small stars on the cloth."""
+    """Paint small stars on the cloth."""
     w, h = image.size
     unit = h / 900
     star = drawn("seventh_hero/spangle", (max(5, round(15 * unit)),) * 2)
@@ -58,7 +58,7 @@ def _sow(image: Image.Image) -> None:
 
 
 def _lay(image: Image.Image, layout: Layout) -> None:
-    """The rim, the joints, and the lit squares, drawn at twice the size."""
+    """Paint the rim, the joints and the lit squares, at twice the size."""
     box = layout.board
     size = box.width * 2, box.height * 2
 

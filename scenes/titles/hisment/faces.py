@@ -1,4 +1,4 @@
-"""The cards of Hisment: whole, as portraits in panels, as figures on the board, and the board itself."""
+"""The card faces of Hisment: whole cards, portraits for panels, and figures for the board."""
 
 from typing import ClassVar, NamedTuple
 
@@ -16,16 +16,16 @@ INKS = "midnight"
 PRINT = 17.5
 _FOCUS = Focus(0.5, 0.4)
 _PLATE, _LOFT = 352.0, 236.0
-"""Where the plate of a large card begins, and how high it may rise where there is more to say."""
+"""Upper edge of the plate on a large card, and the highest it may rise for a longer text."""
 _PENNANT = 20.0
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
 PORTRAIT = (300, 330)
 _WINDOW = 36.0, 46.0, 288.0, 316.8
-"""How much of a drawing (left, top, width, height) a portrait shows."""
+"""Part of a drawing (left, top, width, height) that a portrait shows."""
 
 
 class Sign(NamedTuple):
-    """An icon in a colour, and what is said beside it."""
+    """An icon in a colour, and the words beside it."""
 
     icon: str
     colour: str
@@ -33,9 +33,9 @@ class Sign(NamedTuple):
 
 
 class HismentFace(Face, frozen=True):
-    """A card: whose it is on the pennant (`signs`), its name, a `caption`, its `values` in a row, its words.
+    """A card: its `signs` on the pennant, its name, a `caption`, its `values` in a row, and its text.
 
-    A price of 0 is not shown, one that is too `dear` in grey.
+    A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey.
     """
 
     title: str
@@ -51,7 +51,7 @@ class HismentFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The card; a compact one has no small print, and a larger name, signs and values."""
+        """Draw the card; a compact one has no small print, and a larger name, signs and values."""
         sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, INKS).framed()
         if compact:
             self._small(sheet)
@@ -60,7 +60,7 @@ class HismentFace(Face, frozen=True):
         return sheet
 
     def _small(self, sheet: Sheet) -> None:
-        """Name and values as large as the foot of the card has room."""
+        """Draw name and values as large as the foot of the card allows."""
         lines, face = small_name(sheet, self.title)
         values = self.values[:3]
         foot = 424.0 if values else 478.0
@@ -74,7 +74,7 @@ class HismentFace(Face, frozen=True):
             _price(sheet, self.price, 345, 15, 60, self.dear)
 
     def _large(self, sheet: Sheet) -> None:
-        """Name, caption and values on a plate as high as the words need."""
+        """Draw name, caption and values on a plate as high as the text needs."""
         lines, face = sheet.broken("title", self.title.upper(), 30, 22, 306, 24)
         values, more = 44.0 if self.values else 4.0, (len(lines) - 1) * 26
         text = sheet.tall(self.text, PRINT, 306)
@@ -90,7 +90,7 @@ class HismentFace(Face, frozen=True):
             _price(sheet, self.price, 345, 15, 34, self.dear)
 
     def _pennant(self, sheet: Sheet, w: float, step: float) -> None:
-        """Its elements and its class, one under the other."""
+        """Draw the pennant with elements and class, one below the other."""
         left, low = _PENNANT, 14 + step * len(self.signs) + w * 0.1
         mid, point = left + w / 2, num(low + w * 0.26)
         sheet.plate(f"M{left} 0H{left + w}V{num(low)}L{mid} {point}L{left} {num(low)}Z")
@@ -100,12 +100,12 @@ class HismentFace(Face, frozen=True):
 
 
 def small_name(sheet: Sheet, title: str) -> tuple[list[str], Font]:
-    """The lines of the name of a small card, as large on two as on one."""
+    """The lines of a compact card's name, in the same size on one line or two."""
     return sheet.broken("strong", title, 58, 57, 328, 58)
 
 
 def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: float) -> None:
-    """Icons with numbers, side by side in the middle."""
+    """Draw icons with numbers side by side, centred."""
     if not values:
         return
     step = min(room / len(values), size * 3.4)
@@ -117,7 +117,7 @@ def _row(sheet: Sheet, values: tuple[Sign, ...], y: float, size: float, room: fl
 
 
 def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear: bool) -> None:
-    """The price in the upper right corner."""
+    """Draw the price in the upper right corner."""
     ink = _DEAR if dear else _COIN
     wide, high = size * 2.5, size * 1.14
     left = right - wide
@@ -129,13 +129,13 @@ def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear
 
 
 def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: float, colour: str) -> None:
-    """A number that begins here, shrunk until it has room."""
+    """Draw a number from this point on, shrunk to the room."""
     face = fit("number", words, size * sheet.unit, room * sheet.unit)
     sheet.words(x, y, words, face, colour, "lm")
 
 
 class PortraitFace(Face, frozen=True):
-    """A hero in its window, without a word; `dull`: the light is out."""
+    """A portrait of a hero without words; a `dull` one is darkened."""
 
     units: ClassVar[Size] = PORTRAIT
     art: str
@@ -143,7 +143,7 @@ class PortraitFace(Face, frozen=True):
     dull: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The upper part of its card's drawing."""
+        """Draw the upper part of the card's drawing."""
         drawing = drawing_of(self.art)
         seen = part_of(drawing, *_WINDOW) if drawing else None
         sheet = lamplit(seen, self.mood, width, _FOCUS, INKS, (PORTRAIT, PORTRAIT))
@@ -156,7 +156,7 @@ class PortraitFace(Face, frozen=True):
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):
-    """A hero as it stands on the board: its puppet, rimmed in the colour of its side."""
+    """A hero's figure on the board: its puppet, with light around it in the colour of its side."""
 
     art: str
     rim: str
@@ -164,7 +164,7 @@ class FigurePicture(Picture, frozen=True, omit_defaults=True):
     pose: Mix = ()
 
     def paint(self, size: Size) -> Image.Image:
-        """The rim is light that spills round the figure."""
+        """Paint the puppet, and below it the blurred light around it."""
         puppet = PuppetPicture(self.art, self.pose, self.mirrored).paint(size)
         spread = max(1.0, size[0] / 46)
         light = blur(puppet.getchannel("A"), spread).point(lambda v: min(255, v * 3))

@@ -1,8 +1,8 @@
-"""Where everything on the table of Hisment stands, in the design space of 1600x900; pure arithmetic.
+"""Layout of the table of Hisment in the design space of 1600x900; pure arithmetic.
 
-The other player is above, the viewer below, as on the board between them; shop and hand are at the lower
-edge, what is read and what can be done at the right. In a higher window the board keeps to the middle.
-From `CROWDED` on, the size of text decides and not that of the window, `large/layout.py` takes its place.
+The opponent is above, the viewer below, as on the board between them; shop and hand are at the lower edge,
+inspector and controls on the right. In a higher window the board keeps to the middle. From a text scale of
+`CROWDED` on, `large/layout.py` is used instead; the window size does not matter for that.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -16,27 +16,28 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, gr
 
 HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
 CROWDED = 1.3
-"""The text scale from which there is not room for everything at once."""
+"""Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
 FLOOR = 0.745
-"""Where in its drawing a figure has its feet."""
+"""Height of a figure's feet in its drawing, as a share from the top."""
 RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
-"""Where both rows of tickets begin, at their left and above, and how high a ticket is."""
+"""Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDEST, NARROWEST = 302.0, 120.0
 BODY, HEAD = 60.0, 36.0
-"""Half as wide as a figure on the last line, and as the head of one on the line before, which reach there."""
+"""Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
 Span = tuple[float, float]
 ASIDE = 64.0
-"""How far the Heart of the other stands aside from the middle of the board."""
+"""Distance of the far Heart from the middle of the board."""
 
 
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses of one window size; `large`: for large text, most of it under tabs.
+    """Boxes and poses for one window size; `large` is the variant for large text, with tabs.
 
-    The `rim` of the board is a share of a square, and its letters stand so far below and beside the squares.
+    `rim` is the width of the board's rim as a share of a square; `lettered` the distances of its letters,
+    below and beside the squares.
     """
 
     large = False
@@ -58,28 +59,28 @@ class Layout(Base):
 
     @property
     def grow(self) -> float:
-        """How much larger things are than their design, as the letters beside them are."""
+        """Factor by which things beside text are larger than their design, as the text is."""
         return 1.0
 
     @property
     def over(self) -> tuple[Box, ...]:
-        """The places of the buttons once a puzzle is over, those of the two ways on last."""
+        """Places of the buttons after the end of a puzzle, the two to go on last."""
         undo, log, menu, other = grid(self.metrics, self.tools, 4, 2, 8)
         return undo, log, menu, self.phase_button, other
 
     @property
     def _sunk(self) -> float:
-        """How much lower the board stands in a higher window."""
+        """How far the board moves down in a higher window."""
         return (self.metrics.h - 900) / 2
 
     def point(self, at: Point) -> Point:
-        """A point of the board in pixels."""
+        """A board point in pixels."""
         unit = self.metrics.unit
         return self._x(at[0]) * unit, (at[1] + self._sunk) * unit
 
     @property
     def board(self) -> Box:
-        """The board with its rim."""
+        """The board, including its rim."""
         half, rim = board_geometry.HALF_FRONT, board_geometry.RIM
         top = board_geometry.BACK - rim + self._sunk
         high = board_geometry.FRONT - board_geometry.BACK + 2 * rim
@@ -93,12 +94,12 @@ class Layout(Base):
         return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
 
     def figure(self, square: int, viewer: Seat) -> Pose:
-        """Where the drawing of a figure stands, so that its feet are on the square."""
+        """The pose of a figure's drawing, such that its feet are on the square."""
         x, y = self.point(board_geometry.within(square, viewer, up=board_geometry.FOOT))
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
-        """From where to where a figure on a square stands before the far tickets, if it does."""
+        """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""
         line = board_geometry.cell(square, viewer)[1]
         if line < LINES - 2:
             return None
@@ -107,20 +108,20 @@ class Layout(Base):
         return middle - half, middle + half
 
     def heart(self, own: bool, *, right: bool = False) -> Box:
-        """A Heart, behind its start square; the far one beside it: at the left, or `right`."""
+        """The box of a Heart, behind its start square; the far one beside it, on the left or `right`."""
         size, aside = 84.0, ASIDE if right else -ASIDE
         middle, top = (board_geometry.MIDDLE, self.low(640)) if own else (board_geometry.MIDDLE + aside, 62.0)
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
-        """The tickets of so many heroes in prison, all as wide: at the left of the Heart, then at its right.
+        """The tickets of heroes in prison, all of one width: left of the Heart, then right of it.
 
-        Of the far ones the figure keeps clear that may stand on the start square.
+        The far ones keep clear of a figure on the start square.
         """
         top = self.low(PRISON_TOP) if own else FAR_PRISON
         near, far = (54.0, 54.0) if own else (78.0, 118.0) if right else (118.0, 78.0)
         sides = board_geometry.MIDDLE - near - PRISON, board_geometry.MIDDLE - far - PRISON
-        # One more on the wider side.
+        # The wider side has one more.
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
@@ -133,9 +134,9 @@ class Layout(Base):
         )
 
     def clear_cells(self, count: int, figures: Iterable[Span], *, right: bool = False) -> tuple[Box, ...]:
-        """The far tickets; where a figure would stand before one, all of them in the gaps beside it.
+        """The far tickets; if a figure would cover one, all of them are laid out in the gaps beside it.
 
-        Two figures at once may leave too little room for that.
+        Two figures at once may leave too little room for that; the usual places are returned then.
         """
         usual = self.cells(False, count, right=right)
         heart, blocked = self.heart(False, right=right), list(figures)
@@ -151,11 +152,11 @@ class Layout(Base):
 
     @property
     def gate(self) -> Box:
-        """Where heroes wait who may enter: about the own Heart."""
+        """The drop target for heroes that can enter, around the viewer's Heart."""
         return self.box(746, self.low(638), 108, 88)
 
     def stalls(self, own: bool, count: int) -> Poses:
-        """The cards of a shop."""
+        """Poses of the cards of a shop; empty for the opponent's, which has small windows."""
         if own:
             box, m = self.shop_box, self.metrics
             left = box.left + m.px(8), box.top + m.px(86)
@@ -163,13 +164,13 @@ class Layout(Base):
         return ()
 
     def windows(self, count: int) -> tuple[Box, ...]:
-        """The cards of the other's shop, as small windows."""
+        """Boxes of the cards of the opponent's shop, as small windows."""
         m, box = self.metrics, self.enemy_panel
         room = inset(m, box, 14, 206, 14, 14)
         return _even(m, room, max(5, count))[:count]
 
     def hand(self, count: int) -> Poses:
-        """The viewer's hand at the lower edge, whole cards."""
+        """Poses of the viewer's hand at the lower edge, whole cards."""
         box, unit = self.hand_box, self.metrics.unit
         step = min(110.0, 440 / max(1, count - 1)) * unit
         centre = box.left + box.width / 2, box.top + 74 * unit
@@ -177,17 +178,17 @@ class Layout(Base):
 
     @property
     def reader_width(self) -> float:
-        """How wide the card is that is read."""
+        """The width of the card in the inspector."""
         return READ_WIDTH
 
     @property
     def reader(self) -> Pose:
-        """The card that is read."""
+        """The pose of the card in the inspector."""
         return self.pose(RIGHT + RIGHT_WIDTH / 2, 82 + READ_WIDTH * RATIO / 2)
 
 
 def _between(left: float, right: float, taken: Iterable[Span], gap: float) -> Iterator[Span]:
-    """What is left free of a row."""
+    """The free gaps of a row."""
     for low, high in taken:
         if low - gap > left:
             yield left, low - gap
@@ -197,7 +198,7 @@ def _between(left: float, right: float, taken: Iterable[Span], gap: float) -> It
 
 
 def _laid(gaps: Sequence[Span], count: int, gap: int, widest: float) -> Iterator[tuple[int, int]]:
-    """Where so many tickets begin, and how wide they are: all alike, and as wide as there is room."""
+    """The left edges and the width of so many tickets: all of one width, as wide as the gaps allow."""
     lengths = [high - low for low, high in gaps]
     shares = [(length + gap) / n - gap for length in lengths for n in range(1, count + 1)]
     wide = max(
@@ -211,7 +212,7 @@ def _laid(gaps: Sequence[Span], count: int, gap: int, widest: float) -> Iterator
 
 
 def _room(lengths: Iterable[float], wide: float, gap: float) -> int:
-    """How many tickets find room."""
+    """How many tickets fit into gaps of these lengths."""
     return sum(int((length + gap) / (wide + gap) + 1e-6) for length in lengths)
 
 

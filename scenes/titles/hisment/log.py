@@ -1,4 +1,4 @@
-"""What the log, the lists and the set-up page say of Hisment."""
+"""The log of Hisment: events in sentences, and how a game ended."""
 
 from collections.abc import Callable
 
@@ -11,11 +11,11 @@ from scenes.titles.hisment.theme import Looks, said_of
 
 SeatName = Callable[[Seat], str]
 HeroName = Callable[[Seat, str], str]
-"""How the hero of a seat and a line was called when it happened."""
+"""Gives the name that the hero of a seat and line had at the time of an event."""
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -> str:
-    """One event in a sentence; nothing for what needs no telling."""
+    """An event in a sentence; empty for an event that is not logged."""
     tag = str(event.__struct_config__.tag)
     match event:
         case told.TurnBegan(seat, turn):
@@ -57,20 +57,20 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -
 
 
 def _is_blow(looks: Looks, cause: str) -> bool:
-    """Whether points are lost to the blow of an attack, which tells its damage itself."""
+    """Whether the cause of lost points is an offensive attack, whose own log line tells the damage."""
     card = looks.catalogue.cards[cause]
     return isinstance(card, AttackDef) and card.sort == "offensive"
 
 
 def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
-    """How it ended, and who has won."""
+    """How the game ended, and who won."""
     how = said_of(f"ending_{ending}")
     who = tr("{name} wins.", name=seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
     return f"{how} {who}"
 
 
 def about(event: Event) -> str:
-    """The card that an event tells of."""
+    """The card that an event is about; empty if none."""
     match event:
         case CardMoved(card):
             return card.name

@@ -1,4 +1,4 @@
-"""The game as this table uses it: what may be dragged where, and what would come of it; no drawing."""
+"""The table model of Hisment: which drags are possible, and forecasts of moves; no drawing."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
@@ -27,17 +27,17 @@ T = TypeVar("T")
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One game through the eyes of one of the two players, or of both."""
+    """A game as one of the two players sees it, or as both do."""
 
     def called(self, names: Callable[[Seat], str]) -> Self:
-        """The same, knowing who sits where."""
+        """Set the function that names the seats; return the model."""
         self._names = names
         return self
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
 
     def seat_name(self, seat: Seat) -> str:
-        """Who sits there, or which seat it is."""
+        """The name of the player at a seat, or the number of the seat."""
         return self._names(seat) or tr("Seat {n}", n=seat + 1)
 
     @property
@@ -47,29 +47,29 @@ class Model(TableModel[State, AnyMove, View]):
 
     @cached_property
     def looks(self) -> Looks:
-        """How the cards look and are called."""
+        """The names and faces of the cards."""
         return Looks(self.catalogue)
 
     @property
     def facing(self) -> Seat:
-        """The other player."""
+        """The seat of the opponent."""
         return 1 - self.seat
 
     @property
     def own(self) -> Player:
-        """What the viewer has."""
+        """The viewer's cards and heroes."""
         return self.view.players[self.seat]
 
     @property
     def foe(self) -> Player:
-        """What is seen of the other."""
+        """What the viewer sees of the opponent."""
         return self.view.players[self.facing]
 
     def turn_of(self, state: State) -> object:
         return state.turn
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """A hero stands for its square, its panel for the hero; a card of a hand for the hand."""
+        """The places that contain a place: a hero's square, a panel's hero, the hand of a card."""
         yield place
         if place.zone == "panel":
             yield places.hero(place.seat, place.key)
@@ -91,14 +91,14 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.heart(place.seat)
 
     def resolved_target(self, source: Ref, target: Ref) -> Ref:
-        """What goes to no hero and no square in particular goes to the board."""
+        """The target of a drop; a card without a target of its own can be dropped anywhere on the board."""
         found = super().resolved_target(source, target)
         on_board = target.zone == "square" or self._stands(target)
         anywhere = on_board and (source, found) not in self.index and (source, places.STAGE) in self.index
         return places.STAGE if anywhere else found
 
     def _stands(self, place: Ref) -> bool:
-        """Whether it is a hero on the board."""
+        """Whether a place is a hero on the board."""
         hero = self.hero(place.seat, place.key) if place.zone == "hero" else None
         return hero is not None and hero.on_board
 
@@ -107,7 +107,7 @@ class Model(TableModel[State, AnyMove, View]):
         return values.line_of(self.catalogue, hero)
 
     def called_after(self, steps: int, seat: Seat, line: str) -> str:
-        """How the hero of a line was called after so many steps, or when it was last alive."""
+        """The name of a line's hero after so many steps, or when it was last alive."""
         played = self.session.steps[:steps]
         for state in (*(step.after for step in reversed(played)), self.session.origin):
             if (hero := values.find(self.catalogue, state, seat, line)) is not None:
@@ -115,11 +115,11 @@ class Model(TableModel[State, AnyMove, View]):
         return self.looks.of_line(line)
 
     def hero(self, seat: Seat, line: str) -> Hero | None:
-        """A living hero of a seat."""
+        """A living hero of a seat; None if there is none of that line."""
         return values.find(self.catalogue, self.view, seat, line) if seat >= 0 else None
 
     def on_board(self, seat: Seat) -> Hero | None:
-        """The hero of a seat that stands on the board."""
+        """The hero of a seat that is on the board; None if there is none."""
         return values.on_board(self.view, seat)
 
     def held_back(self, seat: Seat) -> tuple[Hero, ...]:
@@ -127,7 +127,7 @@ class Model(TableModel[State, AnyMove, View]):
         return tuple(hero for hero in self.view.players[seat].heroes if not hero.on_board)
 
     def at(self, square: int) -> tuple[Seat, Hero] | None:
-        """Who stands on a square."""
+        """The hero on a square, with its seat; None if the square is free."""
         for seat in (0, 1):
             hero = self.on_board(seat)
             if hero is not None and hero.square == square:
@@ -145,7 +145,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def at_turn(self) -> Seat | None:
-        """Whose turn it is, until the game is over."""
+        """The seat whose turn it is; None after the end of the game."""
         return None if self.view.phase is Phase.OVER else self.view.seat
 
     @property
@@ -155,7 +155,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def idles(self) -> bool:
-        """Whether the viewer can do nothing but close the phase."""
+        """Whether closing the phase is the only thing that the viewer can do."""
         return self.goes_on and self._is_idle(self.state)
 
     def _is_idle(self, state: State) -> bool:
@@ -164,11 +164,11 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def leads_to(self) -> Phase:
-        """The phase to which closing this one leads, past those in which nothing could be done."""
+        """The next phase with something to do, after closing this one."""
         return self._once("leads", self.seat, "", self._found_ahead)
 
     def _found_ahead(self) -> Phase:
-        """Out of the last phase, or where the viewer is not at turn, it is this one."""
+        """As `leads_to`: the current phase if it is the last one, or if it is not the viewer's turn."""
         rules, state = self.session.rules, self.state
         while self.goes_on and state.phase is not Phase.BATTLE:
             state, _ = rules.apply(state, Next(), self.seat)
@@ -181,35 +181,35 @@ class Model(TableModel[State, AnyMove, View]):
         return {}
 
     def refresh(self, events: Any = ()) -> None:
-        """Take in that the game has gone on; what was worked out of the position is forgotten."""
+        """Take over a new position; cached results of the old one are dropped."""
         super().refresh(events)
         self.__dict__.pop("_found", None)
 
     def reachable_squares(self, seat: Seat) -> Mapping[int, int]:
-        """Where a seat's hero on the board can still stand, each with its distance."""
+        """The squares that a seat's hero can still reach, each with its distance."""
         return self._once("stand", seat, "", lambda: prospect.squares_before(self.catalogue, self.view, seat))
 
     def way(self, seat: Seat, square: int) -> tuple[int, ...]:
-        """The way of a seat's hero to a square, both ends among its squares; empty if there is none."""
+        """The squares of the way of a seat's hero to a square, both ends included; empty if there is none."""
         hero = self.on_board(seat)
         if hero is None or square not in self.reachable_squares(seat) or square == hero.square:
             return ()
         return board.route(hero.square, square, battle.closed(self.catalogue, self.view, seat))
 
     def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]:
-        """For each square where the hero of a seat can stand the sum of an attack from there."""
+        """For each square that a seat's hero can reach, the sum of an attack from there."""
         return self._once(
             "damage", seat, attack, lambda: prospect.damage_from(self.catalogue, self.view, seat, attack)
         )
 
     def blow(self, seat: Seat, attack: str, target: str, square: int) -> Sum:
-        """What an attack of a seat's hero would come to from a square."""
+        """The sum of an attack of a seat's hero from a square."""
         hero = self.on_board(seat)
         assert hero is not None
         return prospect.blow(self.catalogue, self.view, seat, hero, attack, target, square)
 
     def aftermath(self, seat: Seat, attack: str, target: str, square: int) -> Aftermath:
-        """All that an attack of a seat's hero would bring from a square."""
+        """All results of an attack of a seat's hero from a square."""
         hero = self.on_board(seat)
         assert hero is not None
         found, strike = hero, Strike(attack, target)
@@ -221,11 +221,11 @@ class Model(TableModel[State, AnyMove, View]):
         )
 
     def threat(self, seat: Seat) -> Threat:
-        """What the hero of a seat could strike in its next turn."""
+        """What a seat's hero could strike in its next turn."""
         return self._once("threat", seat, "", lambda: threats.threat(self.catalogue, self.view, seat))
 
     def _once(self, what: str, seat: Seat, of: str, find: Callable[[], T]) -> T:
-        """What is found of this position, looked for once."""
+        """A result about this position from the cache, computed if it is missing."""
         key = what, seat, of
         if key not in self._found:
             self._found[key] = find()
@@ -233,18 +233,18 @@ class Model(TableModel[State, AnyMove, View]):
         return found
 
     def strikers(self, seat: Seat) -> tuple[str, ...]:
-        """The attacks that take points, of those that the hero of a seat on the board has magic for."""
+        """The attacks of a seat's hero on the board that do damage and that it has the magic for."""
         hero = self.on_board(seat)
         return tuple(each.id for each in prospect.harmful(self.catalogue, hero)) if hero else ()
 
     def best_attack(self, seat: Seat) -> str:
-        """The attack that does most from somewhere, the cheapest of equals; none if there is none."""
+        """The attack with the most damage from any square, the cheapest of equals; empty if there is none."""
         found = self.strikers(seat)
         return max(found, key=lambda attack: (self._most(seat, attack), -self._cost(attack)), default="")
 
     @property
     def can_strike(self) -> bool:
-        """Whether the viewer's hero can strike somebody this turn, here or from where it can still go."""
+        """Whether the viewer's hero can strike this turn, from its square or from one it can reach."""
         if any(isinstance(move, Strike) for found in self.ruled.index.values() for move in found):
             return True
         hero, view = self.on_board(self.seat), self.view
@@ -255,7 +255,7 @@ class Model(TableModel[State, AnyMove, View]):
         return any(found for name in paid for found in self.damages(self.seat, name).values())
 
     def target_from(self, seat: Seat, square: int) -> str:
-        """Whom an attack of a seat's hero would meet from a square: a line, the Heart, or nobody."""
+        """The target of an attack of a seat's hero from a square: a line, the Heart, or empty."""
         hero = self.on_board(seat)
         return prospect.aim_of(self.catalogue, self.view, seat, hero, square) if hero else ""
 
@@ -266,7 +266,7 @@ class Model(TableModel[State, AnyMove, View]):
         return self.catalogue.attacks[attack].cost
 
     def bearer(self, seat: Seat, card: str) -> Hero | None:
-        """The hero of a seat who is this card or wears it."""
+        """The hero of a seat that is this card or has it attached."""
         return next((hero for hero in self.view.players[seat].heroes if card in hero.all_cards), None)
 
     def has_power(self, card: str) -> bool:
@@ -274,7 +274,7 @@ class Model(TableModel[State, AnyMove, View]):
         return powers.has_power(self.catalogue, card)
 
     def open_view(self) -> View:
-        """Both hands, from the side that is looked from."""
+        """The viewer's view with both hands revealed."""
         state, seen = self.state, self.session.rules.view(self.state, self.seat)
         players = tuple(
             msgspec.structs.replace(player, hand=state.players[seat].hand)

@@ -1,4 +1,4 @@
-"""What stands around the board: the phases, both players' panels, the terrain, prisons and Hearts."""
+"""The panels around the board: both players, the terrain, Hearts, and the opponent's shop."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -23,9 +23,9 @@ from scenes.widgets.furniture import Headline, label, titled_panel
 
 HIGH = 34.0
 FEW = 4
-"""So many attachments have room beside the hero's window; more of them stand under it."""
+"""Up to this number, attachments are beside the hero's window, else below it."""
 OTHER_SORTS = {"support": "points", "special": "star"}
-"""The sign of attacks that deal no blow: those that help, and those that do something else."""
+"""Icons of attacks without damage: support, and special."""
 
 
 def ink(name: str) -> Colour:
@@ -34,22 +34,22 @@ def ink(name: str) -> Colour:
 
 
 def side_ink(scene: Surroundings, seat: Seat) -> Colour:
-    """The colour of a side: gold is the viewer's own, ice the other's."""
+    """The colour of a side: gold for the viewer, ice for the opponent."""
     return GOLD if seat == scene.model.seat else ICE
 
 
 def grown(scene: Surroundings, length: float) -> int:
-    """A length in pixels beside letters, which grows with them where the layout is made for that."""
+    """A length in pixels that grows with the text if the layout allows for that."""
     return scene.metrics.px(length * scene.layout.grow)
 
 
 def letters_of(scene: Surroundings) -> float:
-    """The size of numbers: where all letters are large, these are no larger than the others."""
+    """The text size of numbers; in a layout for large text they are as large as the other text."""
     return 17 if scene.layout.large else 19
 
 
 class Value(NamedTuple):
-    """A number with its icon, and how it is called."""
+    """A value of a hero: icon name, number, spoken name, and change against the printed number."""
 
     name: str
     words: str
@@ -58,7 +58,7 @@ class Value(NamedTuple):
 
 
 def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """What there is to know of a player: coins, cards, and the hero on the board with all that it wears."""
+    """The panel of a player: coins, cards, and the hero on the board with its attachments."""
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
     box = scene.layout.own_panel if mine else scene.layout.enemy_panel
@@ -81,7 +81,7 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
 
 
 def absent(model: Model, seat: Seat) -> str:
-    """That a player has no hero on the board, or none at all any more."""
+    """A sentence that a player has no hero on the board, or none left."""
     return said_of("nobody" if model.view.players[seat].heroes else "no_heroes")
 
 
@@ -98,7 +98,7 @@ def _state(scene: Surroundings, seat: Seat) -> str:
 
 
 def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
-    """Coins, hand, pile and cemetery, each with its number; at turn also the die."""
+    """Coins, hand, pile and cemetery with their numbers; for the player at turn also the die."""
     m, model = scene.metrics, scene.model
     die = model.at_turn == seat and model.view.die
     names = ("coin", "cards", "deck", "ko")
@@ -131,7 +131,7 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float =
 def numbered(
     scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = 19
 ) -> tuple[Node, Node]:
-    """An icon, and a number beside it."""
+    """An icon with a number beside it."""
     sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, box.top + box.height / 2)
     sign.pose = replace(sign.pose, x=box.left + grown(scene, 2) + sign.size[0] / 2)
     past = grown(scene, size * 1.15 + 6)
@@ -140,7 +140,7 @@ def numbered(
 
 
 def luck_die(scene: Surroundings, box: Box) -> Node:
-    """What the luck die shows; what it brought, by the Chance of whoever stood there, the log knows."""
+    """The luck die with its number; the log has the coins that it brought by the hero's Chance."""
     die = scene.model.view.die
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
@@ -150,7 +150,7 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
 
 
 def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
-    """The values of a hero as they are now."""
+    """The current values of a hero."""
     model, catalogue = scene.model, scene.model.catalogue
     card, view = catalogue.heroes[hero.card], scene.model.view
 
@@ -192,7 +192,7 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
 
 @dataclass(eq=False, kw_only=True)
 class Portrait(Group):
-    """A hero's window, that stands for the whole panel round it."""
+    """A hero's portrait whose hit area is the whole panel around it."""
 
     reach: Box
 
@@ -202,7 +202,7 @@ class Portrait(Group):
 
 
 def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Box) -> Node:
-    """The portrait of a hero on the board, for all its panel: read, aimed at, and given what is attached."""
+    """The portrait of a hero on the board; its whole panel can be read, aimed at, and given cards."""
     model = scene.model
     node = Portrait(z=0.5, reach=panel).place(box)
     node.add(painted(scene.services, model.looks.portrait(hero.card), own(box)))
@@ -213,7 +213,7 @@ def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Bo
 
 
 def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
-    """A hero on the board in words, with all its values."""
+    """A hero on the board with all its values, for the semantic tree."""
     model = scene.model
     found = values_of(scene, seat, hero)
     said = ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
@@ -221,7 +221,7 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
 
 
 def name_line(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
-    """The name, and beside it elements and class."""
+    """The name of a hero's line, with the icons of its elements and class."""
     m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
     signs = (*card.elements, card.hero_class)
     step, side_ = grown(scene, 25), grown(scene, 21)
@@ -234,7 +234,7 @@ def name_line(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
 
 
 def value_of(scene: Surroundings, value: Value, box: Box) -> Node:
-    """A value: its icon and its number."""
+    """The icon and number of a value."""
     node = Group().place(box)
     node.add(
         sign_at(icon_of(value.name), grown(scene, 19), ink(value.name), grown(scene, 10), box.height / 2)
@@ -245,7 +245,7 @@ def value_of(scene: Surroundings, value: Value, box: Box) -> Node:
 
 
 def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: int = 4) -> Iterator[Node]:
-    """What a hero wears, and its own power: each a small plate that can be read, and taken up to be used."""
+    """Small plates for a hero's attachments and its own power; each can be read, and taken up to be used."""
     m, model = scene.metrics, scene.model
     worn = [*((hero.card,) if model.has_power(hero.card) else ()), *hero.equipment, *hero.attacks]
     across = max(across, len(worn))
@@ -256,7 +256,7 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
 
 
 def sign_of(scene: Surroundings, card: str) -> str:
-    """The sign of a card that is attached, or of the power of a hero."""
+    """The icon of an attached card, or of a hero's power."""
     catalogue = scene.model.catalogue
     if card in catalogue.attacks:
         return catalogue.attacks[card].element
@@ -268,7 +268,7 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     place, found = places.worn(seat, card), model.catalogue.cards[card]
     attack = model.catalogue.attacks.get(card)
     usable = place in model.sources()
-    # An attack that cannot be used now is taken up all the same: laid on its aim, it is said why.
+    # An attack that cannot be used can be taken up too: dropped on a target, it tells why.
     battle = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
     equipment, name = model.catalogue.equipment.get(card), sign_of(scene, card)
     level = attack.level if attack else equipment.level if equipment else 0
@@ -285,7 +285,7 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     left = edge + side_ + m.px(1)
     room = Box(left, 0, box.width - left - m.px(1), box.height)
     if attack and attack.sort != "offensive":
-        # All of these have one level: what they do tells them from a blow of the same element.
+        # These attacks all have one level: a second icon tells them from offensive ones of their element.
         kind = OTHER_SORTS[attack.sort]
         side_ = min(round(side_ * 0.8), room.width)
         return node.add(sign_at(icon_of(kind), side_, ink(kind), left + side_ / 2, box.height / 2))
@@ -294,7 +294,7 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
 
 
 def terrain(scene: Surroundings) -> Iterator[Node]:
-    """The terrain that rules the game: whom it favours, whom it hurts."""
+    """The panel of the terrain: the elements that it favours, and those that it hurts."""
     m, model, box = scene.metrics, scene.model, scene.layout.terrain
     card = model.catalogue.terrains[model.view.terrain]
     panel = titled_panel(m, box, said_of("terrain"), NIGHT, opacity=225)
@@ -314,7 +314,7 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
 
 
 def favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bonus) -> Iterator[Node]:
-    """Elements, and what they gain or lose."""
+    """Elements, with the values that they gain or lose."""
     m, x = scene.metrics, box.left
     side_ = grown(scene, 20)
     middle = box.top + box.height / 2
@@ -343,7 +343,7 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
 
 
 def stalls(scene: Surroundings) -> Iterator[Node]:
-    """The other's shop, in small windows with their prices."""
+    """The opponent's shop, in small windows with prices."""
     m, model = scene.metrics, scene.model
     seat = model.facing
     shop = model.view.players[seat].shop

@@ -1,4 +1,4 @@
-"""The phases of a turn, in the strip at the upper edge: forward only."""
+"""The phase bar at the upper edge: the phases of a turn, which go only forward."""
 
 from game.core.refs import Ref
 from game.titles.hisment.rules.state import PHASES, Phase
@@ -12,12 +12,12 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
 
 COMES_FIRST = ("draw", "luck")
-"""The phases that come by themselves, before those in which somebody acts."""
+"""The phases that pass by themselves, before those in which a player acts."""
 COUNT = len(COMES_FIRST) + len(PHASES[:-1])
 
 
 def phases(scene: Surroundings) -> Node:
-    """The seven phases of a turn: those that are past are ticked, the present one is lit."""
+    """The seven phases of a turn: past ones have a tick, the current one is lit."""
     m = scene.metrics
     strip, inner = _strip(scene, 7)
     cells = columns(m, inner, *(REST,) * COUNT, gap=4)
@@ -36,7 +36,7 @@ def phases(scene: Surroundings) -> Node:
 
 
 def present_alone(scene: Surroundings) -> Node:
-    """The same where letters are large: of all but the present one only its number, or its tick."""
+    """The phase bar for large text: only the current phase has its name, the others a number or a tick."""
     m, present = scene.metrics, present_phase(scene)
     strip, inner = _strip(scene, 3)
     lengths = [REST if index == present else 56.0 for index in range(COUNT)]
@@ -51,7 +51,7 @@ def present_alone(scene: Surroundings) -> Node:
 
 
 def _strip(scene: Surroundings, edge: float) -> tuple[Panel, Box]:
-    """The plate that hangs from the upper edge, and the room on it."""
+    """The plate at the upper edge, and the room on it."""
     m, box = scene.metrics, scene.layout.strip
     strip = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(14), z=5.0, opacity=245)
     strip.place(Box(box.left, box.top - m.px(14), box.width, box.height + m.px(14)))
@@ -59,23 +59,23 @@ def _strip(scene: Surroundings, edge: float) -> tuple[Panel, Box]:
 
 
 def present_phase(scene: Surroundings) -> int:
-    """Which of the seven it is now; none once the game is over."""
+    """The index of the current phase among the seven; -1 after the end of the game."""
     phase = scene.model.view.phase
     return -1 if phase is Phase.OVER else len(COMES_FIRST) + PHASES.index(phase)
 
 
 def phase_name(index: int) -> str:
-    """How one of the seven is called."""
+    """The name of a phase by its index."""
     return strip_name((*COMES_FIRST, *PHASES[:-1])[index])
 
 
 def strip_name(phase: str) -> str:
-    """How a phase is called in the strip."""
+    """The name of a phase in the bar."""
     return said_of(f"strip_{phase}")
 
 
 def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:
-    """The plate of a phase in the strip, which is clicked to go on to it."""
+    """The plate of a phase; a click on a later phase goes on to it."""
     present = present_phase(scene)
     now = index == present
     place = Panel(fill=NIGHT.lit if now else DARK, radius=scene.metrics.px(8), opacity=255 if now else 1)
@@ -89,7 +89,7 @@ def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:
 
 
 def phase_mark(scene: Surroundings, index: int, box: Box, size: float) -> Node:
-    """The number of a phase, or the tick of one that is past."""
+    """The number of a phase, or a tick if it is past."""
     present = present_phase(scene)
     if index < present:
         side_ = grown(scene, size)

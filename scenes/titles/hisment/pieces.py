@@ -1,4 +1,4 @@
-"""What a hand can take or meet on the table of Hisment: the hand, the shop, the squares, the figures."""
+"""The pieces of the table: hand, shop, squares, figures."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -25,13 +25,13 @@ from scenes.widgets.furniture import Card, titled_panel
 
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94
-"""How far above the others a card of a crowded hand is shown; what share of a card shows its whole name."""
+"""Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
 SLIM = 56.0
-"""How wide the body of a figure is for the pointer, in design lengths."""
+"""Width of a figure's body for the pointer, in design lengths."""
 
 
 class Pieces(Base):
-    """Builds what moves; the viewer's side is in front. `plates` are those of the figures, which go along."""
+    """Builds the pieces; the viewer's side is in front. `plates` of figures move along with them."""
 
     def __init__(self, scene: AnySurroundings, light: Light) -> None:
         super().__init__(scene, light)
@@ -41,17 +41,17 @@ class Pieces(Base):
 
     @property
     def model(self) -> Model:
-        """The game as this table uses it."""
+        """The table model."""
         return narrow(Model, self.scene.model)
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands."""
+        """The layout of the table."""
         return narrow(Layout, self.scene.layout)
 
     @property
     def looks(self) -> Looks:
-        """How the cards look."""
+        """The names and faces of the cards."""
         return self.model.looks
 
     def hand(self) -> Iterator[Node]:
@@ -72,7 +72,7 @@ class Pieces(Base):
         yield from self.zone(replace(zone, clicked="held"))
 
     def raise_card(self, *nodes: Node | None) -> None:
-        """Show the first of these that is a card of a crowded hand whole; it is still hit where it lies."""
+        """Show the first of these nodes that is in a crowded hand in front; its hit area does not change."""
         own = (node for node in nodes if isinstance(node, Card) and self._is_held(node))
         card = next(own, None) if self._crowded else None
         if card is self._raised:
@@ -98,7 +98,7 @@ class Pieces(Base):
 
     @property
     def _crowded(self) -> bool:
-        """Whether the cards of the own hand lie over each other."""
+        """Whether the cards of the viewer's hand overlap."""
         poses = self.layout.hand(len(self.model.own.hand))
         wide = self.scene.metrics.px(self.layout.hand_width)
         return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
@@ -111,7 +111,7 @@ class Pieces(Base):
         )
 
     def _offered(self, card: str) -> Lying:
-        """A card of the own shop with what it costs now; large letters stand over it instead."""
+        """A card of the viewer's shop with its current price; with large text the price is a tag over it."""
         model, seat = self.model, self.model.seat
         price = shopping.price(model.catalogue, model.view, seat, card)
         lying = self._card_of(card, seat, hidden=False)
@@ -122,7 +122,7 @@ class Pieces(Base):
         return replace(lying, face=face, value=value)
 
     def shop(self) -> Iterator[Node]:
-        """The viewer's shop of five; while something of the hand is held it takes it for a sale."""
+        """The viewer's shop; while a card of the hand is held, it takes that card for sale."""
         seat, box = self.model.seat, self.layout.shop_box
         cards = [self._offered(card) for card in self.model.own.shop]
         zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", self.layout.shop_width)
@@ -138,13 +138,13 @@ class Pieces(Base):
         return panel
 
     def _shop_words(self) -> str:
-        """The shop, and whether it is open."""
+        """The key of the words: the shop, and whether it is open."""
         if self.model.at_turn != self.model.seat:
             return "shop"
         return "shop_open" if self.model.view.phase == "shop" else "shop_closed"
 
     def squares(self) -> Iterator[Node]:
-        """The 36 squares, those in front last, as the pointer meets them."""
+        """The 36 squares from back to front, the start squares, the gate, and the whole board."""
         model = self.model
         for number in range(board.SIDE * board.SIDE):
             yield from self._square(number)
@@ -154,7 +154,7 @@ class Pieces(Base):
         yield self._board()
 
     def _board(self) -> Node:
-        """The whole board, for what is let go on no square and no hero of it."""
+        """The whole board, as the drop target for cards without a target."""
         light, every = BoardLight(self.scene), range(board.SIDE * board.SIDE)
         node = Boards(strokes=tuple(light.edge(every, GOLD, width=4.0)), fleeting=True, z=-7.0)
         node.place(light.box).ref, node.droppable = str(places.STAGE), True
@@ -163,7 +163,7 @@ class Pieces(Base):
         return node
 
     def _gate(self) -> Node:
-        """Where released heroes wait: about the own Heart."""
+        """The drop target where released heroes enter, around the viewer's Heart."""
         place = places.gate(self.model.seat)
         node = Group(z=5.0, ref=str(place), droppable=True).place(self.layout.gate)
         node.semantic = Semantic("gate", said_of("gate"), id=str(place))
@@ -205,10 +205,10 @@ class Pieces(Base):
                 yield from self._figure(seat, hero)
 
     def _meant(self, place: Ref, point: Point) -> bool:
-        """Whether a figure is meant where its body is hit, and not what stands behind it.
+        """Whether a hit on a figure's body means the figure, not a piece behind it.
 
-        So it is unless something is in the hand that the figure does not take, and the other does. For a hero
-        of the board there are squares alone.
+        It does, unless the held piece can go to the piece behind, but not to the figure. If a hero is held,
+        the figure is not meant, since heroes go only to squares.
         """
         held = self.light.in_hand
         if held is None or self.light.takes(held, place):
@@ -238,11 +238,11 @@ class Pieces(Base):
             z=front - 3.5,
         ).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
-        # One without a step left is taken up all the same: let go on a square, it is said why it stays.
+        # A hero without steps can be taken up too: dropped on a square, it tells why it stays.
         walks = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
         node.draggable = walks or place in model.sources()
         left, top, across, deep = node.foot
-        # A figure is lit by its square: its own box is wider than its body, and hides the next ones.
+        # The light has the size of the square: a figure's box is wider than its body, and would hide others.
         middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)
         self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)

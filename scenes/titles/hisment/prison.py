@@ -1,4 +1,4 @@
-"""The heroes in prison, each on its ticket: who it is, what it has left, what frees it."""
+"""The tickets of heroes in prison: who it is, what it has left, and what frees it."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -18,15 +18,15 @@ from scenes.widgets.page import text_width
 
 Telling = Callable[[Surroundings, Seat, Hero, Box], Iterator[Node]]
 WINDOW = 0.91
-"""How wide a window is to its height."""
+"""Width of a portrait, as a share of its height."""
 BROAD = 230.0
-"""From this width on a ticket has room for the whole name, and for all three values."""
+"""Width from which a ticket has room for the whole name and three values."""
 ROOMY = 78.0
-"""From this width on there is room for two values beside the window of a narrow ticket."""
+"""Width from which there is room for two values beside the portrait of a narrow ticket."""
 
 
 def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """The heroes of a seat that are not on the board, on both sides of its Heart."""
+    """The tickets of a seat's heroes in prison, on both sides of its Heart."""
     model = scene.model
     held = model.held_back(seat)
     mine = seat == model.seat
@@ -39,14 +39,14 @@ def prison(scene: Surroundings, seat: Seat) -> Iterator[Node]:
 
 
 def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling | None = None) -> Panel:
-    """A hero in prison: its window, and beside it what is `told` of it."""
+    """The ticket of a hero in prison: its portrait, and beside it what `told` draws."""
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
     place, name = places.hero(seat, model.line(hero)), model.looks.name(hero.card)
     ready = place in model.sources()
     edge = GOLD if hero.released or ready else side_ink(scene, seat) if mine else ICE
     node = Panel(fill=NIGHT.plate, outline=edge, radius=m.px(10), corner="notch", opacity=240).place(box)
-    # A figure on the last line stands before what hangs behind the board.
+    # A far ticket hangs behind the board, so that a figure on the last line covers it.
     node.z = 7.0 if mine else -4.0
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
     node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
@@ -59,7 +59,7 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
 
 
 def _beside(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling) -> Iterator[Node]:
-    """The window as high as the ticket, and all that is told beside it."""
+    """The portrait, as high as the ticket, and beside it what `told` draws."""
     wide = min(round(box.height * WINDOW), box.width // 3)
     yield _portrait(scene, hero, box._replace(width=wide))
     past = wide + scene.metrics.px(8)
@@ -72,7 +72,7 @@ def _portrait(scene: Surroundings, hero: Hero, box: Box) -> Node:
 
 
 def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """Its window with a lock or a key, its name, what frees it, what it has left and wears."""
+    """A ticket's content: portrait with lock or key, name, condition, values, and attachments."""
     if box.width > scene.metrics.px(BROAD):
         yield from _broad(scene, seat, hero, box)
     else:
@@ -80,7 +80,7 @@ def told_short(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterato
 
 
 def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """All of it beside the window."""
+    """The content of a broad ticket, all beside the portrait."""
     m = scene.metrics
     window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=8)
     yield from _window(scene, hero, window)
@@ -93,7 +93,7 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
 
 
 def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """What frees it has the whole width below the window; of the values there is no Defense."""
+    """The content of a narrow ticket: the condition has the whole width below; Defense is left out."""
     m, looks = scene.metrics, scene.model.looks
     above, below = rows(m, box, REST, 22)
     window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=7)
@@ -107,7 +107,7 @@ def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[N
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
-    """Values in a row, without what is printed on the card."""
+    """The current values in a row, without the printed ones."""
     cells = columns(scene.metrics, box, *(REST for _ in shown), gap=2)
     for value, cell in zip(shown, cells, strict=True):
         number = value.words.partition("/")[0]
@@ -121,7 +121,7 @@ def _freeing(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
 
 
 def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
-    """Its portrait, and in a corner of it a key, or a lock."""
+    """The portrait, with a key or a lock in its corner."""
     yield _portrait(scene, hero, box)
     m, side = scene.metrics, scene.metrics.px(21)
     right, low = box.left + box.width, box.top + box.height
@@ -131,7 +131,7 @@ def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
 
 
 def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") -> Iterator[Node]:
-    """A sign for each card that is attached to a hero; of those that have no room only how many there are."""
+    """An icon for each attached card; if there is no room for all, the last is the number of the rest."""
     worn = (*hero.equipment, *hero.attacks)
     step = round(box.height * 1.15)
     room = box.width // step
@@ -148,7 +148,7 @@ def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") 
 
 
 def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The same in two lines of large letters: its name and what it has left, then what frees it."""
+    """A ticket's content for large text, in two lines: name and values, then the condition."""
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
     name, *cells = columns(m, first, REST, 84, 84, 96, gap=8)
@@ -165,7 +165,7 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 
 
 def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box) -> Iterator[Node]:
-    """A key or a lock, and how far the hero is from being free."""
+    """A key or a lock, and the progress of the hero's condition."""
     sign, paint = ("released", GOLD) if hero.released else ("lock", NIGHT.dim)
     side_ = grown(scene, 17)
     yield sign_at(sign, side_, paint, lock.left + side_ / 2, lock.top + lock.height / 2)
@@ -174,7 +174,7 @@ def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box
 
 
 def progress_line(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """How far the condition of a hero in prison is, in few words."""
+    """The progress of the condition that frees a hero, in few words."""
     model = scene.model
     found = releasing.progress(model.catalogue, model.view.players[seat], hero)
     need = model.catalogue.heroes[hero.card].release.need

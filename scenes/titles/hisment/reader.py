@@ -1,4 +1,4 @@
-"""What is read of a place on the table, what can be done next, and what closing a phase would close."""
+"""The inspector of Hisment: the words about a place, the hint, and what closing a phase would close."""
 
 from collections.abc import Iterator, Mapping
 
@@ -28,7 +28,7 @@ from scenes.widgets.furniture import Button
 
 
 def card_at(model: Model, place: Ref) -> str:
-    """The card that the viewer sees at a place, or nothing."""
+    """The card that the viewer sees at a place; empty if none."""
     match place.zone:
         case "hand" | "shop" | "worn" | "choice" if place.key in model.catalogue.cards:
             return place.key
@@ -47,7 +47,7 @@ def card_at(model: Model, place: Ref) -> str:
 
 
 def told_of(scene: Surroundings, place: Ref | None) -> Told:
-    """What the reader says of a place."""
+    """The inspector's text about a place."""
     model = scene.model
     if place is None:
         return tell(None, tr("The stage"))
@@ -75,7 +75,7 @@ def _hero_at(model: Model, place: Ref) -> tuple[Seat, Hero] | None:
 
 
 def _heading(model: Model, place: Ref) -> str:
-    """Where it is."""
+    """The heading: the name of the place."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
     mine = place.seat == model.seat and not model.everyone
     match place.zone:
@@ -96,12 +96,12 @@ def _heading(model: Model, place: Ref) -> str:
 
 
 def _of_card(model: Model, place: Ref, name: str) -> str:
-    """A card's own words, and what it costs or brings where it lies."""
+    """A card's own text, with what it costs or brings at its place."""
     return "\n".join([model.looks.words(model.catalogue.cards[name]), *_worth(model, place, name)])
 
 
 def _worth(model: Model, place: Ref, name: str) -> list[str]:
-    """What a card costs or brings where it lies."""
+    """The price or sale of a card at its place, and the heroes that it fits."""
     found, seat, lines = model.catalogue.cards[name], place.seat, list[str]()
     if place.zone == "shop":
         price = shopping.price(model.catalogue, model.view, seat, name)
@@ -113,7 +113,7 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
 
 
 def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
-    """Which of the own heroes a card could be attached to, or what is missing for that."""
+    """The viewer's heroes that a card could be attached to, or what is missing for that."""
     if place.seat != model.seat or place.zone not in ("hand", "shop"):
         return
     against = {hero: attaching.against(model.catalogue, hero, card) for hero in model.own.heroes}
@@ -130,7 +130,7 @@ def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
         case EquipmentDef(level=level):
             key = "later_equipment"
         case HeroDef(level=level):
-            # Who is past that level never comes to it.
+            # A hero past that level never comes to it.
             later = [hero for hero in later if model.catalogue.heroes[hero.card].level < level]
             key = "later_hero"
         case _:
@@ -143,7 +143,7 @@ def _fitting(model: Model, place: Ref, card: AnyCard) -> Iterator[str]:
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
-    """The card at a place, large, with what it does not say itself, and where letters are large with all."""
+    """The enlarged card at a place, with what it does not say itself; with large text all of its words."""
     model, name = scene.model, card_at(scene.model, place)
     if not name:
         return None
@@ -157,14 +157,14 @@ def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
 
 
 def _worn_told(model: Model, card: str) -> str:
-    """What a card that is attached does: its words, or its values where it has none."""
+    """The effect of an attached card: its text, or its values if it has none."""
     found, looks = model.catalogue.cards[card], model.looks
     values = (tr("{value} {n}", value=name, n=number) for name, number in looks.told_values(found))
     return said_of("worn_told", card=looks.name(card), words=looks.text(card) or ", ".join(values))
 
 
 def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """What a hero is now, what frees it and what it wears, and what its card says."""
+    """The current state of a hero, its condition and attachments, and the text of its card."""
     model = scene.model
     card = model.catalogue.heroes[hero.card]
     lines = _state_of(scene, seat, hero)
@@ -179,10 +179,10 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 
 
 def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
-    """The values of a hero as they are now, and what changed them for a while."""
+    """The current values of a hero, and the temporary changes to them."""
     model = scene.model
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
-    # No line begins with a dot, and no number without its name.
+    # The spaces do not break, so that no line begins with a dot, or with a number without its name.
     lines = ["\u00a0· ".join(each.replace(" ", "\u00a0") for each in found)]
     lines += [
         tr(
@@ -197,7 +197,7 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
 
 
 def _of_place(model: Model, place: Ref) -> str:
-    """What there is to say of what has no face."""
+    """The words about a place whose card is not visible."""
     player = model.view.players[place.seat] if place.seat >= 0 else None
     match place.zone:
         case "hand" if player is not None and model.everyone:
@@ -228,7 +228,7 @@ def _of_place(model: Model, place: Ref) -> str:
 
 
 def _of_square(model: Model, square: int | None) -> str:
-    """How far a square is, and what threatens there."""
+    """The distance of a square, and the damage that the enemy hero could do there."""
     if square is None:
         return ""
     lines = [
@@ -248,7 +248,7 @@ def _of_square(model: Model, square: int | None) -> str:
 
 
 def closes(model: Model) -> Iterator[str]:
-    """What going on would close, by what could still be done."""
+    """What could still be done in this phase, in sentences."""
     moves = [move for found in model.ruled.index.values() for move in found]
     counted = {
         "shop": len({move.card for move in moves if isinstance(move, Buy)}),
@@ -265,7 +265,7 @@ def closes(model: Model) -> Iterator[str]:
 
 
 def _battle_advice(model: Model, hero: Hero) -> str:
-    """Which sentence says what the hero on the board can still do."""
+    """The key of the hint about the hero on the board."""
     walks = len(model.reachable_squares(model.seat)) > 1
     if model.view.struck:
         return "advice_walk" if walks else "advice_done"
@@ -278,7 +278,7 @@ def _battle_advice(model: Model, hero: Hero) -> str:
 
 
 def advice(model: Model, held: Ref | None) -> str:
-    """What can be done next, in one sentence."""
+    """The hint for the position in one sentence."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
@@ -307,12 +307,12 @@ def advice(model: Model, held: Ref | None) -> str:
 
 
 class HismentInspector(Inspector):
-    """What is read of Hisment: cards, sums of blows, lights on the board.
+    """The inspector of Hisment: cards, forecasts of blows, lights on the board.
 
-    `threatens`: the other's threat stays shown. With large text `tab` is open in the panel, until a blow is
-    looked at, whose sum then lies over it, or another state, or what can be done in it (both were
-    `followed`), wants another one. `put_away` is what was looked at when the sum was put away, `aiming` what
-    is held or dragged over what is looked at.
+    `threatens` keeps the opponent's threat shown. With large text `tab` is open in the panel, and the sum of
+    a blow lies over it while the blow is pointed at. `followed` is the position, and what could be taken up
+    in it, when the tab was last chosen; a change of either may open another tab. `put_away` is the place
+    that was pointed at when the sum was closed, `aiming` the piece that is held or dragged.
     """
 
     model: Model
@@ -336,7 +336,7 @@ class HismentInspector(Inspector):
         super().sit()
 
     def follow(self) -> None:
-        """Open the tab of a phase that began, or the one in which alone something can still be done."""
+        """Open the tab of a phase that began, or, if the open tab has nothing to do, one that has."""
         model, (before, could) = self.model, self.followed
         sources = model.sources()
         if not model.acts or (before is model.state and could == sources):
@@ -350,33 +350,33 @@ class HismentInspector(Inspector):
             self.tab = opening(model.view.phase, holds) or self.tab
 
     def open_tab(self, tab: Tab) -> None:
-        """Show what is under a tab; the sum of a blow is put away for it."""
+        """Open a tab; that closes the sum of a blow."""
         self.tab = tab
         self.put_away = None if tab is Tab.SUM else self.attention
         self.table.rebuild()
 
     def next_tab(self) -> None:
-        """Show what is under the next tab."""
+        """Open the next tab."""
         tabs = tuple(Tab)
         self.open_tab(tabs[(tabs.index(self.opened_tab) + 1) % len(tabs)])
 
     @property
     def opened_tab(self) -> Tab:
-        """The tab that is seen to be open."""
+        """The tab that appears as open; SUM while the sum of a blow is shown."""
         return Tab.SUM if self._blow() is not None else self.tab
 
     def _blow(self) -> preview.Blow | None:
-        """The blow whose sum is shown."""
+        """The blow whose sum is shown; None if there is none."""
         away = self.table.scene.layout.large and self.attention == self.put_away
         return None if away else preview.blow_at(self.model, self.attention, self.aiming)
 
     def attend(self) -> None:
-        """What is read before anything is looked at opens no tab."""
+        """Choose what to show while nothing is pointed at; it does not open the sum of a blow."""
         super().attend()
         self.put_away = self.attention
 
     def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the own hero on the board, or the terrain."""
+        """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain."""
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
 
@@ -384,7 +384,7 @@ class HismentInspector(Inspector):
         return told_of(self.table.scene, place)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        """The sum of a blow that is looked at; else the card."""
+        """The sum of the blow that is pointed at, or else the card."""
         found = self._blow()
         if scene.layout.large:
             self._mark_tabs()
@@ -392,17 +392,17 @@ class HismentInspector(Inspector):
         return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
-        """The sum of a blow, which needs its room, is laid over the log as long as it is looked at."""
+        """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""
         found = None if scene.layout.large else self._blow()
         if found is None:
             return super().small_panel(scene, told, box)
         panel = sum_panel(scene, found, self._made, opacity=255)
-        # What lies under it is out of reach.
+        # The panel catches clicks, so that nothing below it can be reached.
         panel.clickable = True
         return panel
 
     def _mark_tabs(self) -> None:
-        """Show which tab is open."""
+        """Mark the open tab."""
         for tab, node in self.tabs.items():
             node.selected = tab is self.opened_tab
             said = tr("chosen") if node.selected else ""
@@ -410,7 +410,7 @@ class HismentInspector(Inspector):
             self.table.touch(node)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
-        """What is lit on the floor of the board lies under the figures, what is written over them."""
+        """Show lights on the floor below the figures, and numbers and arcs above them."""
         self.aiming = held
         self.floor.remove()
         self.aloft.remove()
@@ -424,7 +424,7 @@ class HismentInspector(Inspector):
         self.table.root.add(self.floor, self.aloft)
 
     def _lights(self, scene: Surroundings) -> preview.Lights:
-        """The lights of this position; what was made for another one goes."""
+        """The lights of this position; a new position drops the cached ones."""
         if self._lamp is None or self._lamp.position != (self.model.state, self.model.seat, scene.metrics):
             self._lamp, self._made = preview.Lights(scene), Made({}, {})
         return self._lamp

@@ -1,4 +1,4 @@
-"""What the lists say of games of Hisment: which decks met where, and how often each has won."""
+"""Statistics of Hisment for the lists: the decks that met, how often each won, and opponents."""
 
 from game.core.refs import Seat
 from game.titles.hisment.decks import OWN
@@ -14,7 +14,7 @@ from scenes.titles.hisment.seats import Duel
 
 
 class HismentRecords(MatchRecords):
-    """The words about its games."""
+    """Text about the games for the lists."""
 
     seats: Duel
 
@@ -35,7 +35,7 @@ class HismentRecords(MatchRecords):
         return (tr("By deck"), decks), (tr("By opponent"), self.opponents(lines))
 
     def _won(self, line: CardFigures) -> Entry:
-        """How many of its games a deck has won."""
+        """The share of games that a deck has won."""
         share = percent(line.wins, line.games)
         head = tr("{name}: {share}% won", name=self._deck(line.card), share=share)
         played, won = ntr("{n} game", "{n} games", line.games), ntr("{n} victory", "{n} victories", line.wins)

@@ -1,4 +1,4 @@
-"""Positions and games by a seeded hand, to be looked at in pictures and films."""
+"""Sample scenes of Hisment for pictures and films: positions, and games played by a seeded policy."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -33,7 +33,7 @@ POSITIONS = sample_positions("hisment").positions
 
 
 def session_at(services: Services, position: str) -> AnySession:
-    """A session that begins there."""
+    """A session that starts at a position."""
     rules = services.load_rules("hisment")
     return Session(rules, rules.parse_position(position))
 
@@ -45,7 +45,7 @@ def opened(
     looked_at: str = "",
     held: str = "",
 ) -> HismentTable:
-    """The table in a position, from one of the sides; looked at is a place, held may be another."""
+    """The table at a position, as one seat sees it; a place can be pointed at, and a piece held."""
     model = Model(session_at(services, position), "Lerne", viewer).called(lambda seat: PEOPLE.players[seat])
     table = HismentTable(services, model)
     table.interaction.held = Ref.parse(held) if held else None
@@ -54,12 +54,12 @@ def opened(
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
-    """The page as it opens."""
+    """The page for a new game, as it opens."""
     return HismentScenes(services).set_up()
 
 
 def sample_match(services: Services, *, finished: bool = False, match: Match = PEOPLE) -> Run:
-    """A game in the midst, or to its end."""
+    """A game in progress, or played to its end."""
 
     def shown(session: AnySession) -> bool:
         return not finished and bool(session.state.turn >= LATE)
@@ -79,18 +79,18 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 
 
 def sample_ending(services: Services) -> AnyScene:
-    """The end of a game."""
+    """The ending scene of a game."""
     return HismentScenes(services).ending(sample_match(services, finished=True))
 
 
 def sample_replay(services: Services) -> AnyScene:
-    """A finished game, open to both."""
+    """The replay of a finished game, with all cards open."""
     run = sample_match(services, finished=True)
     return HismentScenes(services).face_up(services.saves.open_replay(run.id))
 
 
 def sample_watched(services: Services) -> AnyScene:
-    """Two machines that play against each other."""
+    """The table of a game between two machines."""
     match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
     session = session_at(services, POSITIONS["table"])
     return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
@@ -103,7 +103,7 @@ def sample_curtain(services: Services) -> AnyScene:
 
 
 def sample_decks(services: Services) -> AnyScene:
-    """Two decks of one's own, one of them not finished."""
+    """The page of decks with two of the player's own, one of them incomplete."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     cards = looks.catalogue.decks["embers"].all_cards
     shelf.add(tr("Of fire and stone"), cards)
@@ -112,7 +112,7 @@ def sample_decks(services: Services) -> AnyScene:
 
 
 def sample_editor(services: Services) -> AnyScene:
-    """A deck that lacks some cards."""
+    """The editor with a deck that lacks some cards."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
     deck = Deck("hisment", tr("Of fire and stone"), looks.catalogue.decks["embers"].all_cards[:-3])
     return Editor(services, looks, shelf, shelf.add(deck.name, deck.cards), deck)

@@ -1,4 +1,4 @@
-"""What Hisment says of its two seats, their decks and options."""
+"""What the two seats of Hisment are called, with their decks and options."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
@@ -54,11 +54,11 @@ FIRST = (
     told.Released,
     told.GameEnded,
 )
-"""What a recap tells before ways and sales."""
+"""Events that a recap tells before walks and sales."""
 
 
 class Duel(Seats):
-    """Two players, each with a deck."""
+    """The seats of a game: two players, each with a deck."""
 
     velvet = "midnight"
     mood = "prism"
@@ -78,14 +78,14 @@ class Duel(Seats):
         return self.face_with(seat, {})
 
     def face_with(self, seat: Seat, options: Options) -> Face:
-        """The first hero of the deck that is chosen there."""
+        """The first hero of the seat's deck."""
         return self.looks.face(self._deck(seat, options).heroes[0])
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
         return f"deck_{seat}", tr("Deck")
 
     def about_choice(self, options: Options) -> str:
-        """Each deck that is chosen, in a sentence, and what else is otherwise than it usually is."""
+        """The chosen decks in a sentence each, and all options that differ from their defaults."""
         told = dict[str, str]()
         for info in self.options():
             if info.id not in DECKS and options.get(info.id, info.default) == info.default:
@@ -97,7 +97,7 @@ class Duel(Seats):
         return " ".join(told)
 
     def _deck(self, seat: Seat, options: Options) -> DeckDef:
-        """The deck of a seat; where nothing was chosen, or what is no more, the usual one."""
+        """The deck of a seat; the default one if none is chosen, or if the chosen one is invalid."""
         with suppress(InvalidOption):
             return chosen(self.catalogue, str(options.get(f"deck_{seat}", "")))
         return tuple(self.catalogue.decks.values())[seat]
@@ -109,7 +109,7 @@ class Duel(Seats):
         return 1 - int(getattr(state, "owner", 1))
 
     def weight(self, event: Event) -> int:
-        """Blows first, then who comes and goes and what is gained; ways and sales where there is room."""
+        """The weight of an event in a recap: 3 for blows, 2 for others in `FIRST`, 1 for walks and sales."""
         if isinstance(event, CardMoved | told.TurnBegan | told.PhaseBegan | told.DieRolled):
             return 0
         if isinstance(event, told.Struck | told.KnockedOut | told.HeartChanged | told.GameEnded):
@@ -157,7 +157,7 @@ class Duel(Seats):
         return ""
 
     def options(self) -> tuple[OptionInfo, ...]:
-        """The decks of the house, and the player's own that can be played."""
+        """The options, with the player's own legal decks added to the house decks."""
         own = own_decks(self.services, self.catalogue)
         names = tuple(Text(named, named) for named in (name.translate(NO_BRACES) for name in own.values()))
         return tuple(
@@ -168,7 +168,7 @@ class Duel(Seats):
         )
 
     def prepare(self, metrics: Metrics) -> None:
-        """Order the board, and every card of the starter decks in the sizes in which it lies."""
+        """Prepare the pictures of the board and of the cards of house decks, at their sizes on the table."""
         services = self.services
         if services.patient:
             return

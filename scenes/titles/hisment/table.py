@@ -1,4 +1,4 @@
-"""The table of Hisment from the side of one of the two players, who sees no more than his view."""
+"""The table of Hisment as one of the two players sees it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
@@ -18,6 +18,8 @@ from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.board_nodes import Surroundings, letters
 from scenes.titles.hisment.board_picture import BoardStage
+from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -37,7 +39,7 @@ from scenes.widgets.page import Action, buttons
 
 
 class HismentInteraction(Interaction):
-    """What is taken up and put down, and the ways on through the phases."""
+    """Mouse and keyboard interaction, and the buttons that close phases."""
 
     table: "HismentTable"
     inspector: HismentInspector
@@ -50,7 +52,7 @@ class HismentInteraction(Interaction):
         self.passed_over: tuple[State | None, str] = (None, "")
 
     def click_tab(self, tab: Tab) -> None:
-        """Put down there what is held and goes there, or show what is under it."""
+        """Drop the held piece on a tab if it can go there, else open the tab."""
         place = standing_for(tab, self.model.seat)
         if self.held is not None and place is not None and self.model.moves(self.held, place):
             self.take(self.held, place)
@@ -59,7 +61,7 @@ class HismentInteraction(Interaction):
 
     @property
     def waits(self) -> str:
-        """Why the phase cannot be closed now."""
+        """Why the phase cannot be closed."""
         model = self.model
         if model.ruled is not model and model.ruled.goes_on:
             return model.instead
@@ -77,7 +79,7 @@ class HismentInteraction(Interaction):
             super().inspect(node)
 
     def go_on(self) -> None:
-        """Close this phase and all before the one that the button names; out of the last, the turn."""
+        """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
         elif self.model.view.phase is Phase.BATTLE:
@@ -86,13 +88,13 @@ class HismentInteraction(Interaction):
             self._forward(self.model.leads_to)
 
     def take_back(self) -> None:
-        """The last act, and with it the phases in which there is nothing to do."""
+        """Take back the last act; go further back while closing the phase is the only thing to do."""
         super().take_back()
         while self.model.idles and not self.model.undo_text():
             super().take_back()
 
     def go_to(self, phase: Phase) -> None:
-        """Close all phases before that one."""
+        """Close all phases before this one."""
         model = self.model
         if PHASES.index(phase) <= PHASES.index(model.view.phase):
             self.table.complain(said_of("only_forward"))
@@ -102,7 +104,7 @@ class HismentInteraction(Interaction):
             self._forward(phase)
 
     def _forward(self, phase: Phase) -> None:
-        """Close all phases before that one, and say which of them were passed over."""
+        """Close all phases before this one, and tell which of them were passed over."""
         model = self.model
         over = PHASES[PHASES.index(model.view.phase) + 1 : PHASES.index(phase)]
 
@@ -119,7 +121,7 @@ class HismentInteraction(Interaction):
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
         if place is not None and place.zone == "square" and self.held is None:
-            # One hero alone can go there: it need not be taken up first.
+            # If only one hero can go there, it need not be taken up first.
             sources = {source for source, target in self.model.index if target == place and source}
             if len(sources) == 1:
                 self.take(sources.pop(), place)
@@ -130,7 +132,7 @@ class HismentInteraction(Interaction):
             super().click(node)
 
     def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; closing the last phase is left to whoever draws the curtain."""
+        """Do what a gesture means; closing the last phase is left to the host."""
         if source == places.NEXT:
             self.go_on()
             return True
@@ -146,10 +148,10 @@ class HismentInteraction(Interaction):
         return {"t": self.show_threat, **tabs}
 
     def show_threat(self) -> None:
-        """Show what the other's hero could strike, until the key is pressed again; or that nobody could."""
+        """Toggle the view of what the enemy hero could strike; a message if it could strike nobody."""
         if not self.inspector.threatens and not self.model.threat(self.model.facing).stands:
             heroes = self.model.view.players[self.model.facing].heroes
-            # Somebody who is free and yet can stand nowhere has no turn any more.
+            # A released hero that can stand nowhere has no turn left.
             left = "no_turn_left" if any(each.released for each in heroes) else "no_threat"
             self.table.complain(said_of(left))
             return
@@ -157,7 +159,7 @@ class HismentInteraction(Interaction):
         self.table.rebuild()
 
     def digit(self, number: int) -> bool:
-        """Take up one of the hero's attacks by its number."""
+        """Take up the attack of the viewer's hero with this number."""
         hero = self.model.on_board(self.model.seat)
         attacks = hero.attacks if hero is not None else ()
         if self.table.read_only or not 1 <= number <= len(attacks):
@@ -174,13 +176,13 @@ class HismentInteraction(Interaction):
         return mine and place.zone in ("hand", "shop", "worn", "hero")
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether another card of the hand or the shop, or another attack, is taken up instead."""
+        """Whether a click on this place replaces the held card of the hand or shop, or the held attack."""
         zones = ("hand", "worn", "shop")
         mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
         return mine and self.held is not None and self.held.zone == place.zone
 
     def shortcut(self, source: Ref) -> Ref | None:
-        """A card of the shop that is clicked twice is bought."""
+        """The hand for a card of the shop: a double click buys it."""
         bought = source.zone == "shop" and self.model.targets(source)
         return places.hand(self.model.seat) if bought else None
 
@@ -195,7 +197,7 @@ class HismentInteraction(Interaction):
         return None
 
     def look(self) -> None:
-        """Whatever of a crowded hand is looked at, or else held, lies over the other cards of it."""
+        """Raise the card of a crowded hand that is pointed at, or else the held one."""
         super().look()
         if self.table.pieces is not None and self.table.stack is not None and self.table.on_top:
             focused = self.table.focus.node if self.table.focus.shown else None
@@ -210,8 +212,16 @@ class HismentTable(Table):
     id = "hisment/table"
     theme = NIGHT
     backing = BoardStage()
+    powers = frozenset({"chapter_played", "power_used"})
     stage = Stage(
-        Pieces, HismentInspector, HismentInteraction, HismentActors, HismentChoreography, keeps_pictures=False
+        Pieces,
+        HismentInspector,
+        HismentInteraction,
+        HismentActors,
+        HismentChoreography,
+        HismentAdviser,
+        HismentReasons,
+        keeps_pictures=False,
     )
     inspector: HismentInspector
     interaction: HismentInteraction
@@ -224,18 +234,18 @@ class HismentTable(Table):
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def build(self, metrics: Metrics) -> None:
-        """The usual table, or the one for large text, with the tab open that is wanted now."""
+        """Build the usual stage or the one for large text, with the tab that belongs to the position."""
         self.backing = BoardStage(self.scene.layout.large)
         self.inspector.follow()
         super().build(metrics)
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        """Once something was done, its place is no aim any more until it is looked at anew."""
+        """Make a change; the place that was pointed at is not an aim until it is pointed at again."""
         self.inspector.put_away = self.inspector.attention
         super().change(act)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; what lies in the hand, or in the panel, is where the keyboard begins."""
+        """Everything on the table; the hand or the panel comes first, so that keyboard focus begins there."""
         return self._lay_large(scene, pieces) if scene.layout.large else self._lay(scene, pieces)
 
     def _lay_large(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
@@ -278,7 +288,7 @@ class HismentTable(Table):
         return f"{over} {said}" if over and past is self.model.state and held is None else said
 
     def _advice_threat(self) -> str:
-        """What the red and the blue mean; while nobody stands on the board, what the Heart could lose."""
+        """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
         model = self.model
         if model.on_board(model.seat) is not None:
             return said_of("advice_threat")
@@ -286,7 +296,7 @@ class HismentTable(Table):
         return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
     def actions(self) -> Sequence[Action]:
-        """Undo, redo, log and menu; last the button that closes the phase, and says what that closes."""
+        """Undo, redo, log and menu; last the button that closes the phase, with what that would lose."""
         ends = self.model.view.phase is Phase.BATTLE
         why = "" if self.model.goes_on else self.interaction.waits
         words = said_of("button_end") if ends else self._onward(why)
@@ -298,13 +308,13 @@ class HismentTable(Table):
         return *tools, replace(look, off=bool(why), why=why)
 
     def _onward(self, why: str) -> str:
-        """Where the button leads, unless there is something against it."""
+        """The words of the button: the phase that it leads to, or that the viewer has to wait."""
         if why:
             return said_of("button_wait")
         return said_of("button_next", phase=strip_name(self.model.leads_to))
 
     def _in_menu(self, action: Action) -> bool:
-        """Whether a tool stands in the menu, as there is no room for it on the table."""
+        """Whether a tool is in the menu, since the table has no room for it."""
         return self.scene.layout.large and action.name in ("redo", "log")
 
     def put_away(self) -> Sequence[Action]:
@@ -322,7 +332,7 @@ class HismentTable(Table):
         return *small, large
 
     def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
-        """Undo and the menu, and beside them the way on; what that would close is read and not written."""
+        """Undo and menu, and beside them the way on; what it would close is spoken but not shown."""
         m, layout = scene.metrics, scene.layout
         assert isinstance(layout, LargeLayout)
         small = buttons(
@@ -361,13 +371,13 @@ class HismentTable(Table):
         self.ask(self.cemetery(self.model.seat))
 
     def cemetery(self, seat: int) -> Browser:
-        """What lies in a cemetery, the last first."""
+        """A browser with a cemetery, the last card first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.view.players[seat].cemetery)))
         return Browser(
             self, said_of("cemetery"), cards, tr("The top card comes first; all of them lie face up.")
         )
 
     def open_hand(self, seat: int) -> Browser:
-        """A hand, where all look at everything."""
+        """A browser with a hand, where all cards are open."""
         cards = tuple(map(self.model.looks.reading, self.model.view.players[seat].hand))
         return Browser(self, said_of("hand"), cards, self.model.seat_name(seat))

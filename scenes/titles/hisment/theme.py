@@ -1,4 +1,4 @@
-"""How cards, values and events of Hisment look and are called in the current language."""
+"""Names, faces and readings of cards and values, in the current language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -19,14 +19,15 @@ from game.titles.hisment.effects import Element, Stat
 from scenes.art.faces import BackFace, Face
 from scenes.services import say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 
 NIGHT = Theme.of("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#ffd27a", "#1f1446")
 OWN, ENEMY = "#ffd27a", "#8fd8f0"
-"""The colours of the two sides: the viewer's own, and the other's."""
+"""The colours of the sides: the viewer's, and the opponent's."""
 
 BACK = BackFace("hisment/back", "prism", "midnight")
 MOODS: Mapping[Element, str] = MappingProxyType(
@@ -62,23 +63,23 @@ PALE = "#f4efff"
 ICONS: Mapping[str, str] = MappingProxyType(
     {"attack": "attack", "defense": "defense", "points": "health", "speed": "speed", "chance": "chance"}
 )
-"""The drawings of values that other titles drew already, or that are called otherwise."""
+"""Icons of values whose name differs from that of the icon, or that other titles share."""
 
 said_of = partial(title_words, "hisment")
 
 
 def icon_of(name: str) -> str:
-    """The drawing of a value, an element, a class or a kind."""
+    """The icon of a value, an element, a class or a kind."""
     return ICONS.get(name, name)
 
 
 def sign(name: str, words: str = "") -> Sign:
-    """An icon in its colour, with what stands beside it."""
+    """An icon in its colour, with the words beside it."""
     return Sign(icon_of(name), COLOURS.get(name, PALE), words)
 
 
 def signed(number: int) -> str:
-    """A number with its sign, as it is written."""
+    """A number with its sign; 0 has none."""
     return f"+{number}" if number > 0 else f"\u2212{-number}" if number < 0 else "0"
 
 
@@ -89,26 +90,26 @@ class Looks:
     catalogue: Catalogue
 
     def name(self, card: str) -> str:
-        """A card's name; of none, none."""
+        """A card's name; empty for an empty id."""
         return say(self.catalogue.cards[card].name) if card else ""
 
     def of_line(self, line: str) -> str:
-        """How the heroes of a line are called."""
+        """The name of a line's heroes."""
         return self.name(self.catalogue.lines[line][0].id) if line in self.catalogue.lines else ""
 
     def spoken(self, card: str) -> str:
-        """A card's name, or that it is hidden."""
+        """A card's name, or "hidden card" for an empty id."""
         return self.name(card) or tr("Hidden card")
 
     def text(self, card: str) -> str:
-        """What a card says."""
+        """A card's text, with its figures filled in."""
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
     def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
-        """A card; of none that is known, its back; `priced`: a small one too shows what it costs.
+        """A card; the back for an empty id. With `priced` even a compact card shows its price.
 
-        That may be another `price` than its own; it is grey where it is too `dear`.
+        `price` replaces the printed one; a `dear` price is grey.
         """
         if not card:
             return BACK
@@ -126,7 +127,7 @@ class Looks:
         )
 
     def words(self, card: AnyCard) -> str:
-        """What is printed on a large card: of a hero also what frees it."""
+        """The text of a large card; of a hero also what frees it."""
         text = say(card.text, **card.figures)
         return f"{self.condition(card)}\n{text}" if isinstance(card, HeroDef) else text
 
@@ -137,7 +138,7 @@ class Looks:
         return say(found, needed=release.amount)
 
     def mood(self, card: AnyCard) -> str:
-        """The light in which a card stands: that of its first element."""
+        """The mood of a card: that of its first element."""
         match card:
             case HeroDef(elements=elements) | TerrainDef(elements=elements):
                 return MOODS[elements[0]]
@@ -152,29 +153,29 @@ class Looks:
         return PortraitFace(found.art, self.mood(found))
 
     def beaten(self, elements: Iterable[Element]) -> tuple[Element, ...]:
-        """The elements that one of these beats."""
+        """The elements that at least one of these beats."""
         beats = self.catalogue.beats
         return tuple(other for other in Element if any(beats(mine, other) for mine in elements))
 
     def portrait(self, hero: str, *, dull: bool = False) -> PortraitFace:
-        """A hero in its window."""
+        """The portrait of a hero."""
         found = self.catalogue.heroes[hero]
         return PortraitFace(found.art, self.mood(found), dull)
 
     def figure(self, hero: str, *, own: bool, mirrored: bool = False) -> FigurePicture:
-        """A hero as it stands on the board."""
+        """The figure of a hero on the board."""
         return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored)
 
     def element(self, name: str) -> str:
-        """An element in words."""
+        """The name of an element."""
         return next(say(each.name) for each in self.catalogue.definitions.elements if each.id == name)
 
     def hero_class(self, name: str) -> str:
-        """A class in words."""
+        """The name of a class."""
         return next(say(each.name) for each in self.catalogue.definitions.classes if each.id == name)
 
     def caption(self, card: AnyCard) -> str:
-        """Of what sort a card is, and its level."""
+        """The sort of a card, and its level."""
         match card:
             case HeroDef():
                 elements = " – ".join(map(self.element, card.elements))
@@ -192,7 +193,7 @@ class Looks:
                 return said_of("chapter")
 
     def reading(self, card: str, *, told: bool = True) -> Reading:
-        """A card, to read: its sort, its values, and unless only the card is to say it, its own words."""
+        """The reading of a card: sort, price and values; with `told` also its text."""
         found = self.catalogue.cards[card]
         price = tr("{sort} · {n} coins", sort=self.caption(found), n=found.price).replace(" ·", "\u00a0·")
         values = ", ".join(tr("{value} {n}", value=name, n=n) for name, n in self.told_values(found))
@@ -200,14 +201,14 @@ class Looks:
         return Reading(self.face(card, priced=True), self.name(card), tuple(filter(None, lines)))
 
     def told_values(self, card: AnyCard) -> Iterator[tuple[str, str]]:
-        """The values of a card in words, each with its number."""
+        """The names and numbers of a card's values."""
         for name, number in _numbers(card):
             words = said_of(name) if name in ("points", "magic", "heart") else said_of(f"stat_{name}")
             yield words or name, number
 
 
 def _signs(card: AnyCard) -> Iterator[Sign]:
-    """What stands on the pennant: elements, class, or kind."""
+    """The signs on the pennant: elements, class, or kind."""
     match card:
         case HeroDef():
             yield from map(sign, card.elements)
@@ -231,7 +232,7 @@ def _values(card: AnyCard) -> Iterator[Sign]:
 
 
 def _numbers(card: AnyCard) -> Iterator[tuple[str, str]]:
-    """The values that are printed on a card, in their order."""
+    """The values printed on a card, in their order."""
     match card:
         case HeroDef():
             yield "attack", str(card.attack)
@@ -251,7 +252,7 @@ def _numbers(card: AnyCard) -> Iterator[tuple[str, str]]:
 
 
 def bonuses(bonus: Bonus) -> Iterator[tuple[str, int]]:
-    """What equipment or a terrain adds, value by value."""
+    """The values that equipment or a terrain adds."""
     for stat in Stat:
         if number := bonus.of(stat):
             yield str(stat), number
@@ -273,11 +274,11 @@ SECTIONS = {
     "next": "turn",
     "phase": "turn",
 }
-"""The chapter of the rules about each kind of place."""
+"""The chapter of the rules for each zone."""
 
 
 def collection(catalogue: Catalogue) -> Exhibition:
-    """All cards, sort by sort, with their backs."""
+    """The gallery of all cards by sort, with their backs."""
     looks = Looks(catalogue)
     definitions = catalogue.definitions
     back = Reading(BACK, tr("The back"), (tr("All cards share this back."),))

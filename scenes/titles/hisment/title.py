@@ -1,4 +1,4 @@
-"""The record of Hisment: which of its scenes follows which, and what pages and tools show of them."""
+"""The scenes of Hisment for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterable
 from functools import cached_property, partial
@@ -13,7 +13,8 @@ from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.services import tr
-from scenes.title import Exhibition, Records, title_words
+from scenes.title import Exhibition, Records
+from scenes.title_texts import title_words
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class HismentScenes(MatchScenes):
         )
 
     def _open_decks(self, page: AnyPage) -> None:
-        """The page of the decks; what is played from there begins at once."""
+        """Open the page of decks; a deck chosen there to be played begins a game at once."""
         from scenes.match.set_up import MatchSetUp
         from scenes.titles.hisment.decks.page import DecksPage
 

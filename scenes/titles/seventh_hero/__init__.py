@@ -1,1 +1,1 @@
-"""The third title on stage: 7e Héros."""
+"""The table and the other scenes of 7e Héros."""

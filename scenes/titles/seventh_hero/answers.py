@@ -1,4 +1,4 @@
-"""The boxes in which seats answer before all, each at its own edge of the table."""
+"""The answer boxes of seats that answer openly at one screen, each at its own edge of the table."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
@@ -17,7 +17,7 @@ from scenes.widgets.page import Action, buttons
 
 
 class Answering(NamedTuple):
-    """Whose box shows all it can use, and what its buttons do."""
+    """What the buttons of an answer box do, and the seat whose box is unfolded to list all its powers."""
 
     unfolded: Seat | None
     unfold: Callable[[Seat], None]
@@ -25,7 +25,7 @@ class Answering(NamedTuple):
 
 
 def answer_boxes(scene: Surroundings, answering: Answering) -> Iterator[Node]:
-    """One for each person who may act before all; both answers look alike."""
+    """A box for each person who may answer openly; its buttons for both answers look alike."""
     model = scene.model
     for seat in model.public:
         found = offers(model, seat)

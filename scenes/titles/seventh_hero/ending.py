@@ -1,4 +1,4 @@
-"""The end of a game of 7e Héros: who stands where, with which heroes, and by what it was decided."""
+"""The ending scene of 7e Héros: the ranking, with groups and numbers, and what decided the game."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -24,13 +24,13 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import card, label
 from scenes.widgets.page import BODY, SMALL, line_height
 
-SENTENCE, NAME, FIGURE = 24, 24, 26  # sizes of what is said, of a name, and of a number
-HIGHEST, TILE = 118, 92  # of a line, and of a hero in it, in design lengths
+SENTENCE, NAME, FIGURE = 24, 24, 26  # text sizes of the sentence, of a name, and of a number
+HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design lengths
 TURNED = 90.0
 
 
 class SeventhHeroEnding(MatchEnding):
-    """A line for each seat, the best first: its heroes in their seven places, and what is counted."""
+    """The ranking: a line for each seat, the best first, with its group in seven places and its numbers."""
 
     seats: Company
 
@@ -40,7 +40,7 @@ class SeventhHeroEnding(MatchEnding):
         self.looks = Looks(seats.catalogue, len(match.players))
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """Why it was won, the ranking, how long that was open, and which game it was."""
+        """Lay out why it was won, the ranking, how long the lead lasted, and which game it was."""
         line = Px(line_height(m, BODY))
         told = Px(round(m.text(SENTENCE) * 2.6))
         inner = inset(m, box, 32, 14, 32, 14)
@@ -80,7 +80,7 @@ class SeventhHeroEnding(MatchEnding):
 
     @property
     def lead(self) -> str:
-        """Since when nobody was ahead of who has won alone; nothing where the way there is lost."""
+        """How long the winner has been ahead, in a sentence; empty if none won alone or turns are missing."""
         steps = self.run.session.steps
         if self.winner is None or self.run.session.origin.turn > 1:
             return ""
@@ -94,7 +94,7 @@ class SeventhHeroEnding(MatchEnding):
 
     @property
     def _match(self) -> str:
-        """Which game of a longer match it was, and how that stands."""
+        """Which game of a longer match it was, with the score; empty for a single game."""
         if self.match.best_of == 1:
             return ""
         score = " – ".join(map(str, self.match.score(self.winner)))
@@ -102,7 +102,7 @@ class SeventhHeroEnding(MatchEnding):
         return dotted(words, score)
 
     def _columns(self, m: Metrics, line: Box) -> tuple[Box, ...]:
-        """Of a line: the place, the name, seven heroes, and three numbers."""
+        """The boxes of a line: place, name, seven heroes, and three numbers."""
         number = Px(round(line.width * 0.085))
         heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * 0.44)))
         return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
@@ -115,7 +115,7 @@ class SeventhHeroEnding(MatchEnding):
             yield label(m, box, words, size=SMALL, colour=ink, anchor="center", max_lines=1)
 
     def _ranking(self, m: Metrics, stage: Box) -> Iterator[Node]:
-        """What is counted, and under it a line for each seat."""
+        """The headings of the numbers, and below them a line for each seat."""
         order, gap, above = ranked(self.seats.catalogue, self.state), m.px(6), line_height(m, SMALL)
         high = min(m.px(HIGHEST), (stage.height - above - gap * len(order)) // len(order))
         heads, *lines = rows(m, stage, Px(above), *(Px(high) for _ in order), gap=Px(gap), align="center")
@@ -124,7 +124,7 @@ class SeventhHeroEnding(MatchEnding):
             yield self._line(m, line, place, seat)
 
     def _line(self, m: Metrics, line: Box, place: int, seat: Seat) -> Node:
-        """One seat; whoever has won stands in a gilt frame."""
+        """The line of a seat; a winner has a gilt frame."""
         won, player = seat in self.outcome.winners, self.state.players[seat]
         used, gone = sum(hero.used for hero in player.group), len(player.eliminated)
         edge = GOLD if won else NIGHT.line
@@ -153,7 +153,7 @@ class SeventhHeroEnding(MatchEnding):
         return panel
 
     def _name(self, m: Metrics, box: Box, seat: Seat, ink: Colour) -> Iterator[Node]:
-        """Who sat there, and under it as whom, or which machine it was."""
+        """The player's name, and below it whom he played as, or which machine it was."""
         played = self._played_by(seat)
         high = round(m.text(NAME) * 1.3), line_height(m, SMALL) if played else 0
         shrunk = min(1.0, box.height * 0.9 / sum(high))
@@ -164,7 +164,7 @@ class SeventhHeroEnding(MatchEnding):
             yield label(m, lower, played, size=SMALL, colour=self.theme.dim, **look)
 
     def _heroes(self, m: Metrics, box: Box, seat: Seat) -> Iterator[Node]:
-        """The group in its seven places; who was used lies across in the dark, who is missing is a shadow."""
+        """The group in its seven places: used heroes are dark and turned, missing ones are shadows."""
         catalogue, group = self.seats.catalogue, {hero.name: hero for hero in self.state.players[seat].group}
         step = box.width / len(catalogue.heroes)
         side = round(min(step * 0.92, box.height * 0.86, m.px(TILE)))

@@ -1,4 +1,4 @@
-"""The cards of 7e Héros: whole, as tiles of a group, as ghosts and shadows; the stage on which they meet."""
+"""The card faces of 7e Héros (whole cards, tiles, ghosts, shadows), and the pictures of the table."""
 
 import math
 from typing import ClassVar
@@ -33,27 +33,27 @@ TILE = (360, 360)
 TALL = (360, 430)
 PRINT = 21.0
 SPILL = 24.0
-"""How far the light of the screen falls on the cloth about it, in design lengths."""
+"""How far the light of the screen falls on the cloth around it, in design lengths."""
 _NIGHT, _DEEP, _PAPER, _RED, _LINE = "#1b2b4d", "#101c3c", "#fff6e2", "#c43d24", "#53659a"
 _FIGURE, _GHOST, _PALE = "#31447f", "#131f42", "#8b9bc9"
 _DULL = "#a9b4d3"
 _LIGHT, _GILT = "#ffd98a", "#b98a4a"
 _CLOTH = ((0.0, "#42568f"), (0.4, "#2b3d72"), (0.75, "#16224a"), (1.0, "#080e22"))
 _PARCHMENT = ((0.0, "#fffaea"), (0.4, "#fbefd0"), (0.75, "#eed9a8"), (1.0, "#c9aa6e"))
-_DUSK = 0.8  # how bright what is dark is in moonlight
+_DUSK = 0.8  # brightness of a shadow that is not lit
 _FOCUS = Focus(0.5, 0.36)
 _PLATE, _LOFT = 346.0, 220.0
-"""Where the plate of a large card begins, and how high it may rise where there is more to say."""
+"""Upper edge of the plate on a large card, and the highest it may rise for a longer text."""
 _WHOLE = -24.5, -9.0, 409.0
-"""How much of a hero's drawing a large card shows (left, top, width): the ground is above the plate."""
+"""Part of a hero's drawing that a large card shows (left, top, width): the ground is above the plate."""
 _APART = -64.0, -40.0, 420.0
-"""How much of it a tile shows: the head is clear of the seal, and the feet are on the lower edge."""
+"""Part of the drawing that a tile shows: the seal does not cover the head, the feet are at the lower edge."""
 _GROUND = 380.0
-"""Where the ground begins in each of the drawings."""
+"""Upper edge of the ground in each of the drawings."""
 
 
 class HeroFace(Face, frozen=True):
-    """A hero: the number on its seal, the name, and at the foot the numbers that the card asks for."""
+    """A hero's card: the number on a seal, the name, and at the foot the numbers that the card requires."""
 
     title: str
     art: str
@@ -65,7 +65,7 @@ class HeroFace(Face, frozen=True):
     compact: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The card; a compact one has no small print, and a larger name, seal and numbers."""
+        """Draw the card; a compact one has no small print, and a larger name, seal and numbers."""
         if compact:
             sheet = lit(self.art, self.mood, width, _FOCUS, self.pose, "daylight").framed()
             self._small(sheet)
@@ -77,7 +77,7 @@ class HeroFace(Face, frozen=True):
         return sheet
 
     def _small(self, sheet: Sheet) -> None:
-        """Name and numbers, as large as the foot of the card has room."""
+        """Draw name and numbers as large as the foot of the card allows."""
         lines, face = sheet.broken("title", self.title.upper(), 44, 43, 322, 44)
         last = 418.0
         first = last - (len(lines) - 1) * 41
@@ -88,7 +88,7 @@ class HeroFace(Face, frozen=True):
         _seal(sheet, self.number, 61, 61, 106)
 
     def _large(self, sheet: Sheet) -> None:
-        """Name and small print on a plate as high as that of every other hero, and all seven numbers."""
+        """Draw name and small print on a plate, which rises only for a long text, and all seven numbers."""
         lines, face = sheet.broken("title", self.title.upper(), 32, 27, 314, 30)
         text, foot, step = sheet.tall(self.text, PRINT, 314), 462.0, 31.0
         more = (len(lines) - 1) * step
@@ -103,7 +103,7 @@ class HeroFace(Face, frozen=True):
     def _numbers(
         self, sheet: Sheet, top: float, step: float, r: float, size: float, *, others: bool = False
     ) -> None:
-        """The strip at the foot: each number at its place, a dot for one that the card does not ask for."""
+        """Draw the strip at the foot: the allowed numbers in their places; the others as a dot or dim."""
         paper, y = sheet.paper(), (top + 506) / 2
         paper.fill(f"M15 {num(top)}H345V505H15Z", _NIGHT)
         paper.line(f"M15 {num(top)}H345", 1.6, _LIGHT)
@@ -123,7 +123,7 @@ class HeroFace(Face, frozen=True):
 
 
 class TileFace(Face, frozen=True):
-    """A hero of a group; one that was used has put out its light, and is turned by whoever lays it."""
+    """A hero of a group; a used one is drawn in moonlight, and turned by the caller."""
 
     units: ClassVar[Size] = TILE
     art: str
@@ -131,21 +131,21 @@ class TileFace(Face, frozen=True):
     used: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The hero in its window, and its seal."""
+        """Draw the hero in its window, with its seal."""
         sheet = _alone(self.art, "moonlight" if self.used else "parch", width, TILE)
         _seal(sheet, self.number, 73, 73, 136, dull=self.used)
         return _edged(sheet, _LINE if self.used else _PAPER)
 
 
 class GhostFace(Face, frozen=True):
-    """The place of a hero who is missing: its silhouette on the cloth, its number at the foot."""
+    """The place of a missing hero: its silhouette on the cloth, with its number at the foot."""
 
     units: ClassVar[Size] = TILE
     art: str
     number: int
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The silhouette, a little lighter than the night."""
+        """Draw the silhouette, a little lighter than its ground."""
         image = Image.new("RGB", (width, width), rgb(_GHOST))
         figure = _figure(self.art, TILE, "puppet")
         for layer in figure.layers if figure else ():
@@ -157,7 +157,7 @@ class GhostFace(Face, frozen=True):
 
 
 class ShadowFace(Face, frozen=True):
-    """One of the seven shadows that the lantern throws: lit, or dark."""
+    """One of the seven shadows that show who may be wandering: lit or dark."""
 
     units: ClassVar[Size] = TALL
     art: str
@@ -165,7 +165,7 @@ class ShadowFace(Face, frozen=True):
     lit: bool
 
     def draw(self, width: int, compact: bool) -> Sheet:
-        """The shadow and its number."""
+        """Draw the shadow with its number."""
         sheet = _alone(self.art, "gold" if self.lit else "moonlight", width, TALL)
         if not self.lit:
             sheet.image = sheet.image.point(lambda v: int(v * _DUSK))
@@ -178,7 +178,7 @@ class ShadowFace(Face, frozen=True):
 
 
 def _figure(art: str, units: Size, *names: str) -> Drawing | None:
-    """Those layers of a hero's drawing, as a window of those units shows them."""
+    """The named layers of a hero's drawing, cut to a window of these proportions; None without a drawing."""
     drawing = drawing_of(art)
     if drawing is None:
         return None
@@ -188,7 +188,7 @@ def _figure(art: str, units: Size, *names: str) -> Drawing | None:
 
 
 def _alone(art: str, mood: str, width: int, units: Size) -> Sheet:
-    """A hero before its lamp: in this size no houses could be made out, and in moonlight there is no sun."""
+    """A hero in front of its lamp; houses would be too small to see, and moonlight leaves out the sun."""
     sky = () if mood == "moonlight" else ("sky",)
     figure, focus = _figure(art, units, *sky, "puppet"), Focus(0.52, 0.42, 0.95, 0.9)
     if figure is not None:
@@ -201,7 +201,7 @@ def _alone(art: str, mood: str, width: int, units: Size) -> Sheet:
 
 
 def _edged(sheet: Sheet, colour: str) -> Sheet:
-    """The same with a line round it."""
+    """The sheet with a line around it."""
     w, h = sheet.image.size
     pen, wide = ImageDraw.Draw(sheet.image), max(1, round(7 * sheet.unit))
     pen.rounded_rectangle((0, 0, w - 1, h - 1), 18 * sheet.unit, outline=rgb(colour), width=wide)
@@ -215,10 +215,10 @@ def _seal(sheet: Sheet, number: int, x: float, y: float, wide: float, *, dull: b
 
 
 class RoundStage(Picture, frozen=True):
-    """The night behind the table: dark cloth with small stars, curtains of daylight at its sides."""
+    """The background of the table: dark cloth with small stars, and curtains of daylight at its sides."""
 
     def paint(self, size: Size) -> Image.Image:
-        """The cloth, lighter where the screen stands, so that trays and plates are the brightest things."""
+        """Paint the cloth, lighter around the screen, so that trays and plates are the brightest things."""
         image = screen(white(size), _CLOTH, Focus(0.36, 0.42, 0.72, 0.86))
         unit = size[1] / 900
         star = drawn("seventh_hero/spangle", (max(6, round(22 * unit)),) * 2)
@@ -233,9 +233,9 @@ class RoundStage(Picture, frozen=True):
 
 
 class LitScreen(Picture, frozen=True):
-    """The lit screen in the middle, round it the dark rim on which the lights stand, and what light spills.
+    """The lit screen in the middle, its dark rim with the lights, and the light that falls around it.
 
-    It is `width` wide with its rim; the spilt light reaches `SPILL` further on each side.
+    `width` includes the rim; the light reaches `SPILL` further on each side.
     """
 
     corner: float = 74.0
@@ -243,7 +243,7 @@ class LitScreen(Picture, frozen=True):
     width: float = 624.0
 
     def paint(self, size: Size) -> Image.Image:
-        """Parchment with the lamp behind it, darker towards the rim; nothing but a glow outside the rim."""
+        """Paint the lit parchment, darker towards the rim, and a glow outside the rim."""
         unit = size[0] / (self.width + 2 * SPILL)
         outer, inner = (self._within(size, inset, unit) for inset in (0.0, 2 * self.rim))
         image = Image.new("RGBA", size, rgb(_LIGHT))
@@ -261,7 +261,7 @@ class LitScreen(Picture, frozen=True):
         return image
 
     def _within(self, size: Size, inset: float, unit: float) -> Image.Image:
-        """What lies so far inside the outline of the rim."""
+        """A mask of the area that lies `inset` design lengths or more inside the outline of the rim."""
         mask, edge = Image.new("L", (size[0] * 2, size[1] * 2)), (SPILL + inset) * unit * 2
         box = edge, edge, mask.width - 1 - edge, mask.height - 1 - edge
         radius = (self.corner + self.rim - inset) * unit * 2

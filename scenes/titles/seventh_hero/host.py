@@ -1,4 +1,4 @@
-"""Leads a match of 7e Héros: what is secret in it, and to whom something was shown."""
+"""The host of a match of 7e Héros: who has secret choices, and to whom a card was shown."""
 
 from collections.abc import Iterable
 
@@ -16,19 +16,19 @@ from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroHost(RoundHost):
-    """A hand is needed by who sends or discards; the Sergeant shows the wandering hero to one seat."""
+    """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat."""
 
     seats: Company
 
     def open_order(self, seat: Seat, hero: str) -> Order | None:
-        """What a person has ordered about a hero, or what is usual, where all may see it."""
+        """A person's order about a hero, or the default one; None if orders are not open to all."""
         match = self.flow.match
         if not match.open_orders or seat not in match.humans:
             return None
         return match.order(seat, hero) or USUAL[self.seats.catalogue.power(hero)]
 
     def is_answered(self, seat: Seat) -> bool:
-        """Whether a person's orders answer for him now, where nobody learns anything by that."""
+        """Whether a person's orders answer for him in this position, where that tells the others nothing."""
         flow = self.flow
         unseen = not flow.hot_seat or flow.match.open_orders
         return unseen and seat in flow.match.humans and flow.ordered_move(seat) is not None

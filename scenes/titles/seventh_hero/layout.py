@@ -1,7 +1,7 @@
-"""Where everything on the table of 7e Héros stands, in the design space of 1600x900; pure arithmetic.
+"""Layout of the table of 7e Héros in the design space of 1600x900; pure arithmetic.
 
-The viewer sits below, the others clockwise from there, as the wandering hero goes: left, above, right. In a
-higher window the screen in the middle is higher.
+The viewer sits below, the others clockwise from there, in the order in which the wandering hero goes: left,
+above, right. In a higher window the screen in the middle is higher.
 """
 
 import math
@@ -20,11 +20,11 @@ CORNER = 74.0
 BEAD_STEP = 15.5
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
-"""Where the seats sit, clockwise from the viewer; of five the second above sits `beside` the first."""
+"""Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
 
 
 class Rim(NamedTuple):
-    """The way of the wandering hero, in design lengths: an upright rectangle with round corners."""
+    """The path of the wandering hero, in design lengths: an upright rectangle with round corners."""
 
     x: float
     y: float
@@ -33,11 +33,11 @@ class Rim(NamedTuple):
 
     @property
     def length(self) -> float:
-        """All the way round."""
+        """The length of the whole path."""
         return 2 * (self.width + self.height) - (8 - 2 * math.pi) * CORNER
 
     def at(self, way: float) -> Point:
-        """A point so far on, clockwise as the hero goes, from the middle of the lower side."""
+        """The point at this distance along the path, clockwise from the middle of the lower side."""
         wide, high, arc = self.width - 2 * CORNER, self.height - 2 * CORNER, math.pi / 2 * CORNER
         left, right, top, low = self.x, self.x + self.width, self.y, self.y + self.height
         way %= self.length
@@ -65,7 +65,7 @@ class Rim(NamedTuple):
 
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses of one window size for so many seats."""
+    """Boxes and poses for one window size and number of seats."""
 
     seats_count: int = 4
 
@@ -77,24 +77,24 @@ class Layout(Base):
 
     @property
     def sides(self) -> tuple[str, ...]:
-        """Where each seat sits, clockwise from the viewer."""
+        """The side of each seat, clockwise from the viewer."""
         return SIDES.get(self.seats_count, SIDES_OF_FIVE)
 
     @property
     def rim(self) -> Rim:
-        """The way round the screen in the middle."""
+        """The path around the screen in the middle."""
         spare = self.metrics.h - 900
         top, height = {3: (76, 496), 4: (196, 376), 5: (250, 322)}[self.seats_count]
         return Rim(276, top, 596, height + spare)
 
     @property
     def screen(self) -> Box:
-        """The lit screen, with its rim."""
+        """The lit screen, including its rim."""
         rim, edge = self.rim, 14
         return self.box(rim.x - edge, rim.y - edge, rim.width + 2 * edge, rim.height + 2 * edge)
 
     def tray(self, side: str) -> Box:
-        """Where a seat has its plate and its group."""
+        """The tray of a seat, which holds its plate and its group."""
         if side == "below":
             return self.own_group
         if side in ("left", "right"):
@@ -104,7 +104,7 @@ class Layout(Base):
         return self.box(578 if side == "beside" else 266, 54, *wide)
 
     def plate(self, side: str) -> Box:
-        """Where a seat is named."""
+        """The plate with a seat's name."""
         if side == "below":
             return self.own_plate
         left, top, width, _ = self.tray(side)
@@ -113,11 +113,11 @@ class Layout(Base):
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
     def tile(self, side: str) -> float:
-        """How wide the heroes of a group are."""
+        """The width of the heroes of a group."""
         return SMALL_TILE if self.seats_count == 5 and side in ("above", "beside") else TILE
 
     def tiles(self, side: str) -> tuple[Pose, ...]:
-        """The places of the seven heroes of a group, and last that of the eliminated."""
+        """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
             across, top, step = 2, 8 + 80 + 6, (76.0, 74.0)
@@ -135,7 +135,7 @@ class Layout(Base):
         )
 
     def way(self, side: str) -> float:
-        """How far round the rim the place before a seat is."""
+        """The distance along the rim at which the place in front of a seat is."""
         rim = self.rim
         straight, arc = rim.height - 2 * CORNER, math.pi / 2 * CORNER
         left = (rim.width - 2 * CORNER) / 2 + arc + straight / 2
@@ -149,11 +149,11 @@ class Layout(Base):
         }[side]
 
     def station(self, side: str) -> Pose:
-        """Where on the rim it is said of a seat that it passed, or leads; on end at the sides."""
+        """The pose on the rim of the sign that a seat passed or is the main player; turned at the sides."""
         return self.pose(*self.rim.at(self.way(side)), angle={"left": 90.0, "right": -90.0}.get(side, 0.0))
 
     def wandering(self, side: str) -> tuple[Pose, float]:
-        """Where the wandering hero lies before a seat, beside what is on the screen, and how wide it is."""
+        """The pose and width of the wandering hero in front of a seat, clear of what is on the screen."""
         x, y = self.rim.at(self.way(side))
         if side == "below":
             return self.pose(x, y - 6), WANDERING
@@ -161,7 +161,7 @@ class Layout(Base):
         return self.pose(x, y + 7 * above, 90 * above), WANDERING_FAR
 
     def lantern(self, side: str) -> Box:
-        """Where the lantern hangs that goes beside the hero: on the rim, or within it."""
+        """The box of the lantern beside the hero: on the rim, or inside it."""
         x, y = self.rim.at(self.way(side))
         wide, high = LANTERN
         left, top = {
@@ -172,7 +172,7 @@ class Layout(Base):
         return self.box(left, top, wide, high)
 
     def beads(self) -> tuple[tuple[Point, float], ...]:
-        """The lights of the rim in pixels, each with how far round it is."""
+        """The lights of the rim in pixels, each with its distance along the rim."""
         rim, unit = self.rim, self.metrics.unit
         count = round(rim.length / BEAD_STEP)
         ways = [rim.length * index / count for index in range(count)]
@@ -180,32 +180,32 @@ class Layout(Base):
 
     @property
     def _inner(self) -> tuple[float, float]:
-        """Top and height of what stands on the screen, in a higher window in its middle."""
+        """Upper edge of what stands on the screen, and its shift to the middle of a higher window."""
         rim = self.rim
         return rim.y, (self.metrics.h - 900) / 2
 
     def on_screen(self, x: float, y: float, width: float, height: float) -> Box:
-        """A box that stands on the screen, from the rim's upper edge."""
+        """A box on the screen, with `y` measured from the upper edge of the rim."""
         top, spare = self._inner
         return self.box(x, top + y + spare, width, height)
 
     @property
     def required(self) -> tuple[Pose, float]:
-        """The card that says what is required, and how wide it is."""
+        """The pose and width of the requirement card."""
         x, y, width = {3: (391, 159, 170), 4: (367, 110, 114), 5: (352, 88, 92)}[self.seats_count]
         top, spare = self._inner
         return self.pose(x, top + y + spare), width
 
     @property
     def demand(self) -> Box:
-        """What is required, in large letters."""
+        """The requirement in large letters."""
         return self.on_screen(
             *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
         )
 
     @property
     def demanded(self) -> Box:
-        """The sentence under it."""
+        """The sentence below the requirement."""
         return self.on_screen(
             *{3: (490, 150, 360, 56), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count]
         )
@@ -219,7 +219,7 @@ class Layout(Base):
 
     @property
     def shadows(self) -> tuple[tuple[Pose, ...], float]:
-        """The seven shadows of who may be wandering, and how wide they are."""
+        """The poses and the width of the seven shadows of who may be wandering."""
         y = {3: 330, 4: 250, 5: 204}[self.seats_count]
         wide = {3: SHADOW, 4: SHADOW, 5: 66}[self.seats_count]
         top, spare = self._inner
@@ -228,19 +228,19 @@ class Layout(Base):
 
     @property
     def bar(self) -> Box:
-        """Where it is said who is awaited, while a window is open."""
+        """The line that says who is awaited while a window is open."""
         return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44)
 
     @property
     def required_then(self) -> tuple[Pose, float]:
-        """The card that says what is required, and how wide it is, while a window is open."""
+        """The pose and width of the requirement card while a window is open."""
         y, width = {3: (176, 104), 4: (138, 84), 5: (120, 68)}[self.seats_count]
         top, spare = self._inner
         return self.pose(306 + width / 2, top + y + spare), width
 
     @property
     def demand_then(self) -> Box:
-        """The same in words, beside it."""
+        """The requirement in words beside the card, while a window is open."""
         left, top, width, height = {3: (414, 110, 118, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
             self.seats_count
         ]
@@ -248,12 +248,12 @@ class Layout(Base):
 
     @property
     def chain(self) -> Box:
-        """Where the powers stand that wait to take effect."""
+        """The box of the declared powers that have not taken effect yet."""
         y, high = {3: (96, 160), 4: (74, 128), 5: (66, 104)}[self.seats_count]
         return self.on_screen(536, y, 306, high)
 
     def answers(self, side: str) -> Box:
-        """Where a seat answers, at its own edge of the table."""
+        """The answer box of a seat, at its own edge of the table."""
         spare = self.metrics.h - 900
         top = 518 if self.seats_count == 3 else 582
         if side in ("above", "beside"):
@@ -271,60 +271,60 @@ class Layout(Base):
         return fan(count, centre, HAND_WIDTH * unit, box.width, 4.0, step=step)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
-        """The viewer's hand face down, while all sit round the table."""
+        """The viewer's hand face down, while all players share the screen."""
         box, unit = self.hand_box, self.metrics.unit
         centre = box.left + box.width / 2, box.top + box.height / 2
         return fan(count, centre, HIDDEN_WIDTH * unit, box.width, 10.0, step=64 * unit)
 
     def pile(self, place: int) -> Pose:
-        """The deck (0) and the discard (1)."""
+        """The pose of the deck (0) or the discard (1)."""
         box, unit = self.piles, self.metrics.unit
         return Pose(box.left + (46 + place * 84) * unit, box.top + 62 * unit)
 
     def pile_label(self, place: int) -> Box:
-        """The words under a pile."""
+        """The box of the label below a pile."""
         pose, m = self.pile(place), self.metrics
         return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), m.px(27))
 
     def hints(self, count: int) -> tuple[Pose, ...]:
-        """The cards that were given for hints in this turn."""
+        """The poses of the cards given for hints in this turn."""
         box, unit = self.piles, self.metrics.unit
         left = box.left + 14 * unit, box.top + 196 * unit
         return row(count, left, 52 * unit, 4 * unit, box.width - 28 * unit)
 
     @property
     def hint_words(self) -> Box:
-        """What was answered to the last of them."""
+        """The answer to the last hint."""
         box, m = self.piles, self.metrics
         return Box(box.left + m.px(8), box.top + m.px(238), box.width - m.px(16), box.height - m.px(244))
 
     @property
     def advice(self) -> Box:
-        """What can be done next, on the viewer's own plate."""
+        """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
         down = self.metrics.px(88)
         return Box(left, top + down, width, height - down)
 
     @property
     def lesson(self) -> Box:
-        """Where a lesson speaks: under its only row of buttons."""
+        """The box of a lesson's text, below its only row of buttons."""
         left, top, width, height = self.actions
         down = self.buttons(1)[0].height + self.metrics.px(24)
         return Box(left, top + down, width, height - down)
 
     @property
     def spoken(self) -> tuple[Box, ...]:
-        """What says on the screen what is required, and who may be wandering."""
+        """The boxes on the screen that say what is required and who may be wandering."""
         (first, *_, last), wide = self.shadows
         half = round(wide * self.metrics.unit * 0.7)
         line = Box(round(first.x) - half, round(first.y) - half, round(last.x - first.x) + 2 * half, 2 * half)
         return self.demand, self.demanded, self.numbers, self.bar, self.chain, line
 
     def edge(self) -> int:
-        """How far things keep from the lower edge of the window."""
+        """The distance of things from the lower edge of the window, in pixels."""
         return self.metrics.px(EDGE)
 
 
 def seats_from(viewer: int, count: int) -> Sequence[int]:
-    """The seats clockwise from the viewer."""
+    """The seats clockwise, starting with the viewer."""
     return [(viewer + step) % count for step in range(count)]

@@ -1,4 +1,4 @@
-"""What the log says of 7e Héros: events in sentences."""
+"""The log of 7e Héros: events in sentences."""
 
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.titles.seventh_hero.rules import events as told
@@ -7,7 +7,7 @@ from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
-    """One event in a sentence; nothing for what needs no telling."""
+    """An event in a sentence; empty for an event that is not logged."""
     match event:
         case CardMoved():
             return _moved(looks, event, seat_name)
@@ -45,7 +45,7 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
 
 
 def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
-    """What a card's way tells that no other event does."""
+    """The sentence about a moved card; empty if another event already tells of the move."""
     card, way = looks.name(event.card.name), (event.source.zone, event.target.zone)
     match way:
         case ("deck", "hand"):

@@ -1,4 +1,4 @@
-"""The game as this table uses it: what may be dragged where, and in words what can be done; no drawing."""
+"""The table model of 7e Héros: which drags are possible, and facts about the game; no drawing."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
@@ -21,30 +21,30 @@ from scenes.table.model import TableModel
 from scenes.titles.seventh_hero.theme import Looks
 
 OPEN = Answer | Recruit | Pass | UsePower
-"""What can be done before all, since it shows nothing of a hand."""
+"""Moves that can be made openly at one screen, since they show nothing of a hand."""
 
 
 class Model(TableModel[State, AnyMove, View]):
-    """One game through the eyes of one seat, or of all who sit round the table."""
+    """A game as one seat sees it, or as all players at one screen see it."""
 
     def called(self, names: Callable[[Seat], str]) -> Self:
-        """The same, knowing who sits where."""
+        """Set the function that names the seats; return the model."""
         self._names = names
         return self
 
     def agreed(self, orders: Callable[[Seat, str], Order | None]) -> Self:
-        """The same, knowing the standing orders that all may see."""
+        """Set the function that gives the open standing orders; return the model."""
         self._orders = orders
         return self
 
     def spoken_for(self, answered: Callable[[Seat], bool]) -> Self:
-        """The same, knowing for which seats their orders answer now, so that they are not asked at all."""
+        """Set the function that tells which seats' orders answer (they are not asked); return the model."""
         self._answered = answered
         self.refresh()
         return self
 
     def open_order(self, seat: Seat, hero: str) -> Order | None:
-        """What a seat has ordered about a hero, where all may see it."""
+        """A seat's order about a hero if orders are open to all, else None."""
         return self._orders(seat, hero)
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
@@ -53,7 +53,7 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def acting(self) -> tuple[Seat, ...]:
-        """The seats that are to act and are asked about it."""
+        """The seats that have to act and are asked."""
         seats = self.session.rules.to_act(self.state)
         return tuple(seat for seat in seats if not self._answered(seat))
 
@@ -62,7 +62,7 @@ class Model(TableModel[State, AnyMove, View]):
         return not {*self.seats_here}.isdisjoint(self.acting)
 
     def seat_name(self, seat: Seat) -> str:
-        """Who sits there, or which seat it is."""
+        """The name of the player at a seat, or the number of the seat."""
         return self._names(seat) or tr("Seat {n}", n=seat + 1)
 
     @property
@@ -72,34 +72,34 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.view.players)
 
     @cached_property
     def looks(self) -> Looks:
-        """How the heroes look and are called."""
+        """The names and faces of the heroes."""
         return Looks(self.catalogue, self.session.rules.seats(self.state))
 
     @property
     def own(self) -> Place:
-        """What all see of the viewer."""
+        """The viewer's place as all players see it."""
         return self.view.players[self.seat]
 
     def side(self, seat: Seat) -> int:
-        """How many places on from the viewer a seat sits, clockwise."""
+        """The number of places from the viewer to a seat, clockwise."""
         return (seat - self.seat) % self.seats
 
     def turn_of(self, state: State) -> object:
         return state.turn
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
-        """Before all, only what shows nothing of a hand."""
+        """The moves offered; openly at one screen only those that show nothing of a hand."""
         acting = self.acting
         moves = ((seat, move) for seat, move in super().offered() if seat in acting)
         return ((seat, move) for seat, move in moves if not self.public or isinstance(move, OPEN))
 
     def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """A plate stands for its seat's whole place; the screen for the hero that wanders there."""
+        """The places that contain a place: a plate stands for its seat's group, hand and eliminated pile."""
         yield place
         if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
@@ -109,62 +109,62 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.group(place.seat)
 
     def hero(self, seat: Seat, name: str) -> Hero | None:
-        """A hero of a group."""
+        """A hero of a seat's group; None if it is not there."""
         return next((hero for hero in self.view.players[seat].group if hero.name == name), None)
 
     @property
     def holder(self) -> Seat | None:
-        """Before whom the wandering hero lies, if one wanders face down."""
+        """The seat that has the wandering hero; None if no hero wanders face down."""
         wanderer = self.view.wanderer
         return None if wanderer is None or face_up(self.view) else wanderer.holder
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """The seats that the open window waits for, but those for whom their orders answer."""
+        """The seats that the open window waits for, except those whose orders answer."""
         awaited = self.view.windows[-1].awaited if self.view.windows else ()
         return tuple(seat for seat in awaited if not self._answered(seat))
 
     @property
     def moment(self) -> Moment | None:
-        """What the open window is about, if one is."""
+        """The moment that the open window is about; None if none is open."""
         return Moment(self.view.windows[-1].kind) if self.view.windows else None
 
     def possible(self) -> frozenset[str]:
-        """Who can be wandering, as far as whoever looks on knows."""
+        """The heroes that may be wandering, as far as the viewer knows."""
         if self.view.wanderer is None:
             return frozenset()
         return frozenset(deal.weights(self.catalogue, self.view))
 
     def odds(self) -> Mapping[str, float]:
-        """How likely each of them is, by the cards that were seen alone."""
+        """The probability of each such hero, from the cards seen alone."""
         weights = deal.weights(self.catalogue, self.view)
         total = sum(weights.values())
         return {hero: weight / total for hero, weight in weights.items()} if total else {}
 
     def refuted(self) -> frozenset[str]:
-        """Who a hint has shown that it is not, as far as whoever looks on saw that hint."""
+        """The heroes that a hint has excluded, as far as the viewer saw that hint."""
         if self.view.settings.rules == "japanese":
             return frozenset()
         return frozenset(hint.card for hint in self.view.hints if hint.card and not hint.answer)
 
     def power_of(self, hero: str) -> Power:
-        """What a hero can do."""
+        """The power of a hero."""
         return self.catalogue.power(hero)
 
     def rank(self, seat: Seat) -> int:
-        """The place of a seat if the game ended now."""
+        """The rank of a seat if the game ended at once; 1 is the best."""
         state = self.session.state if self.past is None else self.past
         mine = rank_key(state, seat)
         return 1 + sum(rank_key(state, other) > mine for other in range(self.seats))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won, once the game is over."""
+        """The winning seats; empty while the game goes on."""
         outcome = self.session.rules.outcome(self.state)
         return outcome.winners if outcome else ()
 
     def open_view(self) -> View:
-        """Every card that somebody sees, from the side of the seat that is looked from."""
+        """The viewer's view with all hands, hints and the wandering hero revealed."""
         state, replace = self.state, msgspec.structs.replace
         seen = self.session.rules.view(state, self.seat)
         hands = (player.hand for player in state.players)
@@ -173,5 +173,5 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def decides(self) -> bool:
-        """Whether somebody at this table has to recruit or to pass."""
+        """Whether a player at this table has to recruit or pass."""
         return self.acts and not self.view.windows and self.view.phase is Phase.DECIDE

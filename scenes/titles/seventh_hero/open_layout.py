@@ -1,4 +1,4 @@
-"""The same table when every hand lies open, in a replay: the screen gives way to the hands of the others."""
+"""Layout of a replay with all hands open: the screen shrinks to make room for the other seats' hands."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -8,9 +8,9 @@ from scenes.titles.seventh_hero.layout import LANTERN, Layout, Rim
 from scenes.toolkit.geometry import Box, Pose
 
 OPEN_WIDTH = 62
-ASIDE, DOWN = 66, 88  # by how much the screen gives way to hands at the sides, and to those above
+ASIDE, DOWN = 66, 88  # how far the screen shrinks at the sides and at the top, in design lengths
 MIDDLE, APART = 574, 5
-CORNERS = 324, 824  # between these, hands above do not meet those at the sides
+CORNERS = 324, 824  # limits of the hands above, which keep clear of those at the sides
 LOWER = {3: -20, 4: 36, 5: 30}
 UNDER, UNDERNEATH = (432, 204), 38
 WIDEST, BESIDE, FROM_RIM, TWO_LINES = 100.0, 10, 24, 42
@@ -18,21 +18,21 @@ WIDEST, BESIDE, FROM_RIM, TWO_LINES = 100.0, 10, 24, 42
 
 @dataclass(frozen=True)
 class OpenLayout(Layout):
-    """What stands on the screen is narrower with it; nobody asks any more who may be wandering."""
+    """The layout with a narrower screen; the shadows are left out, since everybody sees who is wandering."""
 
     @property
     def rim(self) -> Rim:
-        """The way round a screen that has given way."""
+        """The path around the smaller screen."""
         rim, down = super().rim, 0 if self.seats_count == 3 else DOWN
         return Rim(rim.x + ASIDE, rim.y + down, rim.width - 2 * ASIDE, rim.height - down)
 
     @property
     def _share(self) -> float:
-        """How much of its width is left of what stands on the screen."""
+        """The width of the rim as a share of that of the usual layout."""
         return self.rim.width / super().rim.width
 
     def _narrowed(self, pose: Pose, width: float) -> tuple[Pose, float]:
-        """A card on the screen, nearer to its middle and smaller."""
+        """The pose and width of a card on the screen, moved to its middle and made smaller."""
         middle = self.pose(MIDDLE, 0).x
         there = middle + (pose.x - middle) * self._share
         return replace(pose, x=there), min(WIDEST, width * self._share)
@@ -43,13 +43,13 @@ class OpenLayout(Layout):
         return top, spare + LOWER[self.seats_count]
 
     def on_screen(self, x: float, y: float, width: float, height: float) -> Box:
-        """A box that stands on the screen, nearer to its middle and narrower."""
+        """A box on the screen, moved to its middle and made narrower."""
         left = MIDDLE + (x - MIDDLE) * self._share
         return super().on_screen(left, y, width * self._share, height)
 
     @property
     def required(self) -> tuple[Pose, float]:
-        """The card that says what is required, and how wide it is; of three seats under the large letters."""
+        """The pose and width of the requirement card; with three seats it is below the large letters."""
         pose, width = self._narrowed(*super().required)
         if self.seats_count != 3:
             return pose, width
@@ -58,11 +58,11 @@ class OpenLayout(Layout):
 
     @property
     def required_then(self) -> tuple[Pose, float]:
-        """The same while a window is open."""
+        """The pose and width of the requirement card while a window is open."""
         return self._narrowed(*super().required_then)
 
     def _beside(self, box: Box) -> Box:
-        """As much room as there is between the card that is required and the rim."""
+        """The box, placed in the room between the requirement card and the rim."""
         (pose, width), m = self.required, self.metrics
         left = round(pose.x + (width / 2 + BESIDE) * m.unit)
         rim = self.rim
@@ -70,7 +70,7 @@ class OpenLayout(Layout):
 
     @property
     def demand(self) -> Box:
-        """What is required, in large letters; where three sit round a high screen, over all its width."""
+        """The requirement in large letters; with three seats over the whole width of the screen."""
         if self.seats_count != 3:
             return self._beside(super().demand)
         rim, box = self.rim, super().demand
@@ -79,27 +79,27 @@ class OpenLayout(Layout):
 
     @property
     def demanded(self) -> Box:
-        """The sentence under it, of two lines at least."""
+        """The sentence below the requirement, at least two lines high."""
         box = self._beside(super().demanded)
         return box._replace(height=max(box.height, self.metrics.px(TWO_LINES)))
 
     @property
     def numbers(self) -> Box:
-        """The seven numbers of the requirement, no higher than there is room beside each other."""
+        """The seven numbers of the requirement, at most as high as they are wide side by side."""
         box, above = self._beside(super().numbers), self.demanded
         box = box._replace(top=max(box.top, above.top + above.height))
         high = min(box.height, round(box.width / 7 * 0.94))
         return box._replace(top=box.top + (box.height - high) // 2, height=high)
 
     def lantern(self, side: str) -> Box:
-        """At the sides it hangs under the hero: there is no room inside the rim."""
+        """The box of the lantern; at the sides it hangs below the hero, since the rim leaves no room."""
         if side not in ("left", "right"):
             return super().lantern(side)
         pose, (wide, high), m = self.wandering(side)[0], LANTERN, self.metrics
         return Box(round(pose.x - m.px(wide) / 2), round(pose.y + m.px(UNDERNEATH)), m.px(wide), m.px(high))
 
     def _strip(self, side: str) -> Box:
-        """Where a hand lies between its seat's tray and the screen; in the corners no two of them meet."""
+        """The strip for a hand between its seat's tray and the screen; strips do not meet in the corners."""
         m, tray, across = self.metrics, self.tray(side), OPEN_WIDTH * self.metrics.unit
         if side in ("left", "right"):
             above = self.tray("above")
@@ -111,7 +111,7 @@ class OpenLayout(Layout):
         return Box(left, tray.top + tray.height + m.px(2), right - left, round(across * RATIO))
 
     def hand_at(self, side: str, count: int) -> Sequence[Pose]:
-        """The cards of a hand that lies open, closer where there are many."""
+        """Poses of the cards of an open hand; they overlap if there are many."""
         box, unit, down = self._strip(side), self.metrics.unit, side in ("left", "right")
         length, room = OPEN_WIDTH * unit * (RATIO if down else 1.0), box.height if down else box.width
         step = min(length + APART * unit, (room - length) / max(1, count - 1))

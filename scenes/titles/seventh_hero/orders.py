@@ -1,4 +1,4 @@
-"""Standing orders of one seat: about which heroes it wants to be asked when they could be used."""
+"""The standing orders of a seat: when it wants to be asked about the heroes of its group."""
 
 from collections.abc import Callable
 from typing import cast
@@ -16,11 +16,11 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Switches
 
-SIGN, OVER = 26, 19.0  # how wide a sign is, and above which cards it lies
+SIGN, OVER = 26, 19.0  # size of a sign in design lengths, and its z above the cards
 
 
 def order_names() -> dict[Order, str]:
-    """What can be ordered, in a word or two."""
+    """A short name for each order."""
     return {
         "ask": tr("Ask"),
         "holding": tr("Only when the hero is with me"),
@@ -30,11 +30,11 @@ def order_names() -> dict[Order, str]:
 
 
 SIGNS: dict[Order, str] = {"holding": "hint", "against": "defense", "never": "close"}
-"""What stands for an order beside a hero: a lamp, a shield, a cross; to be asked is a question mark."""
+"""Icons of the orders beside a hero; the order to be asked is a question mark instead."""
 
 
 def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:
-    """An order that all may see, on a small disc."""
+    """The sign of an open order, on a small disc."""
     if order in SIGNS:
         made = disc(m, NIGHT, SIGNS[order], pose, SIGN)
     else:
@@ -53,7 +53,7 @@ def orders_of(
     seat: Seat,
     ordered: Callable[[Seat, str, Order], None],
 ) -> Switches:
-    """The page on which a seat gives its orders; each holds at once, and as long as the match."""
+    """The dialog in which a seat gives its orders; each holds at once, and for the whole match."""
     values = [Option(order, words) for order, words in order_names().items()]
     options: dict[Option, bool | str] = {
         Option(hero.id, f"{hero.number} {say(hero.name)}"): match.order(seat, hero.id) or USUAL[hero.power]

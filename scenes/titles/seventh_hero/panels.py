@@ -1,4 +1,4 @@
-"""What stands around the cards: trays, plates, the screen with its rim, what is required, who is awaited."""
+"""The panels of the table: trays, plates, the screen with its rim, the requirement, who is awaited."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -33,7 +33,7 @@ PALE: Colour = (0x8B, 0x82, 0x6A)
 BEAD, UNLIT, CROWN = 11.0, 9.0, 34.0
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
-"""What everything on the table is drawn from."""
+"""What everything on the table is drawn from: services, model, layout and theme."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -51,7 +51,7 @@ class Beads(Node):
 
 
 def screen(scene: Surroundings) -> Iterator[Node]:
-    """The lit screen in the middle, the lights round it, who passed, who is the main player, the lantern."""
+    """The lit screen in the middle, its lights, the signs of the seats, and the lantern."""
     box = inset(scene.metrics, scene.layout.screen, -SPILL)
     yield painted(scene.services, LitScreen(), box, z=-20.0)
     yield _beads(scene)
@@ -80,7 +80,7 @@ def _beads(scene: Surroundings) -> Beads:
 
 
 def _stations(scene: Surroundings) -> Iterator[Node]:
-    """On the rim before each seat: the crown of the main player, and who has passed."""
+    """The signs on the rim in front of the seats: the crown of the main player, and who has passed."""
     m, layout, model = scene.metrics, scene.layout, scene.model
     passed = model.view.wanderer.passed if model.view.wanderer and model.holder is not None else ()
     for seat in range(model.seats):
@@ -95,7 +95,7 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
 
 
 def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
-    """The word on the rim before a seat that passed; on end at the sides, where the screen is near."""
+    """The sign of a seat that passed; at the sides it is turned, since the screen is near."""
     m = scene.metrics
     wide, high = m.px(92), m.px(32)
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
@@ -115,7 +115,7 @@ def _lantern(scene: Surroundings) -> Iterator[Node]:
 
 
 def demand(scene: Surroundings) -> Iterator[Node]:
-    """What is required: the card that was turned up, in words, and as seven numbers; at the end, who won."""
+    """The requirement as card, words and seven numbers; after the end of the game, the winners."""
     model, m, layout, view = scene.model, scene.metrics, scene.layout, scene.model.view
     if view.phase is Phase.OVER:
         yield from _end(scene)
@@ -139,7 +139,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
 
 
 def _end(scene: Surroundings) -> Iterator[Node]:
-    """That the game is over, and who has won."""
+    """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
     names = listed([model.seat_name(seat) for seat in model.winners])
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
@@ -152,7 +152,7 @@ def _end(scene: Surroundings) -> Iterator[Node]:
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
-    """Seven discs, lit where the requirement allows a number; all of them where it is void."""
+    """Seven discs, lit for the numbers that the requirement allows; all are lit if it is void."""
     m, model, view, box = scene.metrics, scene.model, scene.model.view, scene.layout.numbers
     allowed = range(1, 8) if view.void else model.looks.allowed(view.requirement)
     step = box.width / 7
@@ -167,7 +167,7 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
-    """A tray and a plate for each seat, the viewer's first; the tray of who may act is ringed with gold."""
+    """A tray and a plate for each seat, the viewer's first; those of seats to act have a gold edge."""
     model = scene.model
     for seat in seats_from(model.seat, model.seats):
         side = scene.layout.sides[model.side(seat)]
@@ -180,7 +180,7 @@ def seats(scene: Surroundings) -> Iterator[Node]:
 
 
 def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
-    """Who sits there: the name, how many heroes of six, how many cards."""
+    """The plate of a seat: the name, the number of heroes out of six, the number of cards."""
     m, model = scene.metrics, scene.model
     place, view = model.view.players[seat], model.view
     box = scene.layout.plate(side)
@@ -213,7 +213,7 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
 
 
 def piles(scene: Surroundings) -> Iterator[Node]:
-    """The ground under deck, discard and hints, and what the last hint was answered."""
+    """The tray below deck, discard and hints, and the answer to the last hint."""
     m, model, layout = scene.metrics, scene.model, scene.layout
     tray = Panel(fill=NIGHT.plate, outline=NIGHT.line, radius=m.px(10), opacity=205, z=-10.0)
     tray.thickness = max(1.0, 1.4 * m.unit)
@@ -227,7 +227,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
-    """What can be done next, or why it was refused, on the viewer's own plate."""
+    """The advice on what to do next, or the reason of a refusal, on the viewer's own plate."""
     m = scene.metrics
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
@@ -244,7 +244,7 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
 
 
 def awaited(scene: Surroundings) -> Iterator[Node]:
-    """While a window is open: who is asked what, over what is required."""
+    """While a window is open: who is asked, and the declared powers."""
     model, m = scene.model, scene.metrics
     if not model.view.windows:
         return
@@ -259,7 +259,7 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
 
 
 def _chain(scene: Surroundings) -> Iterator[Node]:
-    """The powers that wait to take effect, the oldest at the left, the last on top and whole."""
+    """The declared powers that have not taken effect yet, the oldest on the left, the last on top."""
     model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
     if not chain:
         yield label(m, box, awaited_about(scene), size=20, colour=INK, weight="bold", anchor="center")
@@ -291,7 +291,7 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
 
 
 def awaited_about(scene: Surroundings) -> str:
-    """What the open window is about, in a sentence."""
+    """The situation in which the open window opened, in a sentence."""
     model = scene.model
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))

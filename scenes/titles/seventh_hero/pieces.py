@@ -1,4 +1,4 @@
-"""The cards on the table of 7e Héros: hands, groups in their seven places, piles, and the wandering hero."""
+"""The cards on the table of 7e Héros: hands, groups, piles, hints, and the wandering hero."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -29,32 +29,32 @@ SMALL_BACK = 34.0
 
 
 class Pieces(Base):
-    """Builds what moves; each seat stands where it sits from the viewer on."""
+    """Builds the movable pieces and the shadows; seats are placed clockwise from the viewer."""
 
     @property
     def model(self) -> Model:
-        """The game as this table uses it."""
+        """The table model."""
         return narrow(Model, self.scene.model)
 
     @property
     def layout(self) -> Layout:
-        """Where everything stands."""
+        """The layout of the table."""
         return narrow(Layout, self.scene.layout)
 
     @property
     def looks(self) -> Looks:
-        """How the heroes look."""
+        """The names and faces of the heroes."""
         return self.model.looks
 
     def hands(self) -> Iterator[Node]:
-        """The hand of the seat that is looked from, and where all lie open, every other one."""
+        """The viewer's hand, and in an open layout those of all other seats."""
         yield from self._hand()
         if isinstance(self.layout, OpenLayout):
             for seat in seats_from(self.model.seat, self.model.seats)[1:]:
                 yield from self._open_hand(self.layout, seat)
 
     def _open_hand(self, layout: OpenLayout, seat: Seat) -> Iterator[Node]:
-        """A hand that everybody may see, before its seat."""
+        """The open hand of another seat, in front of its tray."""
         held, side = self.model.view.players[seat].hand, self.side(seat)
         name, words = (
             tr("In the hand of {seat}", seat=self.name(seat)),
@@ -67,7 +67,7 @@ class Pieces(Base):
         yield from self.cards(replace(zone, poses=tuple(layout.hand_at(side, len(held)))))
 
     def _hand(self) -> Iterator[Node]:
-        """The viewer's hand, or its backs while all sit round the table."""
+        """The viewer's hand, or its backs while all players share the screen."""
         model, layout, seat = self.model, self.layout, self.model.seat
         place, name = places.hand(seat), tr("Hand")
         if model.view.viewer != seat:
@@ -88,17 +88,17 @@ class Pieces(Base):
         )
 
     def groups(self) -> Iterator[Node]:
-        """Every group, the viewer's first, then clockwise."""
+        """The groups and eliminated piles, the viewer's first, then clockwise."""
         for seat in seats_from(self.model.seat, self.model.seats):
             yield from self._group(seat)
             yield from self._eliminated(seat)
 
     def side(self, seat: Seat) -> str:
-        """Where a seat sits."""
+        """The side of the table at which a seat sits."""
         return self.layout.sides[self.model.side(seat)]
 
     def _group(self, seat: Seat) -> Iterator[Node]:
-        """The heroes in their seven places; one that is missing is a ghost."""
+        """The group of a seat in its seven places; a missing hero is a ghost."""
         model, side = self.model, self.side(seat)
         spots, wide = self.layout.tiles(side), self.layout.tile(side)
         heroes, poses, cards = model.view.players[seat].group, list[Pose](), list[Lying]()
@@ -124,12 +124,12 @@ class Pieces(Base):
                 yield self._ghost(absent, seat, self._spot(spots, absent), wide)
 
     def _order(self, order: Order, spot: Pose, wide: float) -> Node:
-        """At the lower right corner of a hero, which lies across or not."""
+        """The sign of an order, at the lower right corner of a hero, whether turned or not."""
         corner = self.scene.metrics.px(wide / 2 - SIGN * 0.35)
         return order_disc(self.scene.metrics, order, Pose(spot.x + corner, spot.y + corner))
 
     def name(self, seat: Seat) -> str:
-        """Who sits there."""
+        """The name of the player at a seat."""
         return self.model.seat_name(seat)
 
     def _spot(self, spots: Sequence[Pose], hero: str) -> Pose:
@@ -144,7 +144,7 @@ class Pieces(Base):
         return Lying(face=face, title=self.looks.numbered(name), value=words, key=name, angle=angle)
 
     def _ghost(self, hero: str, seat: Seat, pose: Pose, wide: float) -> Node:
-        """The place of a hero who is missing."""
+        """The place of a missing hero."""
         place = Ref("ghost", hero, seat)
         said = Semantic("ghost", self.looks.numbered(hero), tr("missing"), id=str(place))
         node = self._still(self.looks.ghost(hero), wide, pose, said, 2.0)
@@ -152,7 +152,7 @@ class Pieces(Base):
         return node
 
     def _eliminated(self, seat: Seat) -> Iterator[Node]:
-        """The eighth place: the own eliminated pile, and how many lie there."""
+        """The eighth place: the eliminated pile of a seat, with its count."""
         m, side, count = self.scene.metrics, self.side(seat), len(self.model.view.players[seat].eliminated)
         pose, high = self.layout.tiles(side)[-1], m.px(self.layout.tile(side))
         box = Box(round(pose.x - high / 2), round(pose.y - high / 2), high, high)
@@ -187,7 +187,7 @@ class Pieces(Base):
         return Lying(face=self.looks.face(name), title=self.looks.numbered(name) if name else "", key="")
 
     def wanderer(self) -> Iterator[Node]:
-        """The wandering hero before its holder, face down but for those who know it."""
+        """The wandering hero in front of its holder, face down unless the viewer knows it."""
         model, view = self.model, self.model.view
         if model.holder is None or view.wanderer is None:
             return
@@ -205,7 +205,7 @@ class Pieces(Base):
         yield from self.with_light(node, places.WANDERER)
 
     def hints(self) -> Iterator[Node]:
-        """The cards that were given for hints in this turn, face down but for who saw them."""
+        """The cards given for hints in this turn, face down unless the viewer saw them."""
         hints = self.model.view.hints
         cards = [
             Lying(face=self.looks.face(hint.card), title=self._hinted(hint.card), key=str(n + 1))
@@ -222,7 +222,7 @@ class Pieces(Base):
         return self.looks.numbered(card_) if card_ else tr("Hidden card")
 
     def shadows(self) -> Iterator[Node]:
-        """The seven shadows, while anybody is in doubt: lit who may be wandering; at last who has won."""
+        """The seven shadows, lit for heroes that may be wandering; after the end, for the winner's group."""
         if self.model.everyone:
             return
         looks, (poses, wide) = self.looks, self.layout.shadows
@@ -243,13 +243,13 @@ class Pieces(Base):
                 yield self._struck(node)
 
     def _still(self, face: Face, width: float, pose: Pose, said: Semantic, z: float) -> Node:
-        """A picture that stays where it is: nobody ever takes it up."""
+        """A picture that cannot be taken up."""
         wide, high = face.size(self.scene.metrics.px(width))
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         return painted(self.scene.services, face, box, z=z, semantic=said)
 
     def _struck(self, node: Node) -> Node:
-        """That a hint has said no."""
+        """The strip over a shadow that a hint has excluded."""
         m, (wide, high) = self.scene.metrics, node.size
         box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)

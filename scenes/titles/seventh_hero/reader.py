@@ -1,4 +1,4 @@
-"""What is read of a place on the table, what can be done next, and what would come of it."""
+"""The inspector of 7e Héros: the words about a place, the advice, and the forecast."""
 
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
@@ -14,7 +14,7 @@ from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 
 
 def card_at(model: Model, place: Ref) -> str:
-    """The hero that the viewer sees at a place, or nothing."""
+    """The hero that the viewer sees at a place; empty if none."""
     view = model.view
     match place.zone:
         case "hand" | "group" | "ghost" | "shadow" if place.key in model.catalogue.heroes:
@@ -34,7 +34,7 @@ def card_at(model: Model, place: Ref) -> str:
 
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
-    """What the reader says of a place, and of what is held over it."""
+    """The inspector's text about a place, with the forecast for the held piece if there is one."""
     if place is None:
         return tell(None, tr("The stage"))
     name = card_at(model, place)
@@ -51,7 +51,7 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
 
 
 def _heading(model: Model, place: Ref) -> str:
-    """Where it is."""
+    """The heading: the name of the place."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
     mine = place.seat == model.view.viewer and not model.everyone
     return {
@@ -71,7 +71,7 @@ def _heading(model: Model, place: Ref) -> str:
 
 
 def _of_card(model: Model, place: Ref, name: str) -> str:
-    """What there is to say beside a card's own words."""
+    """What is added to a card's own text."""
     match place.zone:
         case "group":
             hero = model.hero(place.seat, name)
@@ -93,7 +93,7 @@ def _of_card(model: Model, place: Ref, name: str) -> str:
 
 
 def _why(model: Model, name: str) -> str:
-    """Why a hero may be the one who wanders, or cannot be."""
+    """Why a hero may be the wandering one, or cannot be."""
     view, odds = model.view, model.odds()
     if view.wanderer is None:
         return tr("Nobody wanders now.")
@@ -107,7 +107,7 @@ def _why(model: Model, name: str) -> str:
 
 
 def _of_place(model: Model, place: Ref) -> str:
-    """What there is to say of what has no face."""
+    """The words about a place whose card is not visible."""
     view = model.view
     match place.zone:
         case "wanderer" if view.wanderer is not None:
@@ -134,14 +134,14 @@ def _of_place(model: Model, place: Ref) -> str:
 
 
 def _shown_hand(model: Model, seat: Seat) -> str:
-    """What a seat holds, where everybody may see it: the game is over."""
+    """A seat's hand if it is visible to all, as it is after the end; else empty."""
     hand = model.view.players[seat].hand
     names = listed([model.looks.name(card) for card in hand])
     return "\n" + tr("Hand: {cards}.", cards=names) if names else ""
 
 
 def _way(model: Model) -> str:
-    """Who sent it, who has passed, what it may be."""
+    """Who sent the wandering hero, who has passed, and who it may be."""
     view = model.view
     assert view.wanderer is not None
     lines = [tr("Sent by {seat}.", seat=model.seat_name(view.main))]
@@ -155,7 +155,7 @@ def _way(model: Model) -> str:
 
 
 def forecast(model: Model, source: Ref) -> str:
-    """What a thing would bring now, as far as all may know."""
+    """The forecast of using a hero or recruiting the wandering one, from what all players may know."""
     if source.zone == "group" and source.key:
         return _power(model, source)
     if source.zone == "wanderer":
@@ -164,7 +164,7 @@ def forecast(model: Model, source: Ref) -> str:
 
 
 def _recruiting(model: Model) -> str:
-    """How likely the wandering hero would be a double for who holds it."""
+    """How likely the wandering hero is to be a double for the seat that has it."""
     view = model.view
     if model.holder is None or view.wanderer is None:
         return ""
@@ -180,7 +180,7 @@ def _recruiting(model: Model) -> str:
 
 
 def _power(model: Model, source: Ref) -> str:
-    """What a power would do now."""
+    """The effect that a power would have at this moment; empty if it would have none."""
     hero = model.hero(source.seat, source.key)
     view = model.view
     if hero is None or hero.used:
@@ -205,7 +205,7 @@ def _power(model: Model, source: Ref) -> str:
 
 
 def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
-    """What can be done next, in one sentence; while one zone is lit, what is chosen there."""
+    """The advice on what to do next, in one sentence; while a zone is lit, what to choose there."""
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
@@ -231,7 +231,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
 
 
 class SeventhHeroInspector(Inspector):
-    """What is read of 7e Héros."""
+    """The inspector of 7e Héros."""
 
     model: Model
 
@@ -255,7 +255,7 @@ class SeventhHeroInspector(Inspector):
     )
 
     def of_interest(self) -> Ref | None:
-        """What is read before anything is pointed at: the wandering hero, the winner, or the requirement."""
+        """The place shown while nothing is pointed at: wandering hero, winner, or requirement."""
         if self.model.holder is not None:
             return places.WANDERER
         if self.model.winners:

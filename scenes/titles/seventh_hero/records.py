@@ -1,4 +1,4 @@
-"""What the lists say of games of 7e Héros together: by number of seats, by opponents, by hero."""
+"""Statistics of 7e Héros for the lists: by number of players, by opponent, by hero."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
@@ -12,7 +12,7 @@ from scenes.titles.seventh_hero.seats import Company
 
 
 class SeventhHeroRecords(MatchRecords):
-    """The words about its games; who won among people alone says nothing of any of them."""
+    """Text about the games for the lists; victories among people alone are not counted."""
 
     seats: Company
 
@@ -28,7 +28,7 @@ class SeventhHeroRecords(MatchRecords):
         )
 
     def _counts(self, lines: Sequence[SideFigures]) -> Iterator[Entry]:
-        """Games against machines at a table of so many, and how many among people alone."""
+        """Games against machines by number of players, and how many games people played among themselves."""
         for seats, each in groupby(lines, _seats):
             of_all = list(each)
             against = [line for line in of_all if line.opponent != HUMAN]
@@ -42,7 +42,7 @@ class SeventhHeroRecords(MatchRecords):
             yield head, f"{words}, {among}" if alone else words
 
     def _hero(self, line: CardFigures) -> Entry:
-        """How many of the games were won at whose end somebody had a hero, and how often it was used."""
+        """The share of games that people won with this hero at the end, and how often they used it."""
         name = self.seats.looks.numbered(line.card)
         used = ntr("power used {n} time", "power used {n} times", line.used)
         if not line.games:

@@ -1,4 +1,4 @@
-"""Positions and games by a seeded hand, to be looked at in pictures and films."""
+"""Sample scenes of 7e Héros for pictures and films: positions, and games played by a seeded policy."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -38,13 +38,13 @@ def _late(session: AnySession) -> bool:
 
 
 def session_at(services: Services, position: str) -> AnySession:
-    """A session that begins there."""
+    """A session that starts at a position."""
     rules = services.load_rules("seventh_hero")
     return Session(rules, rules.parse_position(position))
 
 
 def flow_at(services: Services, position: str, *, people: bool, open_orders: bool = False) -> TurnFlow:
-    """That game among people, or of one among machines."""
+    """The turn flow of a game at a position: among people, or of one person against machines."""
     session = session_at(services, position)
     seats = session.rules.seats(session.state)
     machine: Level = "hard"
@@ -53,7 +53,7 @@ def flow_at(services: Services, position: str, *, people: bool, open_orders: boo
 
 
 def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat = 0) -> SeventhHeroTable:
-    """The table of one person among machines."""
+    """The table of one person against machines."""
     table = SeventhHeroScenes(services).led_table(flow_at(services, position, people=False), "Lerne")
     assert isinstance(table, SeventhHeroTable)
     if viewer:
@@ -62,12 +62,12 @@ def opened(services: Services, position: str = POSITIONS["table"], viewer: Seat 
 
 
 def sample_round(services: Services, position: str = POSITIONS["window"]) -> AnyScene:
-    """The table round which people sit."""
+    """The table of people who share a screen."""
     return SeventhHeroScenes(services).led_table(flow_at(services, position, people=True), "Lerne")
 
 
 def sample_open_orders(services: Services) -> AnyScene:
-    """The same, where all see what the others have ordered."""
+    """The table of people who share a screen, with their orders open to all."""
     flow = flow_at(services, POSITIONS["table"], people=True, open_orders=True)
     ordered: tuple[tuple[Seat, str, Order], ...] = ((0, "mad_hen", "never"), (1, "mad_hen", "against"))
     for each in ordered:
@@ -76,7 +76,7 @@ def sample_open_orders(services: Services) -> AnyScene:
 
 
 def sample_watched(services: Services, position: str = POSITIONS["five"]) -> AnyScene:
-    """The table at which machines alone play."""
+    """The table of a game among machines alone."""
     session = session_at(services, position)
     seats = session.rules.seats(session.state)
     machine: Level = "hard"
@@ -85,13 +85,13 @@ def sample_watched(services: Services, position: str = POSITIONS["five"]) -> Any
 
 
 def sample_curtain(services: Services) -> AnyScene:
-    """The curtain before the hand of who sends."""
+    """The curtain before the hand of the seat that has to send."""
     words = tr("{player} looks at their cards; everybody else looks away.", player=NAMES[0])
     return CurtainScene(SeventhHeroScenes(services).seats, lambda: Notice(0, words), None)
 
 
 def sample_orders(services: Services) -> AnyScene:
-    """The standing orders of one seat."""
+    """The dialog with the standing orders of one seat."""
     table = opened(services)
     match = table.host.match
     assert match is not None
@@ -101,7 +101,7 @@ def sample_orders(services: Services) -> AnyScene:
 def sample_match(
     services: Services, *, seats: int = 4, until: Until = _late, levels: tuple[Level, ...] = ()
 ) -> Run:
-    """A game of people, in the midst or to its end."""
+    """A game, played to its fifth turn or until `until` holds; among people unless `levels` differ."""
     match = Match("", NAMES[:seats], levels)
     session = Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats)
     return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
@@ -113,7 +113,7 @@ def sample_runs(services: Services) -> tuple[Run, ...]:
 
 
 def sample_set_up(services: Services) -> MatchSetUp:
-    """The page of a new game for four."""
+    """The page for a new game, with four players chosen."""
     scene = SeventhHeroScenes(services).set_up()
     scene.selection.count = 4
     scene.selection.levels[1:4] = ["easy", "medium", "hard"]
@@ -125,7 +125,7 @@ def _ended(services: Services) -> Run:
 
 
 def sample_ending(services: Services, **table: Any) -> AnyScene:
-    """The end of a game of so many, played by those."""
+    """The ending scene of a game; `table` sets the number of seats and the levels."""
     run = sample_match(services, until=lambda _: False, **table)
     return SeventhHeroScenes(services).ending(run)
 

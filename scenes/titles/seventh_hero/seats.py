@@ -1,4 +1,4 @@
-"""What 7e Héros says of its seats."""
+"""What the seats of 7e Héros are called and look like."""
 
 from collections.abc import Iterable, Sequence
 
@@ -26,7 +26,7 @@ from scenes.widgets.furniture import laid_out
 
 
 class Company(Seats):
-    """Three to five at one table."""
+    """The seats of a game: three to five."""
 
     proposed = 4
     velvet = "daylight"
@@ -56,7 +56,7 @@ class Company(Seats):
         return BACK
 
     def weight(self, event: Event) -> int:
-        """Who passed and recruited is told first; cards drawn only where there is room."""
+        """The weight of an event in a recap: 1 for turns, sends, powers and moved cards, 2 for the rest."""
         if isinstance(event, told.TurnBegan | told.PowerUsed | told.Sent):
             return 1
         return 1 if isinstance(event, CardMoved) else 2
@@ -95,7 +95,7 @@ class Company(Seats):
         return said_of(f"about_{option}_{value}".lower())
 
     def prepare(self, metrics: Metrics) -> None:
-        """Order the ground and every card in the sizes in which it lies."""
+        """Prepare the pictures of the background and of every card, at the sizes they have on the table."""
         services = self.services
         if services.patient:
             return

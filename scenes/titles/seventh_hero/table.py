@@ -1,4 +1,4 @@
-"""The table of 7e Héros, from the side of one seat or of all who sit round it."""
+"""The table of 7e Héros, as one seat sees it, or as all players at one screen see it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -16,6 +16,8 @@ from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.answers import Answering, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
+from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
+from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -35,7 +37,7 @@ from scenes.widgets.page import Action
 
 
 class SeventhHeroInteraction(Interaction):
-    """What is taken up and answered; `unfolded`: whose box shows all it can use."""
+    """Mouse and keyboard interaction; `unfolded` is the seat whose answer box lists all its powers."""
 
     table: "SeventhHeroTable"
     inspector: SeventhHeroInspector
@@ -44,18 +46,18 @@ class SeventhHeroInteraction(Interaction):
     unfolded: Seat | None = None
 
     def answer(self, offer: Offer) -> None:
-        """Do what a button at the edge of the table says."""
+        """Make the move of an answer button."""
         if not self.table.read_only:
             self.unfolded = None
             self.table.change(lambda: self.model.submit(offer.move, offer.seat))
 
     def unfold(self, seat: Seat | None) -> None:
-        """Show in a seat's box all that it can use, or no more than that there is something."""
+        """Unfold the answer box of a seat, or fold it up (None)."""
         self.unfolded = seat
         self.table.rebuild()
 
     def order(self) -> None:
-        """The standing orders of the viewer, hero by hero."""
+        """Open the dialog with the viewer's standing orders."""
         table, match = self.table, self.host.match
         if match is None or not table.orders_known:
             table.complain(tr("Orders are given in private: look at your cards first."))
@@ -74,7 +76,7 @@ class SeventhHeroInteraction(Interaction):
             super().inspect(node)
 
     def light(self, zone: str) -> None:
-        """Show what can be taken up of one zone."""
+        """Light only what can be taken up in one zone, and move the focus there."""
         self.table.put_down()
         self.spotlight = zone
         self.table.rebuild()
@@ -101,7 +103,7 @@ class SeventhHeroInteraction(Interaction):
         return {**super().acts(), "o": self.order, **self._answer_keys()}
 
     def _answer_keys(self) -> dict[str, Callable[[], None]]:
-        """The two keys of each seat that may answer before all."""
+        """The two answer keys of each seat that may answer openly."""
         keys: dict[str, Callable[[], None]] = {}
         layout = self.table.scene.layout
         for seat in self.model.seats_here if self.model.public else ():
@@ -127,7 +129,7 @@ class SeventhHeroInteraction(Interaction):
         )
 
     def changes_hands(self, place: Ref) -> bool:
-        """Whether another card of the hand is taken up instead of the one that is held."""
+        """Whether a click on this card replaces the held card of the hand."""
         mine = place.zone == "hand" and place.seat == self.model.seat
         return mine and self.held is not None and self.held.zone == "hand"
 
@@ -141,17 +143,20 @@ class SeventhHeroInteraction(Interaction):
 
 
 class SeventhHeroTable(Table):
-    """The screen of a game; closes with `title` or `over`. `unfolded`: whose box shows all it can use."""
+    """The screen of a game; closes with `title` or `over`."""
 
     id = "seventh_hero/table"
     theme = NIGHT
     backing = RoundStage()
+    powers = frozenset({"power_used", "power_cancelled", "power_worked"})
     stage = Stage(
         Pieces,
         SeventhHeroInspector,
         SeventhHeroInteraction,
         SeventhHeroActors,
         SeventhHeroChoreography,
+        SeventhHeroAdviser,
+        SeventhHeroReasons,
         keeps_pictures=False,
     )
     inspector: SeventhHeroInspector
@@ -169,7 +174,7 @@ class SeventhHeroTable(Table):
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
-        """Everything on the table; what can be taken up first, so that the keyboard begins there."""
+        """Everything on the table; pieces that can be taken up come first, so that focus begins there."""
         yield from pieces.hands()
         yield from pieces.taking(panels.seats(scene))
         yield from pieces.groups()
@@ -200,18 +205,18 @@ class SeventhHeroTable(Table):
         return (panels.advice(scene, *self.said),)
 
     def actions(self) -> Sequence[Action]:
-        """What the viewer can do now, with a number each; then undo, log and menu."""
+        """The viewer's actions with number keys; then undo, log and menu."""
         undo, _, log, menu = super().actions()
         orders = Action("orders", tr("Orders"), self.interaction.order, "O", "gear")
         return *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
 
     @property
     def orders_known(self) -> bool:
-        """Whether the viewer may say in private what he wants to be asked about."""
+        """Whether the viewer can give standing orders, which is done in private."""
         return self.host.match is not None and not self.model.public
 
     def _own(self) -> Iterator[Action]:
-        """What can be done before all is at the edges of the table; in private it stands here."""
+        """The viewer's private actions; open answers are at the edges of the table instead."""
         yield from self.host.private_looks()
         if self.model.public:
             return
@@ -226,7 +231,7 @@ class SeventhHeroTable(Table):
             yield self._lights("power", tr("Power"), "group", "4", why)
 
     def _none_of(self, zone: str, why: str) -> str:
-        """Why nothing of a zone can be taken up, which is true where the rules say so; or nothing."""
+        """Why nothing of a zone can be taken up, `why` if the rules forbid it; empty if something can."""
         model = self.model
         if any(source.zone == zone for source in model.sources()):
             return ""
@@ -240,7 +245,7 @@ class SeventhHeroTable(Table):
         return Action(_id(offer), offer.words, act, key, sign, "primary")
 
     def _lights(self, name: str, words: str, zone: str, key: str, why: str) -> Action:
-        """A button that shows what can be taken up of one zone."""
+        """A button that lights what can be taken up in one zone."""
         sign, act = "hint" if zone == "hand" else "star", partial(self.interaction.light, zone)
         return Action(
             name, words, act, key, sign, off=bool(why), why=why, lit=self.interaction.spotlight == zone
@@ -273,14 +278,14 @@ class SeventhHeroTable(Table):
         self.ask(self.pile())
 
     def pile(self) -> Browser:
-        """The discard, the top first."""
+        """A browser with the discard, the top card first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.view.discard)))
         note = tr("The top card comes first; all of them lie face up.")
         return Browser(self, said_of("discard"), cards, note)
 
 
 def _id(offer: Offer) -> str:
-    """The name of a button for an answer: never that of the hero it uses, who lies on the table too."""
+    """The id of an answer button; it differs from that of the hero, who is on the table as well."""
     if offer.source.zone != "group":
         return str(offer.source)
     return f"use:{offer.source.key}>{offer.target.key}" if offer.target else f"use:{offer.source.key}"

@@ -1,4 +1,4 @@
-"""How heroes, requirements and events look and are called in the current language."""
+"""Names, faces and readings of heroes and requirements, in the current language."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,14 +11,15 @@ from game.titles.seventh_hero.rules import events as told
 from scenes.art.faces import BackFace, Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item, read_guide, title_words
+from scenes.title import Exhibition, Item
+from scenes.title_texts import read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 
 THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a", "#1b2b4d")
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
-"""Ivory plates with night blue letters, and the night of the cloth with ivory ones."""
+"""`THEME` has ivory plates with night blue letters, `NIGHT` dark cloth with ivory letters."""
 
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
 
@@ -28,47 +29,47 @@ SeatName = Callable[[Seat], str]
 
 @dataclass(frozen=True)
 class Looks:
-    """The faces and names of the heroes of a catalogue, at a table of so many."""
+    """The names and faces of a catalogue's heroes, at a table with this number of seats."""
 
     catalogue: Catalogue
     seats: int = 4
 
     def name(self, hero: str) -> str:
-        """A hero's name; of none, none."""
+        """A hero's name; empty for an empty id."""
         return say(self.catalogue.heroes[hero].name) if hero else ""
 
     def numbered(self, hero: str) -> str:
-        """A hero's name behind its number."""
+        """A hero's number and name."""
         return f"{self.catalogue.value(hero)} {self.name(hero)}"
 
     def allowed(self, hero: str) -> tuple[int, ...]:
-        """The numbers that a hero asks for when it is turned up."""
+        """The numbers that a hero allows when its card is the requirement."""
         return tuple(sorted(self.catalogue.heroes[hero].requires.values(self.seats)))
 
     def face(self, hero: str) -> Face:
-        """A hero's card; of none that is known, its back."""
+        """A hero's card; the back for an empty id."""
         if not hero:
             return BACK
         card = self.catalogue.heroes[hero]
         return HeroFace(say(card.name), card.art, card.number, self.allowed(hero), say(card.text))
 
     def tile(self, hero: str, used: bool) -> TileFace:
-        """A hero of a group."""
+        """A hero of a group as a tile."""
         card = self.catalogue.heroes[hero]
         return TileFace(card.art, card.number, used)
 
     def ghost(self, hero: str) -> GhostFace:
-        """A hero who is missing in a group."""
+        """The ghost of a hero that a group lacks."""
         card = self.catalogue.heroes[hero]
         return GhostFace(card.art, card.number)
 
     def shadow(self, hero: str, lit: bool) -> ShadowFace:
-        """The shadow of a hero who may be wandering, or cannot be."""
+        """The shadow of a hero; `lit` if it may be wandering."""
         card = self.catalogue.heroes[hero]
         return ShadowFace(card.art, card.number, lit)
 
     def demand(self, hero: str, *, void: bool = False) -> str:
-        """What a turned up hero requires, in a word or two."""
+        """The requirement of a hero's card, in a word or two."""
         if void:
             return tr("any hero")
         requires = self.catalogue.heroes[hero].requires
@@ -84,13 +85,13 @@ class Looks:
         return said_of("requires_at_most", n=values[-1])
 
     def reading(self, hero: str) -> Reading:
-        """A hero's card, to read."""
+        """The reading of a hero's card."""
         card = self.catalogue.heroes[hero]
         asks = tr("When turned up, it asks for: {demand}.", demand=self.demand(hero))
         return Reading(self.face(hero), self.numbered(hero), (asks, say(card.text)))
 
     def about(self, event: Event) -> str:
-        """The hero that an event tells of."""
+        """The hero that an event is about; empty if none."""
         match event:
             case CardMoved(card):
                 return card.name
@@ -118,11 +119,11 @@ SECTIONS = {
     "answer": "windows",
     "chain": "windows",
 }
-"""The chapter of the rules about each kind of place."""
+"""The chapter of the rules for each zone."""
 
 
 def company(catalogue: Catalogue) -> Exhibition:
-    """The seven heroes: of each the card, the back, and the rules about it."""
+    """The gallery of the seven heroes: for each the card, the back, and its chapter of the rules."""
     looks, chapters = Looks(catalogue), {section.id: section for section in read_guide("seventh_hero")}
 
     def item(hero: HeroDef) -> Item:

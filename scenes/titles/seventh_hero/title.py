@@ -1,4 +1,4 @@
-"""The record of 7e Héros: which of its scenes follows which, and what pages and tools show of them."""
+"""The scenes of 7e Héros for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterable
 from functools import cached_property
@@ -13,7 +13,8 @@ from scenes.art.faces import Face
 from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.title import Exhibition, Records, title_words
+from scenes.title import Exhibition, Records
+from scenes.title_texts import title_words
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.page import Action, AnyPage
 

@@ -1,4 +1,4 @@
-"""Windows without a curtain: at its edge of the table each seat that may answer has buttons and keys."""
+"""Answers without a curtain: each seat has buttons and keys at its own edge of the table."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -17,11 +17,11 @@ KEYS = {
     "beside": ("U", "J"),
     "right": ("P", "K"),
 }
-"""To use something and to let it be, by where a seat sits: never a key of the menu."""
+"""Keys to use a power and to decline, by the side of a seat; none is a key of the menu."""
 
 
 class Offer(NamedTuple):
-    """One answer that a seat can give, by its words and by the gesture that means it."""
+    """An answer that a seat can give, with its words and the gesture that has the same meaning."""
 
     seat: Seat
     words: str
@@ -32,7 +32,7 @@ class Offer(NamedTuple):
 
 
 def offers(model: Model, seat: Seat) -> Sequence[Offer]:
-    """Everything that a seat can do before all, what lets things be last."""
+    """All open answers of a seat; those that decline come last."""
     if seat not in model.seats_here or seat not in model.acting or model.watched:
         return ()
     made = [_offer(model, seat, move) for move in model.session.legal_moves(seat)]
@@ -59,7 +59,7 @@ def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
 
 
 def numbered(found: Sequence[Offer]) -> Iterator[tuple[str, Offer]]:
-    """Offers with their keys: what lets things be always has the second, however much can be done."""
+    """The answers with their keys; the first that declines always has key 2."""
     uses, rest = ([offer for offer in found if offer.passes is passes] for passes in (False, True))
     yield from zip("1", uses, strict=False)
     yield from zip("2", rest, strict=False)
@@ -67,7 +67,7 @@ def numbered(found: Sequence[Offer]) -> Iterator[tuple[str, Offer]]:
 
 
 def sent_line(model: Model) -> str:
-    """Who has to send what, or who did."""
+    """A sentence about who has to send which hero, or has sent it."""
     view = model.view
     main = model.seat_name(view.main)
     own = view.main == model.seat and view.viewer == model.seat

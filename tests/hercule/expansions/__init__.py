@@ -1,1 +1,1 @@
-"""The mini-expansions by the sections of the rulebook, alone and in every mix."""
+"""Tests of the mini-expansions by the sections of the rulebook, alone and in every mix."""

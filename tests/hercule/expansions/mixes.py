@@ -1,8 +1,8 @@
-"""Games of every mix of mini-expansions, looked at all over.
+"""Random games of every mix of mini-expansions, with all checks on their positions.
 
-The suite plays each mix once for one hero and for two, at a difficulty that turns;
-`python -m tests.hercule.expansions.mixes 3 greedy 2` plays each three times at each difficulty, by that
-policy, with two heroes.
+The suite plays each mix once for one hero and for two, at a varying difficulty; `python -m
+tests.hercule.expansions.mixes 3 greedy 2` plays each three times at each difficulty, with that policy and
+two heroes.
 """
 
 import sys
@@ -41,7 +41,7 @@ def look_at_game(
     most: int = 5_000,
     rules: HerculeRules = RULES,
 ) -> int:
-    """Play one game, or so many moves of it, and raise where anything does not hold; how many it had."""
+    """Play a game of at most `most` moves and check its positions; returns the number of moves."""
     options = {**mix, "difficulty": difficulty}
     session = Session(rules, rules.setup(seed, seats, options), seed=seed, options=options, practice=True)
     made = 0
@@ -57,7 +57,7 @@ def look_at_game(
 
 
 def states(session: AnySession, policy: Policy, rng: Rng) -> Iterator[int]:
-    """After each move of a game, how many there were."""
+    """Play a game, and yield the number of moves after each one."""
     for made in count(1):
         acting = session.rules.to_act(session.state)
         if not acting:
@@ -71,7 +71,7 @@ def states(session: AnySession, policy: Policy, rng: Rng) -> Iterator[int]:
 
 
 def look_at_forms(state: State, rules: HerculeRules = RULES) -> None:
-    """What is kept and what is written is read back."""
+    """Saved positions, written positions and written moves are read back unchanged."""
     assert rules.read(msgspec.json.encode(rules.written(state))) == state
     assert rules.parse_position(rules.format_position(state)) == state
     for seat in rules.to_act(state):
@@ -81,7 +81,7 @@ def look_at_forms(state: State, rules: HerculeRules = RULES) -> None:
 
 
 def look_at_worlds(state: State, seed: int, rules: HerculeRules = RULES) -> None:
-    """Another world with the same view has the same choices, and is a position."""
+    """A determinized position is valid and has the same view and the same legal moves."""
     for seat in range(len(state.heroes)):
         seen = rules.view(state, seat)
         other = rules.determinize(seen, Rng.stream(seed, "world"))
@@ -98,7 +98,7 @@ def look_at_gestures(state: State, rules: HerculeRules = RULES) -> None:
 
 
 def look_at_save(session: AnySession) -> None:
-    """The run comes back from its file with its replay."""
+    """The run and its replay are restored from a save."""
     base = first_record(session, RUN, "hercule", "Mixes", NOW)
     record = file_format.decode(file_format.encode(capture(base, session, NOW)))
     restored = restore(record, session.rules)
@@ -107,7 +107,7 @@ def look_at_save(session: AnySession) -> None:
 
 
 def look_at_history(session: AnySession) -> None:
-    """All is taken back to the beginning and played again to the end."""
+    """Undoing all moves and redoing them leads to the same position."""
     last, moves = session.state, len(session.moves)
     for _ in range(moves):
         session.undo()

@@ -15,7 +15,7 @@ FULL = (
 
 
 def stack(table: Table) -> str:
-    """The wound stack from its top."""
+    """The wound stack, from its top."""
     return " ".join(card.name for card in table.state.wounds)
 
 

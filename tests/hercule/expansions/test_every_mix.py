@@ -1,4 +1,4 @@
-"""Every mix of mini-expansions is played once, at a difficulty that turns with it."""
+"""Every mix of mini-expansions is played once, at a varying difficulty."""
 
 import msgspec
 import pytest

@@ -16,7 +16,7 @@ SIX = ("hera_lightning", "hera_lightning", "hera_cross", "hera_cross", "hera_clo
 
 
 def told(top: str) -> str:
-    """A position in which this card of Hera's comes next."""
+    """A position in which this is Hera's next card."""
     rest = list(SIX)
     rest.remove(f"hera_{top}")
     return f"{HERA} revenge=" + ",".join((f"hera_{top}", *rest))

@@ -1,7 +1,8 @@
-"""Each shipped expansion is named in its own files and in the one list, and hardly anywhere else.
+"""Each shipped expansion is named in its own files and in the list, and hardly anywhere else.
 
-A line names one that has its id or a word of its state as a name, in a name, or as a whole text: of `shield`
-`hero.shield`, `Shield`, `PrepareShield`, `"shield"`. Prose does not count, nor do variables of a function.
+A line names an expansion if it has its id or one of its words as a name, in a name, or as a whole text:
+for `shield`, `hero.shield`, `Shield`, `PrepareShield`, `"shield"`. Docstrings, comments and local
+variables do not count.
 """
 
 import ast
@@ -21,11 +22,11 @@ WORDS = {
     "calm_and_wrath": ("health_card", "health_cards", "health_before"),
     "omphale": ("alternate", "alternates", "under"),
 }
-"""What each keeps and shows, by the names of the fields."""
+"""The names of the fields that each expansion adds to positions and views."""
 COMMON = {"revealed", "struck", "earlier", "under"}
-"""Words that mean other things, too: they count as the whole name of a field."""
+"""Words that have other meanings, too: they count only as the whole name of a field."""
 SHARED = {"wounds"}
-"""The same, where others have a field of this name: it counts as one of the table."""
+"""Words that are fields of other structs, too: they count only as fields of the state or table."""
 TABLES = {"state", "table"}
 OWN_FILES = "game/titles/hercule/expansions"
 PLANNER = "game/titles/hercule/ai"
@@ -38,14 +39,14 @@ BY_THE_PLANNER = {
     "calm_and_wrath": 14,
     "omphale": 30,
 }
-"""So many lines of the machines name each, at most: their quick table has its own model of each."""
+"""The most lines of the computer players that may name each; their quick model has a model of each."""
 MOST_ON_STAGE = 2
 POSES = {"struck"}
-"""Words that are poses of a puppet, too: on stage they say nothing."""
+"""Words that are poses of a puppet, too: they do not count in scenes."""
 
 
 def names_in(node: ast.AST) -> Iterator[str]:
-    """The names that a node of a source says, fields and strings."""
+    """The names in a node of a syntax tree: fields, definitions, imports and texts."""
     match node:
         case ast.Attribute(value, attr):
             yield attr
@@ -66,7 +67,7 @@ def names_in(node: ast.AST) -> Iterator[str]:
 
 
 def is_of(name: str, word: str) -> bool:
-    """Whether a name is that of a word, or has it as a part."""
+    """Whether a name is this word, or contains it."""
     if word in SHARED:
         return name in {f"{table}.{word}" for table in TABLES}
     if word in COMMON:
@@ -76,7 +77,7 @@ def is_of(name: str, word: str) -> bool:
 
 
 def lines_of(expansion: str, *folders: str, but: str = "") -> list[str]:
-    """The lines that name an expansion in some folders, but for its own files and another folder."""
+    """The lines in some folders that name an expansion, without its own files and the folder `but`."""
     words, found = (expansion, *WORDS[expansion]), []
     for path in sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()

@@ -1,4 +1,4 @@
-"""hercule.md, Mini-expansions in co-operation: what each of them is for two heroes."""
+"""hercule.md, Mini-expansions in co-operation: what each one does with two heroes."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ from game.titles.hercule.rules.state import Phase, Stance
 from tests.hercule.table import RULES
 from tests.hercule.together.two_heroes import Pair
 
-# No stance can be used, and what the next turn draws lies in the decks.
+# No stance can be used, and the decks hold what the next turn draws.
 DECKS = "0.deck=train,train,train,train,train 1.deck=train,train,train,train,train"
 TIRED = "trial=nemean_lion/9/9/5/4 0.stance=A! 1.stance=A!"
 BRUISES = f"blood_and_bruises=true {TIRED}"
@@ -73,7 +73,7 @@ def test_a_deep_wound_goes_to_the_team_mate_and_brings_another_to_who_discarded_
         f"improvement {BRUISES} {DECKS} 0.play=block#1*10,deep_wound#2 1.play=flesh_wound#3,strike#4"
     ).both_ready()
     assert pair.of(1, "discard") == "block deep_wound"
-    # The flesh wound of the other had gone back onto the stack by then.
+    # The other hero's Flesh Wound is back on the stack by then.
     assert pair.of(0, "discard") == "strike flesh_wound"
     assert len(pair.state.wounds) == 16
 
@@ -118,7 +118,7 @@ def test_a_shield_is_spent_by_force_and_only_for_its_own_hero() -> None:
 
 
 def test_the_shields_are_counted_where_the_defense_is_not_divided() -> None:
-    # The second needs 1 point and the first 5: with 5 both cannot be whole, and the second is.
+    # The first needs 5 points and the second 1: with 4 only the second can be unhurt.
     pair = Pair(f"attack {SHIELD} 1.shield=4 0.play=block*4")
     assert pair.joint.shares == (3, 1)
     assert pair.joint.wounded == (0,)

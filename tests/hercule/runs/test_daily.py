@@ -1,4 +1,4 @@
-"""The daily run: everybody has the same, it can be won, and what came of it can be compared."""
+"""The daily run is the same for everybody and can be won, and its results can be compared."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -37,13 +37,13 @@ def tables() -> Iterator[tuple[Difficulty, Table]]:
 
 
 def shipped_lines() -> list[Verified]:
-    """All dates that were verified, those of the same table one after the other."""
+    """All verified dates, table by table."""
     found = (table.verified(RULES, day, each) for each, table in tables() for day in table.lines)
     return [line for line in found if line]
 
 
 def spread() -> list[Verified]:
-    """A few of them, from the first to the last."""
+    """A sample of the verified dates, from the first to the last."""
     lines = shipped_lines()
     return lines[:: max(1, len(lines) // SAMPLE)]
 
@@ -174,7 +174,7 @@ def test_the_witness_wins(line: Verified) -> None:
 
 
 class TestProgram:
-    """The program that verifies dates ahead; the greedy planner stands in for the expert."""
+    """The program that verifies dates ahead; the greedy policy stands in for the expert."""
 
     def orders(self, *days: str) -> list[program.Order]:
         return [program.Order(day, Difficulty.STORY, 0, 0, 3) for day in days]
@@ -199,7 +199,7 @@ class TestProgram:
 
     def test_the_first_candidate_that_is_won_is_graded(self, monkeypatch: pytest.MonkeyPatch) -> None:
         def played(one: Daily, iterations: int, policy_seed: int) -> str | None:
-            """The expert wins the third candidate, and of its tries those with an even seed."""
+            """The expert wins the third candidate, and those of its graded tries whose seed is even."""
             won = policy_seed % 2 == 0 if iterations == 2 else one.candidate == 2
             return "abc" if won else None
 

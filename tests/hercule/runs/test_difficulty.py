@@ -21,7 +21,7 @@ TWO_STEPS = ("prepare gain block", "prepare gain block")
 
 
 def beat(table: Table) -> Table:
-    """Beat the trial being faced, as a fresh position with a deadly strip in play."""
+    """Beat the trial being faced, from a fresh position with a deadly play strip."""
     state = table.state
     lingering = ",".join(f"{trial.name}/{trial.rounds}" for trial in state.lingering)
     text = (
@@ -65,7 +65,7 @@ def test_a_lingering_trial_counts_as_beaten_for_the_health_of_the_next(difficult
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_in_mythic_alone_each_trial_strikes_less_hard_than_printed(seats: int) -> None:
-    """Ours, beside the rulebook: docs/balance.md."""
+    """House rule beyond the rulebook: docs/balance.md."""
     milder = -HOUSE.catalogue.numbers.mythic_attack
     assert milder > 0
     for seed in range(12):

@@ -1,4 +1,4 @@
-"""The ladder beyond Mythic: ten heads of the Hydra that add up, each a risk with a reward."""
+"""The ladder beyond Mythic: ten heads of the Hydra, each a risk with a reward, which add up."""
 
 from itertools import pairwise
 
@@ -50,7 +50,7 @@ def begun(heads: int, seed: int = 5) -> Table:
 
 
 def next_trial(heads: int, position: str = "play=strike*9", faced: str = "nemean_lion/1/20/2/3") -> Table:
-    """The trial of the last blow is beaten, and the next one stands there."""
+    """A table on which a trial has just been beaten and the next one is revealed."""
     return mythic(heads, f"improvement trial={faced} stance=A! {position}").play("next")
 
 
@@ -164,7 +164,7 @@ def test_after_defense_attack_grows_by_one_more_but_the_first_two_cards_drawn_ar
 
 
 def test_the_first_cards_drawn_stay_upgraded_where_the_preparation_upgraded_them() -> None:
-    """Head 9 upgrades, it does not turn: what is upgraded already stays so."""
+    """Head 9 upgrades cards and does not turn them over, so an upgraded card stays upgraded."""
     for seed in range(12):
         state = begun(9, seed).state
         is_wound = RULES.catalogue.is_wound
@@ -278,7 +278,7 @@ def test_two_heroes_have_each_their_wound_their_card_and_their_share_of_the_expe
 
 
 def test_what_a_head_says_of_health_and_experience_is_so_for_one_hero_and_for_two() -> None:
-    """A sentence says how much for each hero: the Health taken is doubled with the rest, the pool is one."""
+    """The sentence gives amounts per hero: two heroes face twice the Health and share the Experience."""
 
     def figures(heads: int, seats: int) -> tuple[int, int]:
         state = RULES.setup(5, seats, options(heads))

@@ -1,4 +1,4 @@
-"""What was done in a run, turn by turn, agrees with what the lists count, and with the cards that moved."""
+"""The history of a run agrees with the counts in lists, and with the cards that moved."""
 
 import pytest
 
@@ -16,7 +16,7 @@ Game = Session[State, AnyMove, View]
 
 
 def played(position: str, *moves: str) -> tuple[Deed, ...]:
-    """What is told after some moves; a card may be named without its number."""
+    """The history after some moves; a card may be named without its uid."""
     table = Table(position)
     session: Game = Session(RULES, table.state)
     for text in moves:
@@ -62,7 +62,7 @@ def test_every_trial_that_fell_lost_its_health_and_no_more(seed: int) -> None:
     fallen = [deed for deed in told_of(session) if deed.beaten]
     assert fallen
     lost = {deed.trial: sum(turn.lost for turn in deed.turns) for deed in fallen}
-    # The Mares regain some.
+    # The Mares regain some Health.
     assert all(lost[name] == health[name] or name == "mares_of_diomedes" for name in lost)
 
 

@@ -1,4 +1,4 @@
-"""Laurels, a sixth expansion: each blow held without a wound earns one; laid down, improvements cost less."""
+"""Laurels, a sixth expansion: each blow held earns one; laying one down makes improvements cheaper."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -17,56 +17,56 @@ LAURELS = "laurels"
 
 
 class LayLaurel(Move, frozen=True, order=True, tag="lay_laurel"):
-    """In Improvement: lay a laurel down, and each improvement of the turn costs less."""
+    """In Improvement: lay a laurel down, which makes each improvement of the turn cheaper."""
 
 
 class Reason(StrEnum):
-    """Why it refuses a move."""
+    """Reasons why this expansion refuses a move."""
 
     NO_LAUREL = "no_laurel"
 
 
 def held(state: State) -> int:
-    """How many laurels there are."""
+    """The number of laurels."""
     return dict(state.numbers).get(LAURELS, 0)
 
 
 def earn(draft: Draft, balance: int) -> None:
-    """A blow that was held earns one."""
+    """Earn a laurel if the blow was held."""
     if balance >= 0:
         draft.set_number(LAURELS, held(draft.table) + 1)
 
 
 def legal(draft: Draft) -> Iterator[AnyMove]:
-    """Any of them may be laid down."""
+    """The move that lays a laurel down."""
     if draft.table.phase is Phase.IMPROVEMENT and held(draft.table):
         yield LayLaurel()
 
 
 def check(draft: Draft, _move: LayLaurel) -> None:
-    """There must be one."""
+    """Require Improvement, and a laurel."""
     in_phase(draft, Phase.IMPROVEMENT)
     require(held(draft.table), Reason.NO_LAUREL)
 
 
 def lay(draft: Draft, _move: LayLaurel) -> None:
-    """It is gone, and what is bought costs less."""
+    """Remove a laurel and make improvements of this turn cheaper."""
     draft.set_number(LAURELS, held(draft.table) - 1)
     draft.set(cost_change=bounded(draft.table.cost_change - 1))
 
 
 def gestures(_state: State, move: AnyMove, _seat: Seat) -> tuple[Gesture, ...]:
-    """A click on them."""
+    """The click on the laurels that makes this move."""
     return ((Ref(LAURELS), None),) if isinstance(move, LayLaurel) else ()
 
 
 def intended(_state: State, _seat: Seat, source: Ref, _target: Ref | None) -> AnyMove | None:
-    """They are clicked to lay one down."""
+    """The move that a click on the laurels means."""
     return LayLaurel() if source.zone == LAURELS else None
 
 
 def checks(_catalogue: Catalogue, state: State) -> Checks:
-    """None without the expansion."""
+    """There are no laurels without the expansion."""
     yield lambda: held(state) > 0 and not state.settings.brings(LAURELS), "laurels without a contest"
 
 

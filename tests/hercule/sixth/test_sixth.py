@@ -1,4 +1,4 @@
-"""A sixth expansion in one file of rules and its YAML: played by chance, saved and read again."""
+"""A sixth expansion in one file of rules and its YAML: random games with it, saved and read again."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -109,6 +109,14 @@ def test_where_it_is_not_there_its_position_is_refused(rules: HerculeRules) -> N
         HOUSE.check(HOUSE.read(kept))
     with pytest.raises(InvalidPosition, match="nothing is called laurels"):
         HOUSE.parse_position(POSITION)
+
+
+def test_settings_asked_about_before_it_is_registered_are_asked_again(rules: HerculeRules) -> None:
+    settings = _state(rules).settings
+    record.unregister("laurels")
+    assert laurels.EXPANSION not in record.active(settings)
+    record.register(laurels.EXPANSION)
+    assert laurels.EXPANSION in record.active(settings)
 
 
 def test_laurels_without_the_expansion_are_none(rules: HerculeRules) -> None:

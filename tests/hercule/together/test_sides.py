@@ -1,4 +1,4 @@
-"""The sides of a table: one or two heroes as a view shows them, with what they have laid."""
+"""The sides of a table: one or two heroes as a view shows them, with laid acts."""
 
 import pytest
 

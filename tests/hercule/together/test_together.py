@@ -112,7 +112,7 @@ def test_nobody_waits_for_nothing() -> None:
 
 @pytest.mark.parametrize("discard", ["block#3", "block#3,train#4", ""])
 def test_a_draw_stops_the_play_of_its_hero_though_it_empties_deck_and_discard(discard: str) -> None:
-    """The card that came may be wanted before the others; where none can come, nothing stops."""
+    """The drawn card may be wanted before the others are played; if none can be drawn, nothing stops."""
     hand = "0.hand=strike#1,train#2 1.hand=train#5"
     pair = Pair(
         f"planning trial=nemean_lion 0.stance=B {hand}" + (f" 0.discard={discard}" if discard else "")

@@ -21,7 +21,7 @@ EXAMPLE = "improvement trial=nemean_lion/20/20/7/4 0.play=block#1*6 1.play=block
 
 
 def defending(first: int, second: int, more: str = "") -> Pair:
-    """The trial of Attack 7 has been attacked, and no stance can be used."""
+    """The trial, of Attack 7, has been attacked, and no stance can be used."""
     play = f"0.play=block#1*{first} 1.play=block#2*{second}"
     return Pair(f"improvement trial=nemean_lion/20/20/7/4 {play} 0.stance=A! 1.stance=A! {more}").both_ready()
 
@@ -203,17 +203,17 @@ Options = dict[str, OptionValue]
 
 
 def plain(seed: int) -> Options:
-    """A difficulty that turns."""
+    """Options with a varying difficulty."""
     return {"difficulty": ("normal", "heroic", "mythic")[seed % 3]}
 
 
 def mixed(seed: int) -> Options:
-    """A mix of mini-expansions that turns, none of them empty."""
+    """Options with a varying mix of mini-expansions, never an empty one."""
     return plain(seed) | {name: bool((seed % 31 + 1) >> place & 1) for place, name in enumerate(EXPANSIONS)}
 
 
 def turns_to_come(count: int, options_of: Callable[[int], Options], most: int) -> list[State]:
-    """Positions of random games in which a turn is being played, so many of each: what is played is all."""
+    """Positions of random games before a turn is resolved: `count` in all, at most `most` per game."""
     states: list[State] = []
     for seed in range(count):
         options, before = options_of(seed), len(states)
@@ -222,7 +222,7 @@ def turns_to_come(count: int, options_of: Callable[[int], Options], most: int) -
             seat, rng = rng.choice(acting)
             legal = RULES.legal_moves(state, seat)
             onward, rng = rng.below(4)
-            # The last one goes on wherever one can go on: that is how turns are played to their end.
+            # The last legal move goes on where that is possible; choosing it often plays turns to their end.
             move, rng = (legal[-1], rng) if onward == 0 else rng.choice(legal)
             if state.phase in (Phase.IMPROVEMENT, Phase.ATTACK) or is_all_laid(state):
                 states.append(state)
@@ -233,7 +233,7 @@ def turns_to_come(count: int, options_of: Callable[[int], Options], most: int) -
 
 
 def is_all_laid(state: State) -> bool:
-    """Whether no card is left that could still be laid, and Hera's next one does nothing."""
+    """Whether all cards of both hands are laid, and Hera's next card does nothing."""
     if state.revenge and not state.revenge[0].endswith("cloud"):
         return False
     hands = ((len(hero.hand), sum(isinstance(act, PlayCard) for act in hero.laid)) for hero in state.heroes)
@@ -263,7 +263,7 @@ def test_so_it_is_with_every_mix_of_mini_expansions() -> None:
 
 
 def came_true(state: State) -> bool:
-    """Whether the turn could be played to its end as it is laid; it is held against the preview."""
+    """Whether the turn can be played to its end as it is laid; asserts that it agrees with the preview."""
     pair = Pair(state)
     foretold, turn, events = pair.joint, (pair.state.round, pair.state.turn), list[Event]()
     while RULES.to_act(pair.state) and (pair.state.round, pair.state.turn) == turn:
@@ -294,7 +294,7 @@ def came_true(state: State) -> bool:
 
 
 def wounds_of_blows(events: list[Event]) -> tuple[int, ...]:
-    """The wounds that each hero took before the played cards left."""
+    """The wounds that each hero took before the played cards left play."""
     taken = [0, 0]
     for event in events:
         if isinstance(event, CardMoved) and event.source.zone == "play":

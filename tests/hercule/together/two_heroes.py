@@ -1,4 +1,4 @@
-"""A table for two heroes: as that for one, but each move begins with the seat that makes it."""
+"""A table for two heroes: like the one for one hero, but each move begins with the seat that makes it."""
 
 from enum import StrEnum
 
@@ -22,13 +22,13 @@ class Pair(Table):
 
     @property
     def joint(self) -> Joint:
-        """What will come of the turn."""
+        """The joint preview of the turn."""
         found = self.view.joint
         assert found is not None
         return found
 
     def heroes(self) -> tuple[HeroView, ...]:
-        """Both as they are seen."""
+        """Both heroes as the view shows them."""
         return self.view.heroes
 
     def play(self, *moves: str) -> "Pair":
@@ -50,7 +50,7 @@ class Pair(Table):
         return caught.value.reason
 
     def by(self, text: str) -> AnyMove:
-        """The move that a line says; its seat is the one that acts from now on."""
+        """The move of a line; its seat becomes the one that acts."""
         self.seat = int(text[0])
         return self.move(text[2:])
 
@@ -64,5 +64,5 @@ class Pair(Table):
         return self.pile(zone)
 
     def both_ready(self) -> "Pair":
-        """Both go on."""
+        """Both heroes go on."""
         return self.play("0 next", "1 next")

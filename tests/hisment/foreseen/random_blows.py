@@ -1,4 +1,4 @@
-"""Blows of games by chance, with cards by chance that set off whatever a blow can set off."""
+"""Blows from random games, with random card effects at everything that a blow can trigger."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ WHOM = tuple(Target)
 
 
 class Played(NamedTuple):
-    """A blow that was struck in a game: before it was gone to its square, and after it."""
+    """A blow struck in a game: the position before the walk to its square, and the one after it."""
 
     rules: HismentRules
     before: State
@@ -34,7 +34,7 @@ class Played(NamedTuple):
 
 
 def wild(seed: int, when: Sequence[Trigger] = WHEN) -> HismentRules:
-    """The rules with weak Hearts, and effects by chance on heroes, equipment and attacks with damage."""
+    """The rules with weak Hearts and random effects on heroes, equipment and offensive attacks."""
     rng, known, replace = Rng.stream(seed, "cards"), RULES.catalogue.definitions, msgspec.structs.replace
     made: dict[str, Any] = {}
     for part in ("heroes", "equipment", "attacks"):
@@ -50,7 +50,7 @@ def wild(seed: int, when: Sequence[Trigger] = WHEN) -> HismentRules:
 
 
 def _effects(rng: Rng, when: Sequence[Trigger], *, of_attack: bool) -> tuple[tuple[Effect, ...], Rng]:
-    """Two effects that the rules of cards allow."""
+    """Two random effects that the rules for cards allow."""
     found: list[Effect] = []
     while len(found) < 2:
         on, rng = rng.choice(when)
@@ -78,7 +78,7 @@ def _effects(rng: Rng, when: Sequence[Trigger], *, of_attack: bool) -> tuple[tup
 
 
 def blows(seed: int, most: int = 60) -> Iterator[Played]:
-    """Blows of a game, wherever they can be struck from: by each attack, at each aim."""
+    """The possible blows in a random game, from every reachable square, with each attack at each target."""
     rules, found = wild(seed), 0
     session = Session.new(rules, seed, 2)
     rng = Rng.stream(seed, "chance")

@@ -1,4 +1,4 @@
-"""What is foreseen of a blow is all that then happens, to both sides, whatever the cards set off."""
+"""The forecast of a blow equals everything that then happens, to both sides, whatever cards trigger."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ SEEDS = range(24)
 
 
 def open_of(state: State) -> object:
-    """What all can see of both sides, and how it stands."""
+    """Everything that is public about both sides and the state of the game."""
     players = [
         (
             each.coins,
@@ -35,7 +35,7 @@ def open_of(state: State) -> object:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_all_that_a_blow_brings_was_foreseen_from_the_view_alone(seed: int) -> None:
-    """Points, magic, coins, Hearts, prisons, places and the end of the game, before the hero has moved."""
+    """Points, magic, coins, Hearts, prisons, places and the end of the game, before the hero walks."""
     for rules, before, square, strike, after, events in blows(seed):
         catalogue, seat = rules.catalogue, before.seat
         view, hero = rules.view(before, seat), values.on_board(before, seat)

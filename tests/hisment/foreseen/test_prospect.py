@@ -1,4 +1,4 @@
-"""What the table shows before anything is done is what then happens, in every position that games come to."""
+"""The forecasts of the table equal what then happens, in the positions of random games."""
 
 from collections.abc import Iterable
 
@@ -20,7 +20,7 @@ CATALOGUE = RULES.catalogue
 
 
 def battles(seed: int) -> list[State]:
-    """Positions of a game by chance in which a hero stands on the board, in the last phase."""
+    """Positions of a random game in the last phase with the hero of the seat to move on the board."""
     session = Session.new(RULES, seed, 2)
     rng, found = Rng.stream(seed, "chance"), []
     while session.outcome is None and len(session.steps) < 600:
@@ -69,7 +69,7 @@ def test_squares_and_sums_before_are_those_of_the_moves_themselves(seed: int) ->
                 offensive = CATALOGUE.attacks[name].sort == "offensive"
                 if offensive:
                     assert (found is not None) is any(attack == name for attack, _ in offered)
-                # A special one that would do nothing is not offered.
+                # A special attack that would do nothing is not a legal move.
                 if found is None or (not offensive and (name, target) not in offered):
                     continue
                 _, events = RULES.apply(there, Strike(name, target), seat)
@@ -82,8 +82,8 @@ def test_an_archer_sees_what_each_square_is_worth() -> None:
     table = Table("pyrrhos_1!@B2/+spray", "coral_1!@D5")
     sums = prospect.damage_from(table.catalogue, table.state, 0, "spray")
     by_name = {board.name_of(square): found.damage for square, found in sums.items() if found}
-    assert by_name["B2"] == 3 + 2 - 2 - 2  # five steps away: two less
-    assert by_name["C3"] == 3 + 2 - 1 - 2  # three steps: one less
+    assert by_name["B2"] == 3 + 2 - 2 - 2  # five steps away: 2 less
+    assert by_name["C3"] == 3 + 2 - 1 - 2  # three steps away: 1 less
     assert "D5" not in by_name
 
 
@@ -98,7 +98,7 @@ def test_a_special_attack_that_takes_points_is_among_those_that_do() -> None:
 
 
 def test_of_a_special_attack_the_sum_is_what_is_taken() -> None:
-    """Hurt, or knocked out, with what is left over for the Heart."""
+    """For a wounded hero, and for one knocked out with the rest taken from the Heart."""
     table = Table("rok_1!@D4/+landslide", "coral_1!@D5")
     (found,) = {
         each for each in prospect.damage_from(table.catalogue, table.state, 0, "landslide").values() if each
@@ -130,7 +130,7 @@ def test_on_the_others_start_square_prison_is_aimed_at_and_then_the_heart() -> N
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [0, 1, 4, 6, 7, 8, 9, 10])
 def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> None:
-    """Nobody bought or attached anything on the way; of games by chance those that come to blows."""
+    """Nobody buys or attaches anything in between; the seeds are random games in which blows occur."""
     blows = 0
     for state in battles(seed)[:120]:
         foe = 1 - state.seat
@@ -150,7 +150,7 @@ def test_what_is_struck_in_the_next_turn_was_shown_as_threatened(seed: int) -> N
 
 
 def _foreseen(shown: threats.Threat, after: State, seat: int) -> int:
-    """How many blows could meet the seat's hero; each of them, and each square that is reached, was shown."""
+    """The number of blows that meet the seat's hero; checks that each, and each square, was shown."""
     blows = 0
     mine, foe = values.on_board(after, seat), 1 - seat
     for square, far in prospect.squares_before(CATALOGUE, after, foe).items():

@@ -1,4 +1,4 @@
-"""What is told of the other's next turn is what comes of it: the turn is played, wherever one stands."""
+"""The forecast of the other's next turn equals its outcome: the turn is played out from each square."""
 
 from collections import Counter
 from functools import cache
@@ -18,7 +18,7 @@ OF_A_TURN = (Trigger.ENTER, Trigger.TURN_START, Trigger.DIE_ROLL, Trigger.ATTACK
 
 
 def told(table: Table) -> Threat:
-    """What the other threatens, by what the first seat sees."""
+    """The threat of the other seat in the view of the first seat."""
     return threat(table.catalogue, table.rules.view(table.state, 0), 1)
 
 
@@ -28,14 +28,14 @@ def at(table: Table, square: str) -> int | None:
 
 @cache
 def tells(seed: int) -> tuple[Told, ...]:
-    """What was told of squares in some positions of a game, and what came."""
+    """The forecasts and outcomes of squares in some positions of a random game."""
     return tuple(each for state in positions(RULES, seed, every=60) for each in compared(RULES, state))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("seed", range(10))
 def test_what_is_told_of_a_square_is_what_comes_there(seed: int) -> None:
-    """`benchmarks.measuring.hisment_foretold` holds two thousand positions against it."""
+    """`benchmarks.measuring.hisment_foretold` checks this for two thousand positions."""
     assert [each for each in tells(seed) if each.told != each.came] == []
 
 
@@ -48,7 +48,7 @@ def test_so_it_is_whatever_the_cards_set_off_in_a_turn(seed: int) -> None:
 
 
 def test_the_positions_that_are_compared_come_to_blows() -> None:
-    """A comparison of nothing with nothing would be no test."""
+    """If no blow met anybody, the comparison would test nothing."""
     found = Counter(each.came is not None for seed in range(10) for each in tells(seed))
     assert found[True] >= 60
     assert found[False] >= 60
@@ -87,7 +87,7 @@ def statue(effect: str = "") -> str:
 
 
 def test_an_intruder_is_struck_on_the_square_to_which_it_is_pushed() -> None:
-    """Whoever enters at D6 cannot step away; the intruder on D6 is pushed to D5, and struck there."""
+    """The hero that enters at D6 cannot step away; the enemy there is pushed to D5 and struck there."""
     table = Table("coral_1!@D6/+spray", "statue_1!/+ember_dart", rules=with_cards(statue()))
     assert at(table, "D6") == at(table, "D5") == 4 + 2 + 2 - 2
     assert at(table, "D4") is None
@@ -97,7 +97,7 @@ def test_an_intruder_is_struck_on_the_square_to_which_it_is_pushed() -> None:
 
 
 def test_what_a_hero_does_when_it_enters_counts() -> None:
-    """Gust has one more Attack in the turn in which it enters, and no other."""
+    """Gust has one more Attack in the turn in which it enters, and in no other."""
     swordsman, card, air_on_earth, defense = 1, 2, 1, RULES.catalogue.heroes["rok_1"].defense
     usual = RULES.catalogue.heroes["gust_1"].attack + swordsman + card + air_on_earth - defense
     assert at(Table("rok_1!@D5/+pebbles", "gust_1!/+whistle"), "D5") == usual + 1
@@ -124,7 +124,7 @@ def test_a_special_attack_that_takes_points_threatens_and_one_that_takes_none_do
 
 
 def test_the_magic_of_the_next_turn_pays_for_the_blow() -> None:
-    """It regains a magic point, and spends no more than it then has."""
+    """The hero regains a magic point and spends no more than it then has."""
     assert at(Table("rok_1!@C3", "coral_1!@C4/m5/+spray"), "C3") is not None
     assert at(Table("rok_1!@C3", "coral_1!@C4/m5/+spray/+torrent"), "C3") == at(
         Table("rok_1!@C3", "coral_1!@C4/m5/+spray"), "C3"
@@ -132,7 +132,7 @@ def test_the_magic_of_the_next_turn_pays_for_the_blow() -> None:
 
 
 def test_who_can_be_released_by_then_may_enter() -> None:
-    """Its condition holds at once, or once its turn has begun, or by what its die may show."""
+    """Its condition holds at once, or when its turn begins, or may hold by its die roll."""
     assert at(Table("rok_1!@D5", "coral_1/+spray"), "D5") is not None
     held = Table("rok_1!@D5", "gust_1/+whistle")
     assert RULES.catalogue.heroes["gust_1"].release.amount == 1
@@ -149,7 +149,7 @@ def test_who_can_be_released_by_then_may_enter() -> None:
 
 
 def test_while_nobody_stands_there_it_is_the_most_that_any_who_may_come_there_could_suffer() -> None:
-    """Zephyr goes further than Rok: where Rok cannot come, what he would suffer says nothing."""
+    """Zephyr walks further than Rok: on squares that Rok cannot reach only Zephyr's damage counts."""
     slow, quick = Table("rok_1!", "coral_1!@C6/+spray"), Table("zephyr_1!", "coral_1!@C6/+spray")
     both = Table("rok_1! zephyr_1!", "coral_1!@C6/+spray")
     speeds = [RULES.catalogue.heroes[card].speed for card in ("rok_1", "zephyr_1")]
@@ -174,14 +174,14 @@ def test_nothing_threatens_where_the_game_ends_with_the_turn(phase: Phase) -> No
 
 
 def test_of_whose_turn_it_is_the_next_one_is_told() -> None:
-    """It has struck; when its next turn comes, the other's has passed, and it has a magic point more."""
+    """It has struck; by its next turn the other's turn has passed, and it has one more magic point."""
     table = Table("coral_1!@C4/m5/+spray", "rok_1!@C3", struck=True)
     found = threat(table.catalogue, table.rules.view(table.state, 1), 0)
     assert found.strikes[board.square("C3")] == at(Table("rok_1!@C3", "coral_1!@C4/+spray"), "C3")
 
 
 def test_no_name_of_a_hidden_card_is_asked_for() -> None:
-    """The view of either side, and of a spectator, tells what the position tells."""
+    """The views of both seats and of a spectator give the same forecast as the position."""
     for state in list(positions(RULES, 5, every=70)):
         for seat in (0, 1):
             known = threat(RULES.catalogue, state, seat)
@@ -190,7 +190,7 @@ def test_no_name_of_a_hidden_card_is_asked_for() -> None:
 
 
 def heart_loss(table: Table) -> int:
-    """The most that the other's next turn took from the first Heart, whatever it walked and struck."""
+    """The most that any walk and blow in the other's next turn took from the first Heart."""
     before = table.player(0).heart
     table.play("next")
     while table.state.phase is not Phase.BATTLE:

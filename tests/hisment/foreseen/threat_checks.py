@@ -1,7 +1,7 @@
-"""What a threat tells, held against what comes: every way through the other's next turn, by moves alone.
+"""Compares threats with outcomes: plays every line of the other's next turn, using moves only.
 
-Nothing here is reckoned. The own hero goes to each square it can go to, the turn is handed over with every
-face of the die, and the other releases, enters, goes and strikes in each way that the rules offer; it buys,
+Nothing here is computed by the forecast. One's own hero goes to each square in reach, the turn is ended with
+every face of the die, and the other releases, enters, walks and strikes in every legal way. It buys,
 attaches, plays and uses nothing.
 """
 
@@ -26,7 +26,7 @@ _FACES = 6
 
 
 class Told(NamedTuple):
-    """Of a square what was told of it and what came, None where nothing could meet whoever stood there."""
+    """The forecast and the outcome for a square; None if nothing could meet whoever stood there."""
 
     square: int
     told: int | None
@@ -34,7 +34,7 @@ class Told(NamedTuple):
 
 
 def compared(rules: HismentRules, state: State) -> Iterator[Told]:
-    """Each square on which the hero of whoever is to act can stand when the turn is over."""
+    """Each square on which the hero of the seat to move can stand at the end of its turn."""
     viewer = state.seat
     shown = threat(rules.catalogue, rules.view(state, viewer), 1 - viewer).strikes
     for square, came in _came(rules, state).items():
@@ -42,7 +42,7 @@ def compared(rules: HismentRules, state: State) -> Iterator[Told]:
 
 
 def stands_compared(rules: HismentRules, state: State) -> tuple[frozenset[int], frozenset[int]]:
-    """Where the other's hero is told to be able to stand in its next turn, and where it came to stand."""
+    """The squares where the other's hero can stand in its next turn: by the forecast, and by playing."""
     viewer = state.seat
     told = threat(rules.catalogue, rules.view(state, viewer), 1 - viewer).stands
     came = set[int]()
@@ -55,7 +55,7 @@ def stands_compared(rules: HismentRules, state: State) -> tuple[frozenset[int], 
 
 
 def _came(rules: HismentRules, state: State) -> Mapping[int, int | None]:
-    """The worst that came on each square."""
+    """The worst outcome on each square."""
     worst = defaultdict[int, int | None](lambda: None)
     for square, line, standing in _standing(rules, state):
         worst.setdefault(square, None)
@@ -71,7 +71,7 @@ def _at_battle(rules: HismentRules, state: State) -> State:
 
 
 def _fielded(rules: HismentRules, state: State) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """With whom whoever is to act can fight, once he is released, if he must be, and on the board."""
+    """The positions in which a hero of the seat to move can fight, after its release and entering."""
     seat = state.seat
     while state.phase not in (Phase.RELEASE, Phase.BATTLE):
         state, _ = rules.apply(state, Next(), seat)
@@ -87,7 +87,7 @@ def _fielded(rules: HismentRules, state: State) -> Iterator[tuple[State, tuple[E
 
 
 def _standing(rules: HismentRules, state: State) -> Iterator[tuple[int, str, State]]:
-    """Each square to which the own hero, or one who enters, can go, and the position in which it is there."""
+    """Each square that the own hero, or one that enters, can reach, with its line and the position."""
     seat = state.seat
     for ready, _ in _fielded(rules, state):
         hero = values.on_board(ready, seat)
@@ -101,7 +101,7 @@ def _standing(rules: HismentRules, state: State) -> Iterator[tuple[int, str, Sta
 
 
 def _ends_of(rules: HismentRules, state: State, seat: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
-    """The positions in which the other fights next, with what happened since he could release."""
+    """The positions in which the other can fight next, with the events of its hero's entering."""
     for face in range(_FACES):
         handed, _ = rules.apply(_rolling(state, face), Next(), seat)
         if handed.phase is not Phase.OVER:
@@ -109,7 +109,7 @@ def _ends_of(rules: HismentRules, state: State, seat: int) -> Iterator[tuple[Sta
 
 
 def _turns(rules: HismentRules, state: State, seat: int, line: str) -> Iterator[int]:
-    """What each way through the other's next turn takes from the hero who stands there and its Heart."""
+    """What each line of the other's next turn takes from the hero on its square and from its Heart."""
     for there, entering in _ends_of(rules, state, seat):
         before = lost(entering, seat, line)
         if before:
@@ -127,7 +127,7 @@ def _turns(rules: HismentRules, state: State, seat: int, line: str) -> Iterator[
 
 
 def lost(events: Iterable[Event], seat: int, line: str) -> int:
-    """What a hero and its Heart lost, and how far the blow went beyond both."""
+    """What a hero and its Heart lost, plus the damage beyond both."""
     found = 0
     for event in events:
         match event:
@@ -141,14 +141,14 @@ def lost(events: Iterable[Event], seat: int, line: str) -> int:
 
 
 def _rolling(state: State, face: int) -> State:
-    """The position in which the next die shows a face."""
+    """The position with a generator whose next die roll is a face, counted from 0."""
     streams = (Rng.stream(number, "face") for number in range(1_000))
     rng = next(each for each in streams if each.below(_FACES)[0] == face)
     return msgspec.structs.replace(state, rng=rng)
 
 
 def positions(rules: AnyRules, seed: int, every: int = 1, most: int = 600) -> Iterator[State]:
-    """Positions of a game by chance in which a side could suffer something: some hero is free."""
+    """Every n-th position of a random game in which some hero is free, so that blows are possible."""
     session = Session.new(rules, seed, 2)
     rng, found = Rng.stream(seed, "chance"), 0
     while session.outcome is None and len(session.steps) < most:

@@ -1,4 +1,4 @@
-"""The positions of ``blunders.yaml``: in each a careful player leaves a certain act undone in no turn."""
+"""The positions of ``blunders.yaml``: in each, a careful player always makes a certain move."""
 
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
@@ -17,7 +17,7 @@ _FILE = Path(__file__).with_name("blunders.yaml")
 
 
 class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position, and the notation of what must be done in the turn; ``*`` stands for anything."""
+    """A position, and a pattern for the move that must be made in the turn (``*``: anything)."""
 
     name: str
     position: str
@@ -25,12 +25,12 @@ class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def state(self) -> State:
-        """The position."""
+        """The position as a state."""
         return RULES.parse_position(self.position)
 
     def turn_of(self, level: str, seed: int) -> list[str]:
-        """The rest of the turn as a machine plays it from its views alone."""
-        # A plan that was made with another seed is no plan of this one.
+        """The rest of the turn in notation, as a computer player plays it from its views."""
+        # A plan stored with another seed must not be used.
         RULES.catalogue.memory.pop("plans", None)
         state, said = self.state, list[str]()
         seat, policy, rng = state.seat, TITLE.policies[level](), Rng.stream(seed, self.name)
@@ -42,18 +42,18 @@ class Blunder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return said
 
     def is_made_by(self, level: str, seed: int) -> bool:
-        """Whether a machine leaves it undone."""
+        """Whether a computer player misses the move."""
         return not any(fnmatchcase(said, self.must) for said in self.turn_of(level, seed))
 
 
 @cache
 def blunders() -> tuple[Blunder, ...]:
-    """All of them, in the order of the file."""
+    """All blunders in the order of the file."""
     found = yaml.safe_load(_FILE.read_text("utf-8"))
     return msgspec.convert(found["positions"], tuple[Blunder, ...])
 
 
 def made_by(level: str, seeds: range) -> Iterator[tuple[str, int]]:
-    """Each position with the number of seeds by which a machine blunders in it."""
+    """The name of each position, with the number of seeds for which a level blunders."""
     for blunder in blunders():
         yield blunder.name, sum(blunder.is_made_by(level, seed) for seed in seeds)

@@ -1,4 +1,4 @@
-"""What nobody careful leaves undone: the Heart that nobody defends, the first attack in hand."""
+"""Obvious moves are not missed: blows at an undefended Heart, a first attack in hand."""
 
 from typing import Any
 
@@ -82,7 +82,7 @@ def test_the_best_blow_at_what_nobody_defends() -> None:
     ],
 )
 def test_elsewhere_no_blow_is_called_open(table: Table) -> None:
-    """Somebody is there, it is too far, no magic, no attack, no hero, struck already, a choice, too early."""
+    """An enemy on the board, too far, no magic, no attack, no hero, struck already, a choice, wrong phase."""
     assert blow(table) == []
 
 
@@ -137,7 +137,7 @@ def test_a_plan_is_thought_over_where_it_would_end_before_a_blow(monkeypatch: py
 
 
 def test_plans_that_end_in_different_blows_are_all_weighed() -> None:
-    """Three that differ in the last square alone are enough; three blows are not."""
+    """At most three plans that differ only in the last walk are kept, but all that differ in the blow."""
     hero = "cinder_1!@D6/+ember_dart/+flame_wave"
     state = RULES.parse_position(BEFORE_A_PRISON.format(hero, "walked=9"))
     found = Planner(Skill(lethal=0)).candidates(RULES, RULES.view(state, 0), Rng.stream(1, "x"))

@@ -1,4 +1,4 @@
-"""The greedy machine: it sees a view alone, and plays sensibly where the best act is plain."""
+"""The greedy policy: it uses only its view, and plays sensibly where the best move is clear."""
 
 import pytest
 

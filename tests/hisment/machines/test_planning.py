@@ -1,4 +1,4 @@
-"""The machine that plans a whole turn: the victory first, a plan that is kept, no look at what is hidden."""
+"""The policy that plans a whole turn: wins come first, plans are kept, hidden cards are not used."""
 
 from typing import Any
 
@@ -43,7 +43,7 @@ def chosen(position: str) -> str:
     return RULES.format_move(state, move)
 
 
-# Cinder strikes the Heart with 4 of her own, 2 as a brawler on the spot, 2 of her dart: 8 altogether.
+# Cinder strikes the Heart with 4 Attack, 2 as a brawler at distance 0 and 2 of the dart: 8 in all.
 STRIKER = "cinder_1!@D5/+ember_dart"
 
 
@@ -65,7 +65,7 @@ def test_what_is_too_dear_is_paid_by_a_sale() -> None:
 
 
 def test_damage_beyond_the_points_of_a_hero_wins() -> None:
-    # Against Coral at one square: 4 and 2 and 2, less Defense 2, are 6: 3 beyond the 3 points that are left.
+    # Against Coral at distance 1: 4 + 2 + 2 - Defense 2 = 6, which is 3 more than the 3 points left.
     table = Table("cinder_1!@C4/+ember_dart", "coral_1!@C5/d6", hearts=(30, 3))
     assert won(table) == ["strike ember_dart at coral"]
     assert won(table.change(players=(table.player(0), Table("", "coral_1!@C5/d5").player(1)))) == []
@@ -87,7 +87,7 @@ def test_the_most_harm_is_never_less_than_what_comes() -> None:
                 most = most_harm(CATALOGUE, state, seat)
             move, rng = rng.choice([m for m in RULES.legal_moves(state, seat) if not _draws(m)])
             after, _ = RULES.apply(state, move, seat)
-            # A card that came up in the shop was nobody's yet.
+            # After a purchase the shop may have a card that the bound could not take into account.
             known = not isinstance(move, Buy) and not begun_anew(state, after)
             assert not known or heart - after.players[1 - seat].heart <= most
             most = most if known else 10**6
@@ -205,7 +205,7 @@ def test_it_finds_every_victory_on_the_board() -> None:
 
 
 def somewhere(seed: int) -> State:
-    """A position of chapters in a game of two greedy machines, in which the enemy Heart has little left."""
+    """A position in the chapter phase of a game of two greedy policies; the enemy Heart has 1 point."""
     state, rng = RULES.setup(seed, 2, {}), Rng.stream(seed, "somewhere")
     while state.turn < 7 + seed % 4 or state.phase is not Phase.CHAPTERS:
         view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
@@ -217,7 +217,7 @@ def somewhere(seed: int) -> State:
 
 
 def by_all_ways(state: State, seen: set[State]) -> bool:
-    """Whether any order of any acts wins."""
+    """Whether any order of any moves wins."""
     if state.over:
         return winner(state) == state.seat
     if state in seen:

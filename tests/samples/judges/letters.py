@@ -1,4 +1,4 @@
-"""What is written can be read: nothing is cut, and where text is wanted larger none is smaller."""
+"""Judges of text: nothing is cut, and with larger text no text is smaller than before."""
 
 from collections.abc import Iterator
 
@@ -8,12 +8,12 @@ from tests.samples.stage import Staged
 
 
 def cut(staged: Staged) -> list[str]:
-    """The texts that do not fit, even at the smallest size."""
+    """The texts that do not fit even at the smallest size."""
     return [node.text for node in staged.nodes if isinstance(node, Label) and node.fitted().cut]
 
 
 def sizes(staged: Staged) -> dict[str, int]:
-    """How small each text is written, by its id and its words."""
+    """The smallest font size of each text in pixels, by role, id and words."""
     found = dict[str, int]()
     for words, size in _written(staged.nodes):
         found[words] = min(size, found.get(words, size))
@@ -21,7 +21,7 @@ def sizes(staged: Staged) -> dict[str, int]:
 
 
 def shrunk(small: dict[str, int], large: Staged) -> list[str]:
-    """The texts that are smaller where all should be larger."""
+    """The texts that are smaller although all should be larger."""
     return [words for words, size in _written(large.nodes) if size < small.get(words, 0)]
 
 

@@ -1,4 +1,4 @@
-"""What the semantic tree names, it names once: a click or a key by name never meets another thing."""
+"""Judges of names: an id in the semantic tree is unique, so that a click or key by name meets one thing."""
 
 from collections import Counter
 
@@ -6,11 +6,11 @@ from tests.samples.stage import Staged
 
 
 def shared_names(staged: Staged) -> list[str]:
-    """The names that two things have."""
+    """The ids that more than one node has."""
     named = Counter(node.id for node in staged.nodes if node.id)
     return [id for id, count in named.items() if count > 1]
 
 
 def unnamed(staged: Staged) -> list[str]:
-    """What is in the semantic tree and says nothing."""
+    """The entries of the semantic tree that have no label."""
     return [str(entry) for entry in staged.tree if not entry["label"]]

@@ -1,4 +1,4 @@
-"""What can be clicked can be hit: it lies in the window, is large enough, and nothing lies over it."""
+"""Judges of click targets: each lies in the window, is large enough, and is covered by nothing."""
 
 from itertools import combinations
 
@@ -9,23 +9,23 @@ from tests.samples.stage import Staged
 
 
 def outside(staged: Staged) -> list[str]:
-    """What does not lie wholly in the window."""
+    """The targets that are not wholly in the window."""
     window = pygame.Rect(0, 0, *staged.setting.size)
     return [id for id, rect in _targets(staged) if not window.contains(rect)]
 
 
 def too_small(staged: Staged) -> list[str]:
-    """What a finger would miss."""
+    """The targets that are too small for a finger."""
     return [id for id, rect in _targets(staged) if min(rect.size) < SMALLEST_TARGET]
 
 
 def overlapping(staged: Staged) -> list[tuple[str, str]]:
-    """What lies over each other."""
+    """The pairs of targets that overlap."""
     pairs = combinations(_targets(staged), 2)
     return [(a, b) for (a, one), (b, other) in pairs if one.colliderect(other)]
 
 
 def _targets(staged: Staged) -> list[tuple[str, pygame.Rect]]:
-    """What can be clicked and is in sight, but for cards, which may lie upon one another."""
+    """The visible targets with their boxes, except cards, which may overlap."""
     wanted = [entry for entry in staged.tree if entry["clickable"] and entry["enabled"] and entry["shown"]]
     return [(entry["id"], pygame.Rect(entry["rect"])) for entry in wanted if entry["role"] != "card"]

@@ -1,4 +1,4 @@
-"""The log of an error names no card that somebody must not know, whenever the error comes."""
+"""A crash log names no card that a player must not know, whenever the error occurs."""
 
 from pathlib import Path
 from typing import Any, NoReturn

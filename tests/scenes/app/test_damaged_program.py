@@ -1,4 +1,4 @@
-"""A file of the program that is missing or spoilt: one sentence says which, and what to do."""
+"""A missing or damaged file of the program gives one sentence that names it and says what to do."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ FILES = [
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The program elsewhere, to be spoilt."""
+    """A copy of the program whose files can be damaged."""
     root = tmp_path_factory.mktemp("copy")
     for folder in ("game", "saves", "scenes", "cards", "assets"):
         shutil.copytree(
@@ -113,7 +113,7 @@ def test_a_font_that_is_missing_when_the_window_stands_is_told_beside_the_log(
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_packed_program_names_the_file_that_is_missing(copy: Path, lang: str) -> None:
-    """Not the one that misses it; in French where the French catalogue is what is missing, too."""
+    """The missing file is named, not its user; in French even if the French catalogue is missing."""
     listed = ["assets/locale/fr/LC_MESSAGES/lerne.mo", "cards/hera_zeus/cards.yaml"]
     (copy / "assets" / "shipped.txt").write_text("".join(f"{name}\n" for name in listed), "utf-8")
     around = {"PYTHONPATH": str(copy), "LC_ALL": f"{lang}_FR.UTF-8", "LANGUAGE": ""}

@@ -1,4 +1,4 @@
-"""Wherever an error comes, the run is there, the log says where and of which program, and no hidden card."""
+"""Wherever an error occurs, the run is kept, and the log tells where it occurred and names no hidden card."""
 
 import os
 import re
@@ -39,7 +39,7 @@ HEAD = ("lerne:", "python:", "pygame:", "sdl:", "video:", "audio:", "system:", "
 
 
 class Place(NamedTuple):
-    """Where an error is thrown: from the start on, or once the table stands, on which a run is played."""
+    """Where an error is raised: from the start on, or only after the table of a run is open."""
 
     owner: Any
     name: str
@@ -63,7 +63,7 @@ PLACES = {
 
 
 def secrets(run: Run) -> set[str]:
-    """The ids and names of all cards that the person does not see."""
+    """The ids and names of all cards that the player does not see."""
     view = run.session.rules.view(run.session.state, ME)
     cards = rules_of(TITLE).catalogue.cards
     return hidden(msgspec.json.encode(view).decode(), ((id, card.name) for id, card in cards.items()))
@@ -71,7 +71,7 @@ def secrets(run: Run) -> set[str]:
 
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A home with a run against a machine, half a turn old."""
+    """A home with a run against a machine that is half a turn old."""
     headless()
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     home = Home(tmp_path / "home")
@@ -94,7 +94,7 @@ def thrower(words: set[str]) -> Callable[..., NoReturn]:
 
 
 def take_up(window: Window) -> tuple[Pilot, Run]:
-    """Go on with the run by Continue, which has the focus."""
+    """Continue the run with the focused Continue button."""
     stack: Any = window.stack
     pilot = Onlooker(stack, stack.size, stack.clock)
     pilot.press("return")
@@ -104,7 +104,7 @@ def take_up(window: Window) -> tuple[Pilot, Run]:
 
 
 def evening(place: Place, throw: Any, monkeypatch: pytest.MonkeyPatch) -> Callable[[Window], None]:
-    """A run is taken up, and a card is played, and a picture is drawn aside."""
+    """Continue a run, play a card and bake a picture in the background, with an error at the given place."""
 
     def play(window: Window) -> None:
         pilot, run = take_up(window)
@@ -135,26 +135,26 @@ def saved(home: Path) -> Run:
 
 
 def log_in(folder: Path) -> str:
-    """The only log that lies there or below."""
+    """The text of the only crash log in this folder or below."""
     (log,) = folder.rglob("crash.log")
     return log.read_text("utf-8")
 
 
 def kept(where: str) -> str:
-    """What became of the run when something threw there."""
+    """The expected words about the run after an error at this place."""
     if where == "saving":
         return "the game could not be saved"
     return "the game is saved" if PLACES[where].opened else "no game was open"
 
 
 def named(log: str, words: set[str]) -> list[str]:
-    """The words that the log tells; the lines of code in it tell nothing of a game."""
+    """The words that the log contains; lines of code are skipped, since they say nothing about a game."""
     told = "\n".join(line for line in log.splitlines() if not line.startswith("  "))
     return [word for word in words if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", told)]
 
 
 def offered(home: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether the next start says that the run can be taken up, and it can."""
+    """Return True if the next start offers to continue the run, and that works."""
     seen: list[str] = []
 
     def look(window: Window) -> None:
@@ -221,7 +221,7 @@ def test_a_thread_that_breaks_off_is_told_and_the_evening_goes_on(
     assert ("a thread broke off" in log, named(log, words)) == (True, [])
 
 
-# The table stands, and a library breaks down.
+# The table is open, and a library crashes.
 BROKEN_DOWN = """
 import os, signal, sys
 from game.__main__ import main
@@ -262,6 +262,6 @@ def test_a_fatal_signal_is_in_the_log_from_the_next_start_on(
 
 
 def offered_only_once(home: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
-    """Whether a start after a good end says nothing any more, and writes nothing more down."""
+    """Return True if a start after a normal exit offers nothing and writes no further log."""
     log = log_in(home)
     return not offered(home, monkeypatch) and log_in(home) == log

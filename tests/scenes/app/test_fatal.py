@@ -1,4 +1,4 @@
-"""What a fatal signal left is told once, and a good end leaves nothing."""
+"""A fatal signal is reported once, and a normal exit leaves no file."""
 
 import faulthandler
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from scenes.app.fatal import END_OF_HEAD, left_behind, watched
 
 @pytest.fixture(autouse=True)
 def unwatched() -> Iterator[None]:
-    """Nobody watches, as in the program; pytest's own watch comes back."""
+    """Disable pytest's fault handler during the test, as in the program."""
     on = faulthandler.is_enabled()
     faulthandler.disable()
     yield

@@ -1,4 +1,4 @@
-"""Runs that lie under a sum that fits, gone through by the program's own pages: no page ends by one."""
+"""Forged runs with a valid checksum do not crash any page of the program."""
 
 import json
 import random
@@ -32,7 +32,7 @@ CHAPTERS = (
 
 
 def home_of(root: Path, title: str, moves: int) -> Path:
-    """A home with a game of a title that goes on or is over; the file of it."""
+    """Make a home with a game of a title, unfinished or finished; returns the file of the game."""
     if title == "hercule":
         run = manager_of(root).create(begun(4), title, "Liar")
         if moves > 1_000:

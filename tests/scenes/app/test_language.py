@@ -1,4 +1,4 @@
-"""As the system: which language the program speaks before anybody has chosen one."""
+"""Before anybody has chosen a language, the program speaks the language of the system."""
 
 import sys
 
@@ -41,7 +41,7 @@ def test_linux_is_asked_as_gettext_asks_it(environment: dict[str, str], spoken: 
 def test_windows_and_macos_tell_what_their_user_prefers(
     platform: str, preferred: list[dict[str, str]], spoken: str
 ) -> None:
-    """By their settings, whatever stands in the environment."""
+    """Their settings count, whatever the environment says."""
     assert system_language(platform, {"LANG": "fr_FR.UTF-8"}, lambda: preferred) == spoken
 
 

@@ -1,4 +1,4 @@
-"""A picture that is baked aside comes onto the screen, whichever scene is on top when it arrives."""
+"""A picture that is baked in the background appears on screen, whichever scene is on top when it is ready."""
 
 import threading
 from collections.abc import Callable
@@ -21,7 +21,7 @@ POSITION = "planning trial=lernaean_hydra hand=strike deck=block"
 
 
 def impatient(folder: Path) -> Player:
-    """Somebody at a table whose pictures are baked aside, as in the window, and none of them is there yet."""
+    """A player at a table whose pictures are baked in the background, as in the window; none is ready."""
     player = Player(folder, POSITION)
     player.services.patient, player.services.gallery = False, Gallery(None)
     player.scene.rebuild()
@@ -29,7 +29,7 @@ def impatient(folder: Path) -> Player:
 
 
 def arrived(hand: Pilot) -> bytes:
-    """What is seen once everything has been baked, as the window sees it."""
+    """The screen as RGB bytes after everything has been baked, as the window would show it."""
     gallery = hand.stack.pictures()
     assert gallery is not None
     hand.settle()

@@ -1,4 +1,4 @@
-"""Letters that cannot be drawn are kept, a stand-in is drawn for each, and that is said where they are."""
+"""Characters that no font can draw are kept; a stand-in is drawn for each, and a note says so."""
 
 from pathlib import Path
 from typing import Any
@@ -129,7 +129,7 @@ class TestFields:
 
 
 class TestShown:
-    """Where such letters come from a file, whatever shows them says what the stand-in means."""
+    """Where such characters come from a file, every scene that shows them explains the stand-in."""
 
     def run_called(self, services: Services, name: str) -> None:
         rules = services.load_rules("hercule")
@@ -161,7 +161,7 @@ class TestShown:
         table: Any = scenes.table(run, lambda _: None)
         services.stack.push(table, lambda _: None)
         hand = pilot(services)
-        # The curtain names who is to raise it; the table of Héra et Zeus calls its sides, and nobody.
+        # The curtain names the person who is to raise it; the table of Héra et Zeus names sides only.
         assert nodes(hand)["letters"]["value"].startswith(STAND_IN)
         services.stack.uncover(table)
         hand.settle()

@@ -1,4 +1,4 @@
-"""An evening of games and pages in one program: what is left holds nothing in memory."""
+"""After games and pages in one session, nothing that was left stays in memory."""
 
 import gc
 from collections import Counter
@@ -26,7 +26,7 @@ EVENINGS, MOVES = 2, 3
 
 @pytest.fixture
 def director(tmp_path: Path) -> Director:
-    """The program at its title screen."""
+    """The navigator of a program at its title screen."""
     services = services_at(tmp_path)
     services.gallery = Plates(None)
     services.learn(offered=True)
@@ -57,7 +57,7 @@ def test_a_page_that_was_left_is_let_go(director: Director) -> None:
 
 
 def play_and_leave(director: Director, hand: Pilot, title: str) -> None:
-    """Begin a game at its poster, make a few moves, and go back to the title screen."""
+    """Begin a game from its poster, make a few moves, and return to the title screen."""
     hand.press(str(playable().index(title) + 1))
     (table,) = (scene for scene in hand.stack.from_above() if isinstance(scene, Table))
     assert director.run is not None
@@ -70,7 +70,7 @@ def play_and_leave(director: Director, hand: Pilot, title: str) -> None:
 
 
 def visit(director: Director, hand: Pilot) -> None:
-    """Open each page and leave it."""
+    """Open and leave each page."""
     for page in PAGES:
         director.open(page)
         hand.settle()
@@ -79,7 +79,7 @@ def visit(director: Director, hand: Pilot) -> None:
 
 
 def alive() -> Counter[str]:
-    """How many objects of each kind there are."""
+    """The number of live objects of each kind."""
     gc.collect()
     found = gc.get_objects()
     return Counter({kind.__name__: sum(isinstance(each, kind) for each in found) for kind in KINDS})

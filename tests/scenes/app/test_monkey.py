@@ -1,4 +1,4 @@
-"""A monkey at the program: keys, clicks, drags, resizes and lost focus give no error and lose no card."""
+"""Random input (keys, clicks, drags, resizes, lost focus) causes no error and loses no card."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.scenes.monkey import Monkey
 
-ACTIONS = 300  # `make attack` lets it go on for longer
+ACTIONS = 300  # `make attack` uses more
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""What is painted in parts is, byte for byte, what would be painted as a whole."""
+"""A partial repaint gives the same bytes as a full repaint."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Pictures of sizes that are no longer shown are let go; of those that are, only so much is kept."""
+"""Pictures of sizes that are not shown are dropped; of those that are shown, a limited amount is kept."""
 
 import gc
 import weakref
@@ -38,7 +38,7 @@ class Dialog(Scene[None]):
 
 
 class Gallery(Scene[None]):
-    """Hangs one picture, and has no other hold of it than what is painted."""
+    """A scene with one picture, to which only the painted layers hold a reference."""
 
     def build(self, metrics: object) -> None:
         self.hung: list[weakref.ref[pygame.Surface]] = []
@@ -53,7 +53,7 @@ class Gallery(Scene[None]):
 
 
 class Counted(Plates):
-    """Tells how often each picture was baked."""
+    """A gallery that counts how often each picture is baked."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -66,7 +66,7 @@ class Counted(Plates):
 
 @pytest.fixture
 def nothing_collected() -> Iterator[None]:
-    """Nodes know those above and below them: only what is let go on purpose goes."""
+    """Disable the garbage collector: nodes refer to each other, so only explicit release frees them."""
     gc.disable()
     yield
     gc.enable()
@@ -90,7 +90,7 @@ def laid(services: Services, table: Table) -> Pilot:
 
 
 def held(pilot: Pilot, services: Services, size: tuple[int, int], text_size: int) -> int:
-    """The bytes of all pictures that are kept once a window of that size is at rest."""
+    """The bytes of all pictures kept when a window of this size is at rest."""
     services.stack.resize(size)
     services.apply(msgspec.structs.replace(services.settings, text_scale=text_size))
     pilot.screen = pygame.Surface(size)

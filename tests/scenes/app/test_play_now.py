@@ -1,4 +1,4 @@
-"""Play now: a poster begins its game without a form, as last time or as somebody alone wants it."""
+"""Play now: a poster begins its game without a form, as last time or as it is usual for one person."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ SEVERAL = [title for title in playable() if title != "hercule"]
 
 
 def begun(folder: Path, title: str) -> tuple[Director, Pilot]:
-    """The program where the poster of a title was just clicked."""
+    """The program after a click on the poster of a title."""
     services = services_at(folder)
     services.settings, services.stack.speed = load_settings(services.home), 0.0
     services.learn(offered=True)
@@ -98,3 +98,21 @@ def test_what_was_changed_on_the_page_and_not_begun_is_not_played(tmp_path: Path
     assert director.run is not None
     assert director.run.record.match is not None
     assert director.run.record.match.levels[1] == "easy"
+
+
+def test_a_poster_goes_on_with_its_game_and_a_door_below_begins_another(tmp_path: Path) -> None:
+    director, hand = begun(tmp_path, "hisment")
+    first, table = director.run, director.services.stack.top
+    assert isinstance(table, Table)
+    table.close("title")
+    hand.settle()
+    hand.click("poster:hisment")
+    assert director.run is not None
+    assert first is not None
+    assert director.run.id == first.id
+    table = director.services.stack.top
+    assert isinstance(table, Table)
+    table.close("title")
+    hand.settle()
+    hand.click("again:hisment")
+    assert director.run.id != first.id

@@ -1,4 +1,4 @@
-"""The report of a crash: its buttons, what they do on each system, and who is shown a box at all."""
+"""The crash report: its buttons, what they do on each system, and when a box is shown."""
 
 import select
 import subprocess
@@ -19,11 +19,11 @@ from scenes.app.report import NO_RUN, SAVED, UNSAVED, Crashed
 from scenes.toolkit.window import headless
 
 COPY, OPEN, AGAIN, CLOSE = range(4)
-PATIENCE = 60  # seconds, of a machine that is busy
+PATIENCE = 60  # seconds, for a busy machine
 
 
 class Boxes:
-    """Boxes that are answered as somebody would, and what they said."""
+    """A fake message box with prepared answers, which records its texts."""
 
     def __init__(self, *answers: int | None) -> None:
         self.answers, self.said, self.buttons = list(answers), list[str](), list[tuple[str, ...]]()
@@ -36,7 +36,7 @@ class Boxes:
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, str]]]:
-    """The programs that were started, with what they found around them."""
+    """A list of the programs that are started, with their environments."""
     found: list[tuple[list[str], dict[str, str]]] = []
 
     def start(order: list[str], env: Mapping[str, str], **_: Any) -> None:
@@ -223,6 +223,6 @@ def test_a_box_ends_with_the_program_that_shows_it() -> None:
         while program.stdout.readline() != "shown\n":
             assert program.poll() is None
         program.kill()
-        # The end of what is printed comes when nobody holds it any more, the box neither.
+        # Its output ends when no process holds it open, not even that of the box.
         assert select.select([program.stdout], [], [], PATIENCE)[0]
         assert program.stdout.read() == ""

@@ -1,4 +1,4 @@
-"""What cannot be saved is told on the table until it is, tried again, and asked about before it is lost."""
+"""What cannot be saved is shown on the table, retried, and asked about before it is lost."""
 
 import errno
 import tempfile
@@ -35,7 +35,7 @@ def services(tmp_path: Path) -> Services:
 
 
 def seated(services: Services) -> tuple[Director, Any, Pilot]:
-    """A run that was saved, at its table."""
+    """A saved run at its table."""
     run: Any = sample_runs(services)[1]
     director = Director(services)
     director.go_on(run.id)
@@ -226,7 +226,7 @@ class TestTheEnd:
 
 
 class TestWhateverIsOnTop:
-    """The duty to save, and to say that it was not, is the program's: no scene's in particular."""
+    """Saving and its alert are the program's duty, whichever scene is on top."""
 
     def over(self, services: Services, page: str) -> tuple[Any, Pilot]:
         """A table, and over it a menu, a page or the curtain."""
@@ -333,7 +333,7 @@ def test_a_home_that_is_new_has_nothing_wrong(tmp_path: Path) -> None:
 
 
 class TestOtherFiles:
-    """Settings, progress, ranked attempts and decks are kept after and told of as runs are."""
+    """Settings, progress, ranked attempts and decks are retried and reported as runs are."""
 
     @pytest.mark.parametrize(
         ("act", "words"),

@@ -1,4 +1,4 @@
-"""A pack that cannot be read now is told, keeps no window shut, and takes no run of its cards along."""
+"""A pack that cannot be read is reported, does not keep the window shut, and does not lose its runs."""
 
 import errno
 import io
@@ -25,7 +25,7 @@ from tests.scenes.playing import services_at
 
 
 def home_of_a_run(root: Path) -> str:
-    """A home with a pack, and a run of its cards."""
+    """Make a home with a pack and a run with its cards; returns the id of the run."""
     shutil.copytree(CARDS / "gentle", root / "packs" / "gentle")
     services = services_at(root)
     rules: Any = services.load_rules("hercule")
@@ -74,7 +74,7 @@ def test_the_run_waits_and_goes_on_whole_once_the_pack_is_read(
 
 @contextmanager
 def refused(call: str, number: int, about: str) -> Iterator[None]:
-    """A time in which the system refuses that call; files are opened by the library that reads text."""
+    """Context manager: the system refuses this call; `open` only for paths that contain `about`."""
     if call != "open":
         with failing(call, number, about):
             yield

@@ -1,4 +1,4 @@
-"""In a replay: what the hard machine weighs at a move, and where the game turned, from that seat's view."""
+"""In a replay, the hard machine's odds and the turning points are shown from the seat's own view."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,11 +20,11 @@ from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
 
 DECIDED = 42
-"""So many steps of the game were played when Nemesis, or another, could challenge."""
+"""The number of steps before the move at which Nemesis or another card could challenge."""
 
 
 class Watched:
-    """The replay of a finished game with a machine at hand."""
+    """The replay of a finished game with a machine in this process."""
 
     def __init__(self, services: Services) -> None:
         run = sample_match(services, finished=True)
@@ -34,7 +34,7 @@ class Watched:
         self.bar, self.hand = scene.host, pilot(services)
 
     def wait_for(self, word: str) -> str:
-        """What the plate says once it says this."""
+        """Wait until the panel contains this word; return its text."""
         for _ in range(400):
             said = " ".join(labels(self.hand))
             if word in said:
@@ -137,7 +137,7 @@ def test_the_end_of_a_game_leads_there(services: Services) -> None:
 
 
 class Told:
-    """A game of which is known what was seen at one of its steps: look by look, what each move was worth."""
+    """A game with known odds for one of its steps: for each analysis, the odds of both moves."""
 
     def __init__(self, services: Services, at: int, *looks: Mapping[str, float]) -> None:
         run = sample_match(services, finished=True)

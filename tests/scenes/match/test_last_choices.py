@@ -1,4 +1,4 @@
-"""What a game was last begun with is what the next one is proposed with."""
+"""The choices of the last game are the defaults of the next one."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ MIX = {"way": "machine", "difficulty": "heroic", "athena": True, "omphale": True
 
 
 def started(folder: Path) -> Services:
-    """The program as it starts there: with the settings of before."""
+    """The services of a program started on this home, with the settings saved there."""
     services = services_at(folder)
     services.settings = load_settings(services.home)
     return services
@@ -34,7 +34,7 @@ def asked(visitor: Visitor, *presses: str) -> Any:
 
 
 def chosen(folder: Path) -> dict[str, Any]:
-    """What the set-up page of Hercule proposes."""
+    """The choices that Hercule's set-up page proposes."""
     scene = NewRunScene(started(folder))
     return dict(scene.choosing.remembered)
 
@@ -118,7 +118,7 @@ def page_of(title: str, services: Services) -> MatchSetUp:
 
 
 def begun(folder: Path, title: str) -> MatchSetUp:
-    """A match with everything another than usual, begun."""
+    """Begin a match with every choice different from the usual one."""
     page = page_of(title, started(folder))
     chosen, most = page.selection, MANY[title]
     chosen.count = most

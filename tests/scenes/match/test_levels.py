@@ -1,4 +1,4 @@
-"""The levels of the machine are one record each: a fourth is known wherever levels are named."""
+"""Each machine level is one record: a fourth one appears wherever levels are named."""
 
 import msgspec
 import pytest
@@ -30,7 +30,7 @@ FOURTH = levels.PlayerLevel(
 
 @pytest.fixture
 def fourth(monkeypatch: pytest.MonkeyPatch) -> str:
-    """A level above hard, which Héra et Zeus has a policy for."""
+    """Add a level above hard, with a policy in Héra et Zeus; returns its id."""
     policies = {**hera_zeus.TITLE.policies, FOURTH.id: RandomPolicy}
     monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, FOURTH))
     monkeypatch.setattr(hera_zeus, "TITLE", msgspec.structs.replace(hera_zeus.TITLE, policies=policies))

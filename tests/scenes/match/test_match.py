@@ -1,4 +1,4 @@
-"""A match from its page to the end of a game: who plays, the machine, what is kept."""
+"""A match from the set-up page to the end of a game: players, machine, and what is saved."""
 
 import errno
 from collections.abc import Sequence
@@ -46,7 +46,7 @@ HADES = (
 
 
 class Page:
-    """The page of a new match, and what came of it."""
+    """The set-up page of a match, and its results."""
 
     def __init__(self, services: Services) -> None:
         self.results: list[Any] = []
@@ -60,7 +60,7 @@ class Page:
 
 
 def said_below(page: Page) -> str:
-    """What the page explains below its panels."""
+    """The explanation that the page shows below its panels."""
     found = [node["label"] for node in page.hand.tree()["nodes"] if node["id"] == "about"]
     return str(found[0]) if found else ""
 
@@ -141,7 +141,7 @@ class TestPage:
         assert not any(said in label for label in labels(page.hand))
 
     def test_the_seed_is_drawn_unseen(self, services: Services) -> None:
-        """Noting it, leaving and typing it in again would lay both hands open."""
+        """A visible seed could be noted and typed in again, and both hands would be known."""
         services.new_seed = lambda: 271828
         page = Page(services)
         shown = page.hand.tree()["nodes"]
@@ -220,7 +220,7 @@ class TestKept:
 
 
 class Puppet(Worker):
-    """A machine that answers after being looked for a few times, and notes what it was told."""
+    """A machine that answers after a few polls, and records its questions."""
 
     def __init__(self, rules: HeraZeusRules, patience: int = 3) -> None:
         self.rules: HeraZeusRules = rules
@@ -249,7 +249,7 @@ class Puppet(Worker):
 
 
 class Alone:
-    """Somebody against a machine."""
+    """A person against a machine."""
 
     def __init__(
         self,
@@ -271,13 +271,13 @@ class Alone:
         self.hand = pilot(services)
 
     def lay(self) -> None:
-        """Her first three cards, and the end of her turn."""
+        """Lay her first three cards and end her turn."""
         for _ in range(3):
             self.table.change(lambda: self.table.model.submit(self.session.legal_moves(HERA)[0]))
         self.hand.press("e")
 
     def wait_for_her_turn(self) -> int:
-        """How many frames the machine's turn took."""
+        """The number of frames that the machine's turn took."""
         for frame in range(2000):
             if self.table.model.acts or self.results:
                 return frame
@@ -286,7 +286,7 @@ class Alone:
 
 
 def struck(services: Services) -> "Alone":
-    """A machine has just thrown a card of his down."""
+    """A game in which a machine has just defeated one of his cards."""
     rules = rules_of(services)
     start = rules.parse_position(
         "turn turn=3 points=3 spent=2 hera.hand=W hera.field=A+/D/ zeus.hand=w zeus.field=d/d/"
@@ -499,6 +499,6 @@ def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -
     assert len(told) <= MOST
     left_out = [weights[place] for place in range(len(weights)) if weights[place] and place not in shown]
     assert max(left_out, default=0) <= min(weights[place] for place in shown)
-    # Nothing is left out without a word.
+    # Omitted lines are always mentioned.
     rest = [line for line in told if line.startswith("…")]
     assert rest == ([f"… and {len(left_out)} more, in the log."] if left_out else [])

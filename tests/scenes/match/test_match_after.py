@@ -1,4 +1,4 @@
-"""What comes after a game of a match: its end, the next game, replays, what lists say."""
+"""After a game of a match: its ending, the next game, replays, and the lists."""
 
 from typing import Any
 

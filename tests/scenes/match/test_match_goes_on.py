@@ -1,4 +1,4 @@
-"""A match that was left after one of its games is taken up again, from the title or the list of runs."""
+"""A match that was left after one of its games can be continued from the title screen or the list of runs."""
 
 import errno
 from collections.abc import Callable
@@ -34,7 +34,7 @@ THREE = Match("", ("Ada", "Bob"), best_of=3)
 
 
 def reopened(services: Services) -> Services:
-    """The program started again on the same home, as after a kill: nothing was told to the first one."""
+    """Services of a new start on the same home, as after a kill: the first ones are not closed."""
     return services_at(services.home.root)
 
 
@@ -45,12 +45,12 @@ def started(services: Services) -> tuple[Director, Pilot]:
 
 
 def values(hand: Pilot) -> dict[str, str]:
-    """What each node of the screen says beside its name."""
+    """The value of each node on screen, by id."""
     return {node["id"]: node["value"] for node in hand.tree()["nodes"]}
 
 
 def games_of(services: Services) -> list[int]:
-    """The games of matches of several that there are, by their numbers."""
+    """The game numbers of all runs that belong to a match of several games."""
     saves = services.saves
     runs = (*saves.list_runs(), *saves.list_finished())
     return sorted(run.match.game for run in runs if run.match is not None and run.match.best_of > 1)
@@ -77,7 +77,7 @@ def test_continue_plays_the_next_game_of_a_match_and_only_once(
 
 
 def test_every_title_of_matches_goes_on(services: Services) -> None:
-    """Whoever has won: here who did not give up."""
+    """The match goes on whoever has won: here, the player who did not concede."""
     for title in playable():
         scenes = scenes_of(title, services)
         if not isinstance(scenes, MatchScenes):

@@ -1,4 +1,4 @@
-"""A match of three to five, people and machines in any mix: curtains, choices at once, fixed lengths."""
+"""A match of three to five, people and machines in any mix: curtains, simultaneous choices, fixed times."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("crows")
 
 
 class Clockwork(Worker):
-    """A machine that answers by its first move, or by its last, after being looked for so often."""
+    """A machine that answers with its first or its last move after a number of polls."""
 
     def __init__(self, patience: int = 1, *, last: bool = False) -> None:
         self.patience, self.last = patience, last
@@ -48,11 +48,11 @@ class Clockwork(Worker):
         return self.asked[-1][1][-1 if self.last else 0] if self.looked >= self.patience else None
 
     def close(self) -> None:
-        """It has no process."""
+        """Nothing to close: it has no process."""
 
 
 class Party:
-    """Some people at one screen, and some machines."""
+    """A table with some people at one screen and some machines."""
 
     def __init__(
         self, services: Services, levels: Sequence[Level], machine: Clockwork | None = None, seed: int = 7
@@ -74,7 +74,7 @@ class Party:
         self.curtains: list[Seat] = []
 
     def go_on(self, frames: int = 1) -> None:
-        """Let time pass; whoever is called raises the curtain."""
+        """Let frames pass; the person who is called raises the curtain."""
         for _ in range(frames):
             self.hand.wait(FRAME)
             if not self.results and at(self.hand) == "crows/curtain" and "raise" in self.hand.ids():
@@ -83,7 +83,7 @@ class Party:
                 self.curtains.append(self.table.model.seat)
 
     def until_asked(self) -> None:
-        """Until somebody at the screen has to choose, or the game was left."""
+        """Go on until somebody at the screen has to choose, or the game was left."""
         for _ in range(3000):
             if self.results or (at(self.hand) == "crows/table" and self.table.model.acts):
                 return
@@ -91,12 +91,12 @@ class Party:
         raise AssertionError("nobody is ever asked")
 
     def choose(self, number: int = 0) -> None:
-        """Whoever looks does one of the things that he may."""
+        """Let the viewer make one of the legal moves."""
         moves = self.session.legal_moves(self.table.model.seat)
         self.table.change(lambda: self.table.model.submit(moves[number % len(moves)]))
 
     def play(self) -> None:
-        """To the end."""
+        """Play the game to its end."""
         for number in range(300):
             self.until_asked()
             if self.results:
@@ -197,7 +197,7 @@ def test_a_machine_is_asked_before_it_could_know_what_others_answered(services: 
 
 
 def frames_to_answer(services: Services, machine: Clockwork, seed: int = 7, choices: int = 4) -> list[int]:
-    """How many frames each choice of the machines took, with nobody else asked."""
+    """The number of frames that each choice of the machines took, with nobody else to act."""
     services.settings = msgspec.structs.replace(services.settings, machine_pause="0")
     party = Party(services, (P, M, M), machine, seed)
     found = []

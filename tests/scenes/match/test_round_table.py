@@ -1,4 +1,4 @@
-"""7e Héros on the screen: all sit round one table, the curtain falls for private moments alone."""
+"""7e Héros on screen: everybody shares one table, and the curtain falls for private moments only."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -24,12 +24,12 @@ NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
 M: Level = "easy"
 WANDERS = "Only you see who wanders"
-STEP = 0.4  # seconds between two looks at a table on which nothing is watched
+STEP = 0.4  # seconds per step on a table of which no frame is checked
 CURTAIN, TABLE = "seventh_hero/curtain", "seventh_hero/table"
 
 
 class Party:
-    """Some people at one screen, who play by chance, and some machines."""
+    """A table with some people at one screen, who play at random, and some machines."""
 
     def __init__(self, services: Services, levels: Sequence[Level], seed: int = 7, **options: Any) -> None:
         services.stack.speed = 0.0
@@ -53,17 +53,17 @@ class Party:
         return self.table.model
 
     def go_on(self) -> None:
-        """Let time pass; whoever is called raises the curtain, and hides again what he was shown."""
+        """Let time pass; the person who is called raises the curtain, and hides what was shown again."""
         self.hand.wait(STEP)
         if not self.results and at(self.hand) == CURTAIN and "raise" in self.hand.ids():
             self.hand.hold("raise")
             self.hand.settle()
             self.curtains.append((self.session.state.turn, self.model.seat))
         elif not self.results and self.model.watched:
-            self.hand.press("h")
+            self.hand.press("c")
 
     def until_asked(self) -> None:
-        """Until somebody at the screen can act, or the game was left."""
+        """Go on until somebody at the screen can act, or the game was left."""
         for _ in range(4000):
             if self.results or (at(self.hand) == TABLE and not self.table.timeline.busy and self.able()):
                 return
@@ -74,12 +74,12 @@ class Party:
         return [] if self.model.watched else [(seat, move) for seat, move in self.model.offered()]
 
     def choose(self) -> None:
-        """Somebody who may, does something that the screen offers him."""
+        """Let a random person who can act make a move that the screen offers."""
         (seat, move), self.rng = self.rng.choice(self.able())
         self.table.change(lambda: self.model.submit(move, seat))
 
     def play(self) -> None:
-        """To the end."""
+        """Play the game to its end."""
         for _ in range(3000):
             self.until_asked()
             if self.results:
@@ -118,7 +118,7 @@ def test_no_hand_is_seen_while_all_sit_round_the_table(services: Services) -> No
 
 @pytest.mark.long
 def test_the_curtain_falls_once_a_turn_at_most_in_the_median(services: Services) -> None:
-    """Whoever sends needs his hand; a hint, the Sergeant's look and one's own cards are the exceptions."""
+    """The sender needs the hand; a hint, the Sergeant's look and a look at one's own cards are exceptions."""
     party = Party(services, (P, P, P, P))
     party.play()
     turns = party.session.state.turn
@@ -129,7 +129,7 @@ def test_the_curtain_falls_once_a_turn_at_most_in_the_median(services: Services)
 def at_position(
     services: Services, name: str, *orders: tuple[int, str, Order]
 ) -> tuple[SeventhHeroTable, Pilot]:
-    """Four people round a table, or three, in one of the positions to be looked at."""
+    """The table of a sample position with three or four people."""
     services.stack.speed = 0.0
     flow = flow_at(services, POSITIONS[name], people=True)
     for order in orders:
@@ -151,7 +151,7 @@ def wait_for(hand: Pilot, happened: Callable[[], bool]) -> None:
 
 
 def test_each_seat_answers_with_its_own_keys_at_its_own_edge(services: Services) -> None:
-    """Below N and B, left A and Q, right P and K; the window closes when all have answered."""
+    """Bottom: N and B, left: A and Q, right: P and K; the window closes when all have answered."""
     table, hand = at_position(services, "window")
     assert table.model.public == (0, 1, 2, 3)
     assert table.model.asked == (3, 0, 1)
@@ -176,7 +176,7 @@ def test_a_seat_that_has_answered_has_no_box_any_more(services: Services) -> Non
 
 
 def test_several_powers_unfold_into_a_list_with_numbers(services: Services) -> None:
-    """A seat that could use more than one thing chooses among them by number."""
+    """A seat that could use several powers chooses among them by number."""
     services.stack.speed = 0.0
     position = (
         "decide turn=9 main=1 requires=3 discard=5712463 0.hand=15627 0.group=4,5 1.hand=236 1.group=2! "
@@ -252,7 +252,7 @@ def test_what_the_sergeant_sees_is_shown_to_one_seat_alone(services: Services) -
 def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
     services: Services, order: Order, asked: bool
 ) -> None:
-    """The fire is against the right seat, which holds the hero: the left one is not struck."""
+    """The fire is aimed at the right seat, which holds the hero; the left seat is not affected."""
     table, hand = at_position(services, "window", (1, "mad_hen", order))
     hand.press("b")
     hand.press("k")
@@ -264,7 +264,7 @@ def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
 
 @pytest.mark.parametrize("order", ["ask", "never"])
 def test_who_is_alone_and_wants_no_question_is_not_shown_one(services: Services, order: Order) -> None:
-    """Nor do the others answer sooner, or later."""
+    """The other seats answer neither sooner nor later because of it."""
     services.stack.speed = 0.0
     flow = flow_at(services, POSITIONS["window"], people=False)
     house = SeventhHeroScenes(services)

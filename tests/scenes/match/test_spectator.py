@@ -1,4 +1,4 @@
-"""Machines alone at a table: whoever looks on sees what all may see, stops them, and goes on as he likes."""
+"""At a table of machines the spectator sees what all may see, and can pause and resume."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,7 +25,7 @@ LONG = 300.0  # seconds; a machine takes far less
 
 
 class Ready(Worker):
-    """A machine that has its last move at once, in no process of its own."""
+    """A machine without a process that answers at once with its last move."""
 
     def __init__(self) -> None:
         self.moves: Sequence[Any] = ()
@@ -37,11 +37,11 @@ class Ready(Worker):
         return self.moves[-1]
 
     def close(self) -> None:
-        """It has nothing to end."""
+        """Nothing to close."""
 
 
 class Show:
-    """A game of machines, and somebody before the screen; they are those of the title, or `ready` ones."""
+    """A game of machines with a spectator; the machines are the title's own or `ready` ones."""
 
     def __init__(
         self, services: Services, title: str = "seventh_hero", seats: int = 5, *, ready: bool = True
@@ -79,7 +79,7 @@ class Show:
                 self._think()
 
     def _think(self) -> None:
-        """Let a machine of the title come to its answer."""
+        """Wait until a machine of the title has its answer."""
         machine = self.host.flow.machine
         if not self.ready and machine.thinks and isinstance(machine._line, ProcessLine):
             machine._line.wait(LONG)

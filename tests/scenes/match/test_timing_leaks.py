@@ -1,4 +1,4 @@
-"""When a machine answers is settled before it thinks: nobody reads from the time what it holds."""
+"""A machine's answer time is set before it thinks: it reveals nothing of what the machine holds."""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -29,7 +29,7 @@ Lengths = list[float]
 
 
 class Thinker(Worker):
-    """A machine that answers a forced move at once, and thinks of any other as long as it is let."""
+    """A machine that answers a forced move at once, and takes all its time for any other."""
 
     def __init__(self, clock: FakeClock, seconds: float) -> None:
         self.clock, self.seconds, self.end = clock, seconds, 0.0
@@ -43,7 +43,7 @@ class Thinker(Worker):
         return self.moves[0] if self.clock.now() >= self.end else None
 
     def close(self) -> None:
-        """It has no process."""
+        """Nothing to close: it has no process."""
 
 
 def spent(services: Services) -> Iterator[State]:
@@ -59,11 +59,11 @@ def spent(services: Services) -> Iterator[State]:
 
 
 def worlds(services: Services) -> Iterator[tuple[State, State]]:
-    """Pairs that Hera cannot tell apart: in one Zeus can only hand over, in the other he can play the god."""
+    """Pairs of positions that look the same to Hera: Zeus can only hand over, or can also play the god."""
     rules = rules_of(services)
     for state in spent(services):
         zeus = state.sides[ZEUS]
-        # The god changes places with a card of the hand that Hera does not know.
+        # The god is swapped with a card of the hand that Hera does not know.
         unknown = (card for card in dict.fromkeys(zeus.hand) if card not in zeus.sighted)
         card = next((card for card in unknown if rules.catalogue.back[card] == ZEUS), None)
         if card is None or GOD not in zeus.deck:
@@ -80,7 +80,7 @@ def worlds(services: Services) -> Iterator[tuple[State, State]]:
 def answered(
     services: Services, state: State, seed: int, level: Level, seconds: float, *, first: bool = False
 ) -> float:
-    """After how many seconds the machine moves, asked for the first time or later, and no sooner."""
+    """The seconds until the machine moves, to a first or later question; checks that none comes sooner."""
     clock, session = FakeClock(), Session[Any, Any, Any](rules_of(services), state, seed=seed)
     flow = TurnFlow(Match("", ("Ada", "M"), ("human", level)), session, services, Thinker(clock, seconds))
     flow.clock, flow._asked = clock, -1 if first else 10**6
@@ -93,7 +93,7 @@ def answered(
 
 
 def apart(one: Lengths, two: Lengths) -> float:
-    """How far two distributions are from each other (Kolmogorov and Smirnov)."""
+    """The Kolmogorov-Smirnov distance of two distributions."""
     points = sorted({*one, *two})
     return max(abs(sum(x <= p for x in one) / len(one) - sum(x <= p for x in two) / len(two)) for p in points)
 
@@ -106,7 +106,7 @@ def test_a_forced_move_takes_as_long_as_a_choice(services: Services) -> None:
         forced.append(answered(services, one, number, "hard", THINKING))
         assert answered(services, two, number, "hard", THINKING) == forced[-1]
         free.append(answered(services, two, PAIRS + number, "hard", THINKING))
-    # Below this the chance of such a distance is more than one in twenty.
+    # Below this bound the probability of such a distance is above 5 %.
     assert apart(forced, free) < 1.358 * sqrt(2 / PAIRS)
 
 

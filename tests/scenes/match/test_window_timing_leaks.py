@@ -1,4 +1,4 @@
-"""A window is open as long whether a machine would react in it or not, whatever it holds."""
+"""A reaction window stays open as long whether or not a machine would react, whatever it holds."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -23,7 +23,7 @@ LEVEL: Level = "hard"
 
 
 def windows(rules: SeventhHeroRules) -> Iterator[tuple[State, bool]]:
-    """Positions in which only machines are asked, and whether one of them would use something."""
+    """Positions in which only machines are asked, and whether one of them would use a power."""
     for seed in range(10_000):
         state, rng = rules.setup(seed, SEATS, {}), Rng.stream(seed, "play")
         while acting := rules.to_act(state):
@@ -41,7 +41,7 @@ def reacts(rules: SeventhHeroRules, state: State, seat: int) -> bool:
 
 
 def open_for(services: Services, rules: SeventhHeroRules, state: State, seed: int, thinks: float) -> float:
-    """After how many seconds the machines answer, and no sooner; so long each of them thinks."""
+    """The seconds until the machines answer if each thinks this long; also checks that it is not sooner."""
     clock, session = FakeClock(), Session[Any, Any, Any](rules, state, seed=seed)
     match = Match("", ("Ada", "B", "C", "D"), ("human", LEVEL, LEVEL, LEVEL))
     flow = TurnFlow(match, session, services, Thinker(clock, thinks))
@@ -58,7 +58,7 @@ def open_for(services: Services, rules: SeventhHeroRules, state: State, seed: in
 
 
 def test_the_time_of_a_window_does_not_tell_whether_somebody_would_react(services: Services) -> None:
-    """Kolmogorov and Smirnov over 2,000 windows: p > 0.05."""
+    """Kolmogorov-Smirnov test over 2,000 windows: p > 0.05."""
     services.settings = msgspec.structs.replace(services.settings, machine_pause="0")
     rules = services.load_rules("seventh_hero")
     assert isinstance(rules, SeventhHeroRules)

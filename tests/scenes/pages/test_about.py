@@ -1,4 +1,4 @@
-"""The page about the program: whose work it is, and every licence."""
+"""The about page: authors, and every licence."""
 
 from pathlib import Path
 
@@ -41,7 +41,7 @@ def visitor(tmp_path: Path) -> Visitor:
 
 
 def read(visitor: Visitor, name: str) -> None:
-    """Open a licence, in sight or not."""
+    """Open a licence, even if its name is scrolled out of view."""
     scene = visitor.scene
     assert isinstance(scene, AboutScene)
     scene.choose(name)

@@ -1,4 +1,4 @@
-"""A name that nobody typed is in the present language, whichever was spoken when it was given."""
+"""A name that nobody typed is shown in the current language, whichever was set when it was given."""
 
 import re
 from collections.abc import Callable
@@ -26,7 +26,7 @@ FIRST = {"hisment": "Joueur 1", "hera_zeus": "Héra", "seventh_hero": "Joueur 1"
 
 
 def begun(services: Services, title: str, *names: str, game: int = 1) -> Run:
-    """A game that was begun in French; who has no name there is called as the seat."""
+    """Begin a game in French; players without a given name are named after their seat."""
     scenes: Any = scenes_of(title, services)
     rules = services.load_rules(title)
     count = rules.info.min_seats

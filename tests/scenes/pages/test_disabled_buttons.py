@@ -1,4 +1,4 @@
-"""A greyed button says why it is off to whoever points at it, comes to it by Tab, or presses it."""
+"""A disabled button tells why it is off when it is hovered, focused or pressed."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,7 @@ LIKE = Callable[[Pilot, str], None]
 
 
 def said(hand: Pilot) -> list[str]:
-    """What stands on the plate of reasons, if there is one."""
+    """The texts on the plate with the reason; empty if there is none."""
     return [node["label"] for node in hand.tree()["nodes"] if node["id"] == "why"]
 
 

@@ -1,4 +1,4 @@
-"""The screens beside the table under a player's hands, and what each must hold in every language and size."""
+"""The pages beside the table under a player's hands, and what each contains in every language and size."""
 
 import errno
 import json
@@ -448,7 +448,7 @@ class TestSettings:
     def test_what_cannot_be_kept_holds_all_the_same(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        """Otherwise the switch would say one thing, and the window show another."""
+        """Otherwise the switch and the window would disagree."""
         visitor = Visitor(tmp_path, settings.SettingsScene)
         asked: list[bool] = []
         visitor.services.on_fullscreen = asked.append

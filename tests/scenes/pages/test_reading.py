@@ -1,4 +1,4 @@
-"""The cards and the rules of each title can be looked up, found, and opened where a table asks for them."""
+"""The cards and rules of each title can be browsed and searched, and open where a table asks for them."""
 
 from pathlib import Path
 from typing import Any

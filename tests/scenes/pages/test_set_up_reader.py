@@ -1,4 +1,4 @@
-"""On the page of a new run each card can be read, large, before it is chosen; of a match, each choice."""
+"""On the set-up page each card of a run can be inspected before it is chosen, and each choice of a match."""
 
 from pathlib import Path
 from typing import Any

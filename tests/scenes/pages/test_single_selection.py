@@ -1,4 +1,4 @@
-"""Of several values of a page that stays open just one is lit, the one that was chosen last."""
+"""Of several values on a page that stays open exactly one is lit: the last chosen one."""
 
 import pygame
 

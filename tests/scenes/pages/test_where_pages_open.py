@@ -1,4 +1,4 @@
-"""Rules, lists and figures open at what was just played, and where there is something to see."""
+"""Rules, lists and statistics open at the title that was just played, and where there is something to see."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -30,7 +30,7 @@ FINISHED: dict[str, Callable[[Services], object]] = {
 
 
 def sample_runs(title: str, services: Services) -> Sequence[Run]:
-    """The runs of a title that are put on disk to be looked at."""
+    """The sample runs of a title, saved to disk."""
     samples = samples_of(title)
     assert samples is not None
     runs: Sequence[Run] = samples.sample_runs(services)
@@ -65,7 +65,7 @@ def test_before_anything_was_played_they_open_at_the_first_title(services: Servi
 
 
 def finished(services: Services) -> RunsScene:
-    """The lists with one finished match."""
+    """The list of runs with one finished match."""
     sample_match(services, finished=True)
     return RunsScene(services, lambda _: None)
 

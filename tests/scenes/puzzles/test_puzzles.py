@@ -1,4 +1,4 @@
-"""The puzzles on screen: their page, one solved and one missed at its table, and what is remembered of it."""
+"""Puzzles on screen: their page, one solved and one missed at its table, and the marks that are saved."""
 
 from pathlib import Path
 
@@ -19,13 +19,13 @@ from tests.scenes.puzzle_solver import Solver as Base
 
 
 class Solver(Base):
-    """Somebody at the page of the puzzles of Hercule."""
+    """A solver on Hercule's puzzle page."""
 
     def __init__(self, folder: Path, size: tuple[int, int] = (1280, 720)) -> None:
         super().__init__(folder, PuzzlesPage, size)
 
     def miss(self) -> None:
-        """Play on without the stance until it is over."""
+        """Play to the end without the stance."""
         session = self.table.model.session
         while legal := session.legal_moves(0):
             dull = [

@@ -1,4 +1,4 @@
-"""The puzzles of Hisment on screen: solved, missed and answered; *Again* stands where *End turn* was."""
+"""The puzzles of Hisment on screen: solved, missed and answered; *Again* takes the place of *End turn*."""
 
 from pathlib import Path
 

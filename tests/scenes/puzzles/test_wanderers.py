@@ -1,4 +1,4 @@
-"""Who is the wanderer? The page of these puzzles, the table of one, wrong answers, the proof in words."""
+"""The puzzles "Who is the wanderer?": their page, a table, wrong answers, and the proof in words."""
 
 from pathlib import Path
 
@@ -18,7 +18,7 @@ from tests.scenes.playing import services_at
 
 
 class Solver:
-    """Somebody at the page, who points and presses keys."""
+    """A player on the puzzle page who clicks and presses keys."""
 
     def __init__(self, folder: Path, lang: str = "en") -> None:
         self.services = services_at(folder, lang=lang)
@@ -148,7 +148,7 @@ def some(page: PuzzlesPage) -> tuple[Puzzle, ...]:
 
 
 def test_nothing_that_is_read_of_a_table_gives_the_answer_away(solver: Solver) -> None:
-    """Every shadow is lit and reads alike, and no forecast is told that counts who it can be."""
+    """Every shadow is lit and may be wandering, and no forecast counts the possible heroes."""
     for puzzle in some(solver.page):
         table = puzzle_table(solver.page.shelf, puzzle)
         solver.services.stack.push(table)

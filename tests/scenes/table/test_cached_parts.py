@@ -1,4 +1,4 @@
-"""Parts of a table that are kept from one building to the next say what a table never played on says."""
+"""Parts of a table that are cached between rebuilds show the same as a newly built table."""
 
 from pathlib import Path
 

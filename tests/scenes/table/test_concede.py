@@ -1,4 +1,4 @@
-"""To concede, in the menu of any table: asked once, told everywhere, not offered to who only watches."""
+"""Conceding in the menu of any table: confirmed once, reported everywhere, not offered to a spectator."""
 
 from collections.abc import Callable
 from typing import Any
@@ -41,7 +41,7 @@ EVERY = pytest.mark.parametrize("scenes", MAKERS)
 
 
 def opened(services: Services, run: Run) -> Pilot:
-    """The menu of its table."""
+    """A pilot at the open menu of the run's table."""
     services.saves.close(run.id)
     Director(services).go_on(run.id)
     hand = pilot(services)
@@ -54,7 +54,7 @@ def opened(services: Services, run: Run) -> Pilot:
 @EVERY
 def test_it_asks_once_and_then_the_game_is_lost(services: Services, scenes: type[TitleScenes]) -> None:
     hand = opened(services, MAKERS[scenes](services))
-    hand.press("c")
+    hand.press("g")
     assert at(hand) == "confirm"
     hand.press("escape")
     assert services.saves.list_finished() == (), "the safe answer does nothing"
@@ -119,7 +119,7 @@ def test_the_menu_says_that_the_game_is_saved(services: Services, scenes: type[T
 def test_the_question_has_the_colours_of_its_table(services: Services, scenes: type[TitleScenes]) -> None:
     hand = opened(services, MAKERS[scenes](services))
     menu = services.stack.top
-    hand.press("c")
+    hand.press("g")
     asked = services.stack.top
     assert menu is not None
     assert isinstance(asked, Confirm)

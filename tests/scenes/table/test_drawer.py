@@ -1,4 +1,4 @@
-"""The log beside the table: it stays open while one plays, at every title's table, and in a replay."""
+"""The log beside the table stays open during play, at every title's table and in a replay."""
 
 from itertools import pairwise
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is said once at a table stands beside what it speaks of."""
+"""A first-time note at a table stands beside the node it explains."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TABLES = {
 
 
 def told_of(table: Table, name: str) -> list[Node]:
-    """The things of that name at a table, at whichever seat."""
+    """The nodes with this name at a table, for any seat."""
     names = ((node, node.ref or node.id) for node in table.root.walk())
     return [node for node, called in names if called == name or called.startswith((f"{name}/", f"{name}:"))]
 

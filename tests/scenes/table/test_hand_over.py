@@ -1,6 +1,6 @@
-"""The curtain between two players: what is seen before, while and after it is down tells nobody too much.
+"""The curtain between two players: the screen before, during and after it reveals nothing hidden.
 
-Two worlds that are one and the same to a player must look the same to him, frame by frame and byte by byte.
+Two positions that look the same to a player must give the same bytes in every frame.
 """
 
 from pathlib import Path
@@ -70,7 +70,7 @@ def test_once_it_is_down_and_while_it_rises_the_new_viewer_sees_nothing_that_he_
 
 
 def test_what_was_done_unseen_leaves_no_trace_for_the_new_viewer(tmp_path: Path) -> None:
-    """Two different cards laid from the same hand, hovered, complained about: the same to the other."""
+    """Two different cards laid from the same hand, hovered and refused, look the same to the other player."""
     houses = [laid(tmp_path / "one"), laid(tmp_path / "two")]
     ends = []
     for house, pick in zip(houses, (min, max), strict=True):
@@ -157,7 +157,7 @@ def test_while_it_moves_it_says_whose_table_is_seen(tmp_path: Path) -> None:
 # What opens it
 
 
-@pytest.mark.parametrize("habit", ["return", "space", "e", "escape", "left", "down", "1", "h"])
+@pytest.mark.parametrize("habit", ["return", "space", "e", "escape", "left", "down", "1", "h", "c"])
 def test_no_key_pressed_out_of_habit_opens_it(tmp_path: Path, habit: str) -> None:
     house = spent(tmp_path)
     house.key("e")
@@ -190,7 +190,7 @@ def test_tab_and_then_enter_or_a_hold_open_it(tmp_path: Path) -> None:
     house.rest()
     house.raise_it()
     assert (house.at, house.table.viewer) == (TABLE, ZEUS)
-    house.key("h")
+    house.key("c")
     house.rest()
     house.hand.hold("raise")
     assert house.at == TABLE
@@ -290,7 +290,7 @@ def test_the_hide_key_covers_the_table_before_the_next_frame(tmp_path: Path) -> 
     house.key("e")
     house.rest()
     closed, house = house.picture, laid(tmp_path / "again")
-    house.key("h")
+    house.key("c")
     assert house.curtain.curtain
     corner = SIZE[0] * 3 * 10
     assert house.picture[:corner] == closed[:corner]
@@ -320,7 +320,7 @@ def test_the_hide_key_works_over_an_open_log(tmp_path: Path) -> None:
     house = laid(tmp_path)
     house.key("l")
     house.rest()
-    house.key("h")
+    house.key("c")
     assert house.curtain.curtain
 
 
@@ -368,7 +368,7 @@ def test_however_it_moves_it_is_closed_between_the_two(tmp_path: Path, speed: fl
 def test_one_person_and_the_machine_need_none(tmp_path: Path) -> None:
     house = House(tmp_path, match=Match("", ("Ada", "Bob"), ("human", "easy")))
     assert (house.at, house.table.viewer) == (TABLE, HERA)
-    house.key("h")
+    house.key("c")
     assert house.at == TABLE
     house.services.stack.dispatch(pygame.Event(pygame.WINDOWFOCUSLOST))
     house.hand.frame()
@@ -399,7 +399,7 @@ def test_only_a_choice_in_mid_turn_needs_one_more_there_and_one_back(tmp_path: P
 
 
 def headed(house: House, words: str) -> bool:
-    """Whether the recap stands under these words."""
+    """Return True if the recap has this heading."""
     recap = house.table.find("recap")
     said = [str(getattr(node, "text", "")).casefold() for node in recap.walk()] if recap else []
     return words.casefold() in said

@@ -1,4 +1,4 @@
-"""The cards of a hand that is held at the lower edge stand whole in the window."""
+"""The cards of a hand at the lower edge are entirely inside the window."""
 
 import pytest
 

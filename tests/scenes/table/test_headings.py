@@ -1,4 +1,4 @@
-"""Whatever is read at a table, no two of its panels bear the same heading."""
+"""No two panels of a table have the same heading."""
 
 import re
 from collections import Counter
@@ -17,7 +17,7 @@ TABLES = (
 
 
 def headings(page: Staged) -> Counter[str]:
-    """The words on the signs over the edges of panels, in how many places; one may be laid over another."""
+    """The headings of panels, with the number of places; those at the same place count once."""
     signs = (node for node in page.nodes if isinstance(node, Label) and node.weight == "extrabold")
     named = (node for node in signs if isinstance(node.parent, Panel) and node.text.isupper())
     return Counter(words for words, _ in {(node.text, node.world_rect().center) for node in named})

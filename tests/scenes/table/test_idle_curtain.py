@@ -1,4 +1,4 @@
-"""A table left alone: after a while the curtain falls by itself, where somebody else plays at the screen."""
+"""The curtain falls after a while at a table left alone, if another person plays at the screen."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tests.scenes.menu_pilot import Visitor
 
 
 def leaving(house: House, after: str = "30") -> House:
-    """With that setting, the pointer touched last of all."""
+    """Set the idle time, and touch the pointer for the last time."""
     house.services.apply(msgspec.structs.replace(house.services.settings, idle_curtain=after))
     house.hand.move((5, 5))
     return house

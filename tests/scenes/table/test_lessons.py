@@ -1,4 +1,4 @@
-"""A lesson at its table: by mouse, by keys and by voice; what it refuses, and how it is left and taken up."""
+"""A lesson at its table: by mouse, keys and speech; what it refuses, and how it is left and resumed."""
 
 import math
 from collections.abc import Callable
@@ -22,7 +22,8 @@ from scenes.pages.settings import SettingsScene
 from scenes.services import say
 from scenes.table.hand_over import CurtainScene
 from scenes.table.host import Host
-from scenes.table.lesson import LessonHost, named
+from scenes.table.lesson import LessonHost
+from scenes.table.plates import named
 from scenes.table.table import Table
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Point
@@ -48,7 +49,7 @@ HELD = (
 
 
 class Pupil:
-    """Somebody who takes the first lesson of a title."""
+    """A player in the first lesson of a title."""
 
     def __init__(
         self,
@@ -78,7 +79,7 @@ class Pupil:
 
     @property
     def plate(self) -> pygame.Rect:
-        """Where the lesson speaks."""
+        """The rectangle of the lesson's panel."""
         words = self.table.find("lesson")
         assert words is not None
         assert words.parent is not None
@@ -102,13 +103,13 @@ class Pupil:
             self.hand.settle()
 
     def click(self) -> None:
-        """Do what is meant with clicks."""
+        """Make the expected move with clicks."""
         for place in filter(None, self.gesture):
             self.send(self.spot(place), "down", "up")
         self.answered()
 
     def obey(self) -> None:
-        """Let what is meant, and what the others answer, have been done."""
+        """Make the expected move and the other seats' answers directly."""
         self.table.change(lambda: self.table.model.submit(self.session.expected))
         while self.session.replying:
             self.session.go_on()
@@ -117,14 +118,14 @@ class Pupil:
             self.table.rebuild()
 
     def send(self, pos: Point, *acts: str) -> None:
-        """Move the pointer there, and press or let go."""
+        """Move the pointer there, then press or release."""
         self.hand.move(pos)
         for act in acts:
             getattr(self.hand, act)(pos)
         self.hand.settle()
 
     def spot(self, name: str) -> Point:
-        """Where a thing can be touched that others may lie over; some are seen only once meant."""
+        """A point where a node can be touched although others may cover it; some exist only when expected."""
         node = named(self.table.root, name)
         assert node is not None
         rect = node.world_rect()
@@ -133,7 +134,7 @@ class Pupil:
         return free[0] if free else spots[0]
 
     def drag(self) -> None:
-        """Do what is meant with the mouse held down."""
+        """Make the expected move by dragging."""
         source, target = self.gesture
         self.send(self.spot(source), "down")
         end = self.spot(target or source)
@@ -143,7 +144,7 @@ class Pupil:
         self.answered(self.pull)
 
     def press(self) -> None:
-        """Do what is meant with Tab and Enter."""
+        """Make the expected move with Tab and Enter."""
         for place in filter(None, self.gesture):
             for _ in range(200):
                 node = self.table.focus.node
@@ -154,7 +155,7 @@ class Pupil:
         self.answered(self.enter)
 
     def pull(self) -> None:
-        """Pull the hem of the curtain up."""
+        """Pull the hem of the curtain up with the mouse."""
         x, y = 40, self.hand.screen.get_height() - 30
         self.send((x, y), "down")
         for length in (20, 60, 100):
@@ -162,7 +163,7 @@ class Pupil:
         self.send((x, y - 100), "up")
 
     def enter(self) -> None:
-        """Raise the curtain with keys."""
+        """Raise the curtain with the keyboard."""
         self.hand.press("tab")
         self.hand.press("return")
 
@@ -199,7 +200,7 @@ def test_a_lesson_is_taken_to_its_end(tmp_path: Path, title: str, way: Any) -> N
         heard += pupil.speech.of(pupil.table)
         assert say(pupil.session.step.say) == pupil.said
         if pupil.session.step.course:
-            # So soon after a click another one on the same place would be the second half of a double one.
+            # A second click on the same place this soon would make a double click.
             pupil.hand.wait(2 * DOUBLE_SECONDS)
             way(pupil)
             assert len(pupil.session.steps) > played
@@ -280,7 +281,7 @@ def test_whatever_is_let_go_where_it_means_nothing_is_answered(tmp_path: Path, t
             places = [Ref.parse(node.ref) for node in (source, target) if node and node.ref]
             if target is not None and table.model.moves(places[0], places[1]):
                 continue
-            # As a hand does it, but without a frame painted in between.
+            # As a player does it, but without painting a frame in between.
             table.message, said = "", say(session.step.answer)
             table.take_intent(Drop(source, (0, 0), target))
             assert (table.message, session.state) == (said, state), f"{places} at step {session.at}"
@@ -512,7 +513,7 @@ WOUND = (
 
 
 def at_first(folder: Path, *, wanted: bool) -> tuple[Player, str]:
-    """Somebody who is about to be wounded and to see the stance turn; what is told him then."""
+    """A player who is about to be wounded and to see the stance turn, and the note that is shown then."""
     player = Player(folder, WOUND)
     player.services.settings = msgspec.structs.replace(player.services.settings, first_times=wanted)
     player.hand.press("space")

@@ -1,4 +1,4 @@
-"""The ways in which things move are found by their names, and none is described in vain."""
+"""Every motion can be found by its name, and every described motion is used."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What is said for the first time by the move that ends a game is read before the table is left."""
+"""A first-time note caused by the last move of a game can be read before the table is left."""
 
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ LOOKS = 6
 
 
 def opened(folder: Path, match: Match = ALONE) -> House:
-    """Hera has challenged Pandora, who takes the hostage with her: the game is over, and a note explains."""
+    """A finished game: Hera challenged Pandora, who takes the hostage with her, and a note explains it."""
     rules: Any = services_at(folder / "rules").load_rules("hera_zeus")
     house = House(folder, rules.parse_position(HOSTAGE_IN_THE_COLUMN), match)
     house.services.settings = msgspec.structs.replace(house.services.settings, first_times=True)
@@ -32,7 +32,7 @@ def opened(folder: Path, match: Match = ALONE) -> House:
 
 
 def look_on(house: House) -> None:
-    """Nobody does anything until the table is left, or for several times as long as its last look."""
+    """Do nothing until the table is left, or for several times the length of its last look."""
     for _ in range(LOOKS):
         if not house.results:
             house.hand.wait(LAST_LOOK_SECONDS)

@@ -1,4 +1,4 @@
-"""A title that brings no layout has a table all the same: drags, clicks, keys, reader, log, menu."""
+"""A title without a layout of its own gets a working table: drags, clicks, keys, inspector, log, menu."""
 
 from pathlib import Path
 from typing import Any
@@ -34,7 +34,7 @@ class CrowsTable(PlainTable):
 
 
 class Crow:
-    """One of the three at the table; the others play by `others`."""
+    """One of three players at the table; `others` plays for the other two."""
 
     def __init__(self, folder: Path, *, seat: Seat = 0, read_only: bool = False) -> None:
         self.services = services_at(folder)
@@ -55,11 +55,11 @@ class Crow:
 
     @property
     def first(self) -> str:
-        """The first card of the hand."""
+        """The id of the first card in the hand."""
         return f"hand/{self.seat}:{self.session.view(self.seat).hand[0]}"
 
     def others(self, *, answer: bool = False) -> None:
-        """Let all others do the first thing that they can do."""
+        """Let all other players make their first legal move."""
         for seat in range(SEATS):
             if seat != self.seat and seat in self.session.rules.to_act(self.session.state):
                 self.scene.show(self.session.submit(self.session.legal_moves(seat)[0], seat))

@@ -1,4 +1,4 @@
-"""Puppets move about their joints by pictures that are baked before they are wanted."""
+"""Puppets move about their joints with pictures that are baked before they are needed."""
 
 from pathlib import Path
 from typing import Any

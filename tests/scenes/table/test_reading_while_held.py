@@ -1,4 +1,4 @@
-"""At every table: a card that is held is read, and when the hand then moves on it is carried, and played."""
+"""At every table a held card is inspected, and when the pointer moves on, it is dragged and played."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def test_every_title_has_its_table_here() -> None:
 
 
 def held(services: Services, title: str) -> tuple[Any, Pilot, Point]:
-    """A table at which a card was pressed, and held."""
+    """A table with a card on which the mouse button is held."""
     samples, position, source, _ = TABLES[title]
     table = samples.opened(services, position)
     services.stack.push(table)

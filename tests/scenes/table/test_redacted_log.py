@@ -1,4 +1,4 @@
-"""What a log tells of a game in each title: nothing that anybody at the table must not know."""
+"""A log of any title contains nothing that a person at the table must not know."""
 
 import re
 from random import Random
@@ -41,7 +41,7 @@ def session_of(title: str, seed: int, moves: int) -> Session[Any, Any, Any]:
 
 
 def run_of(title: str, session: Session[Any, Any, Any], people: int, folder: Any) -> Run:
-    """A run of so many people, the others machines."""
+    """A run with this many people; the other seats are machines."""
     seats = session.rules.seats(session.state)
     levels: tuple[Level, ...] = tuple("human" if seat < people else "easy" for seat in range(seats))
     match = Match("", tuple("ABC"[:seats]), levels) if seats > 1 else None

@@ -1,7 +1,7 @@
-"""What is said against something is true of the position: who allows less than the rules says so himself.
+"""The reason for a refusal is true of the position; a host that allows less than the rules gives its own.
 
-In a lesson one act alone can be done, and in a puzzle that is over none. What cannot be done then is no fault
-of the deck, the columns or the cards.
+In a lesson only one action is possible, and in a finished puzzle none. The reason must then not blame the
+deck, the columns or the cards.
 """
 
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ LANGUAGES = pytest.mark.parametrize("lang", ["en", "fr"])
 
 
 def by_the_rules(model: AnyModel) -> AnyModel:
-    """The same position where nobody but the rules has a say."""
+    """The same position with the rules only, without a host's restrictions."""
     free = copy(model)
     free.session = Session(model.session.rules, model.state, practice=True)
     free.refresh()
@@ -37,7 +37,7 @@ def by_the_rules(model: AnyModel) -> AnyModel:
 
 
 def greyed(table: Table, model: AnyModel) -> dict[str, str]:
-    """The buttons that are off, as they would be with another model, with what is said of each."""
+    """The disabled buttons of the table with another model, each with its reason."""
     kept, table.model = table.model, model
     try:
         return {action.name: action.why for action in table.actions() if action.off}
@@ -53,11 +53,11 @@ def places(table: Table) -> Iterator[Ref]:
 
 
 def check(table: Table, asked: str) -> int:
-    """Hold all that is said against something to the rules; how often who leads had to say it himself."""
+    """Compare all reasons with those of the rules; return how often the host had to give its own."""
     model, own = table.model, 0
     free = by_the_rules(model)
     before, after = greyed(table, free), greyed(table, model)
-    # Whether something can be taken back is no matter of the position.
+    # Whether a move can be undone does not depend on the position.
     for name in after.keys() - {"undo", "redo"}:
         if name in before:
             assert after[name] == before[name], name
@@ -77,7 +77,7 @@ def check(table: Table, asked: str) -> int:
 
 
 def asked_in(pupil: Pupil) -> str:
-    """What the step says of itself: its own words where something is to be done."""
+    """The reason that a lesson's step gives: its own answer if an action is expected."""
     step, rules = pupil.session.step, pupil.session.rules
     assert step is not None
     return say(step.answer) if step.course else say(rules.reason_text(CoreReason.LESSON_TELLS))

@@ -1,4 +1,4 @@
-"""The curtain as a thing, and how it covers the change from one scene to another without being waited for."""
+"""The curtain itself, and how it covers the change of scenes without making the player wait."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ GREEN = (0, 255, 0)
 
 
 class Guest:
-    """Somebody in the house, before a stack on which the curtain hangs."""
+    """A player at a program whose scene changes are covered by the curtain."""
 
     def __init__(self, services: Services) -> None:
         cover_changes(services)
@@ -39,7 +39,7 @@ class Guest:
         self.curtains += 1
 
     def key(self, name: str) -> None:
-        """Press a key, and see one frame."""
+        """Press a key and paint one frame."""
         key = pygame.key.key_code(name)
         self.hand.send(pygame.KEYDOWN, key=key, mod=0, unicode="")
         self.services.stack.dispatch(pygame.Event(pygame.KEYUP, key=key))
@@ -53,7 +53,7 @@ class Guest:
         return pygame.image.tobytes(self.hand.screen, "RGB")
 
     def to_table(self) -> None:
-        """As far as the moment in which a new run begins."""
+        """Go to the moment in which a new run begins."""
         self.curtains = 0
         self.key("1")
 
@@ -153,7 +153,7 @@ def test_reduced_motion_fades_and_never_moves(services: Services) -> None:
 
 
 class Stage(Scene[None]):
-    """A lit stage with a curtain of its own, and a plate with a button upon that."""
+    """A lit stage with its own curtain, on which there is a button."""
 
     id = "stage"
 

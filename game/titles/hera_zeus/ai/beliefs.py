@@ -1,7 +1,7 @@
-"""What is likely hidden where: how players of Héra et Zeus lay their cards, hold them, and let them wait.
+"""Likelihoods of hidden cards: how players of Héra et Zeus lay cards, hold them, and let them wait.
 
-The numbers were counted over games that the players played among themselves, in hundredths of an even deal,
-in the order of KINDS: so much likelier is it that a card lies there than that it lies anywhere else.
+They were counted in games that the computer players played against each other. The numbers are in the
+order of `_KINDS` and in hundredths of an even deal: at 100 a card is as likely there as anywhere else.
 """
 
 from collections.abc import Mapping
@@ -15,8 +15,8 @@ from game.titles.hera_zeus.rules.state import other
 from game.titles.hera_zeus.rules.view import SideView, View
 
 _KINDS = (*KINDS, *MYTHS, "hostage")
-# A front that waited so many own turns without a challenge; behind so many others, the figure counted;
-# a hand whose owner drew so many cards since the last one was laid.
+# `front_N`: a front that waited N own turns without a challenge. `rear_N`: a card behind N others, the
+# figure included. `hand_N`: a hand whose owner drew N cards since he last laid one.
 _COUNTED = {
     "front_0": (107, 144, 136, 160, 136, 70, 72, 61, 156, 62, 0, 0, 0, 0, 0, 18),
     "front_1": (125, 96, 119, 102, 114, 98, 77, 134, 103, 120, 0, 0, 0, 0, 0, 20),
@@ -29,14 +29,14 @@ _COUNTED = {
     "hand_2": (117, 80, 70, 91, 80, 136, 80, 130, 60, 56, 67, 158, 126, 121, 186, 81),
     "hand_5": (108, 94, 85, 118, 108, 124, 68, 128, 60, 75, 60, 103, 80, 84, 118, 106),
 }
-# Nobody plays like all others: this much, in hundredths, every card keeps everywhere.
+# Added to every likelihood, in hundredths, because no player plays like all others.
 _DOUBT = 15
 _LONG_WAIT, _DEEPEST = 3, 3
 _QUIET = (5, 2, 0)
 
 
 class Beliefs:
-    """The likelihoods for one set of cards, as `determinize` asks for them."""
+    """The likelihoods for one set of cards, in the form that `determinize` asks for."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         kinds = {card: _KINDS.index(kind_of(catalogue, card)) for card in catalogue.cards}
@@ -48,7 +48,7 @@ class Beliefs:
         )
 
     def __call__(self, view: View, spot: Spot | None) -> Mapping[str, int]:
-        """How likely each card is on a hidden spot of the other side's columns, or in its hand (None)."""
+        """The likelihood of each card on a hidden spot of the opponent's columns, or in its hand (None)."""
         assert view.viewer is not None
         side = view.sides[other(view.viewer)]
         return self._tables[_hand(side) if spot is None else _laid(side, spot)]
@@ -68,5 +68,5 @@ def _laid(side: SideView, spot: Spot) -> str:
 
 @cache
 def beliefs_of(catalogue: Catalogue) -> Beliefs:
-    """The beliefs for a set of cards, made once."""
+    """The beliefs for a set of cards, cached."""
     return Beliefs(catalogue)

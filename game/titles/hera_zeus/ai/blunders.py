@@ -1,7 +1,7 @@
-"""What hard leaves alone besides: moves that seldom cost a game, and that a player would laugh at.
+"""Blunder filter of the hard player: moves that seldom cost a game, but that a player would laugh at.
 
-Playouts see through the cards and look at a few random moves, so now and then they like such a move best.
-No one rule costs much; what all of them cost together says docs/machines.md.
+Playouts see through the cards and look at a few random moves, so they sometimes prefer such a move. No
+rule matters much by itself; docs/machines.md says what all of them cost together.
 """
 
 from collections.abc import Sequence
@@ -34,19 +34,19 @@ from game.titles.hera_zeus.rules.turns import points_of
 from game.titles.hera_zeus.rules.view import View, unseen
 
 _COLUMNS_WANTED = 2
-# Whoever holds so many cards begins all columns; whoever has no more than so many on the field lays another.
+# With _RICH cards in the hand all columns are begun; with _LAST_CARDS or fewer laid another one is laid.
 _RICH, _LAST_CARDS = 5, 2
 _PREY = frozenset({Role.HOSTAGE, Role.PANDORA})
-# The god brings a turn to four points: with so few nothing comes before, or nothing that builds up.
+# The god brings a turn to four points: at _LEAST_POINTS it comes first, at _FEW_POINTS before building up.
 _LEAST_POINTS, _FEW_POINTS = 1, 2
-# A hidden front that is likelier by so much to win than to fall is left alone; a hostage counts more.
+# A hidden front that wins _LONG_SHOT times as often as it falls is left alone; weights of two outcomes.
 _LONG_SHOT, _HOSTAGE, _BOX = 2, 3, 0.5
-# Persephone is fetched for so many Pegasi, by whoever holds no more than so many.
+# Persephone is fetched for at least _WORTH_A_CALL Pegasi, if the hand holds at most _PEGASI_ENOUGH.
 _WORTH_A_CALL, _PEGASI_ENOUGH = 2, 2
 
 
 class Care:
-    """What one seat, whose choice it is, should think of before each move."""
+    """Filters the moves of the seat that is to act."""
 
     def __init__(self, catalogue: Catalogue, view: View) -> None:
         assert view.to_act is not None
@@ -55,7 +55,7 @@ class Care:
         self._own, self._facing = view.sides[self._seat], view.sides[other(self._seat)]
 
     def careful(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
-        """The moves that nobody laughs at; all, if all are laughable."""
+        """The moves that are no blunders; all moves if there is no other."""
         if covering := [move for move in moves if self._covers(move)]:
             return [move for move in moves if self._sense.wins(move)] or covering
         put_off, is_sure = self._put_off(moves), self._is_blow_sure(moves)
@@ -71,7 +71,7 @@ class Care:
         return [move for move in moves if self._sense.wins(move) or not is_better_left(move)] or moves
 
     def _covers(self, move: AnyMove) -> bool:
-        """Whether a move stands before the own hostage where that must be done with every point left."""
+        """Whether a move covers the player's hostage where that takes every point left."""
         match self._uncovered, move:
             case (column, place), Deploy(card, to, front):
                 return to == column and front <= place and self._is_cover(card)
@@ -80,13 +80,13 @@ class Care:
         return False
 
     def _is_cover(self, card: str) -> bool:
-        """Whether a card can stand before the own hostage: Pandora would take it with her."""
+        """Whether a card can cover the player's hostage; Pandora would take it with her."""
         is_kept = self._catalogue.role[card] not in (Role.PANDORA, Role.HOSTAGE)
         return is_kept and card in self._catalogue.deployable
 
     @cached_property
     def _uncovered(self) -> tuple[int, int] | None:
-        """Where the own hostage lies up, if only a card for each point that is left saves it for sure."""
+        """Place of the player's open hostage, if one covering card per point left is sure to save it."""
         own, facing, left = self._own, self._facing, self._view.left
         if sum(map(self._is_cover, own.hand)) < left:
             return None
@@ -100,7 +100,7 @@ class Care:
         return None
 
     def _put_off(self, moves: Sequence[AnyMove]) -> tuple[type[AnyMove], ...]:
-        """What can wait for a sure blow, or for the figure where points are few."""
+        """Types of moves that can wait for a sure win, or for the figure if points are few."""
         put_off = set[type[AnyMove]]()
         if self._is_blow_sure(moves, open_only=True):
             put_off |= {Draw, StrikeHand}
@@ -114,11 +114,11 @@ class Care:
         return tuple(put_off)
 
     def _is_blind(self, column: int) -> bool:
-        """Whether nobody knows what lies at the other front."""
+        """Whether the opponent's front of a column is hidden."""
         return not self._facing.columns[column][0].card
 
     def _is_blow_sure(self, moves: Sequence[AnyMove], *, open_only: bool = False) -> bool:
-        """Whether a challenge is won for certain; asked for, by who lies up already or by Pythia."""
+        """Whether a challenge is sure to win; with `open_only`, by a card that is face up or by Pythia."""
         return any(
             isinstance(move, Challenge) and self._wins_for_certain(move.column, open_only=open_only)
             for move in moves
@@ -126,7 +126,7 @@ class Care:
 
     def _wins_for_certain(self, column: int, *, open_only: bool = False) -> bool:
         shown, front = self._facing.columns[column][0].card, self._own.columns[column][0]
-        # Who lies face down may wait for more than the card before it, as long as there are points.
+        # A card that lies face down may wait for more than the card it faces, as long as there are points.
         if not shown or (open_only and not (front.up or self._catalogue.role[front.card] is Role.PYTHIA)):
             return False
         cards = self._catalogue.cards
@@ -161,36 +161,36 @@ class Care:
         return self._catalogue.role[card] is Role.HOSTAGE
 
     def _is_hand_read(self) -> bool:
-        """Whether all of the other hand was seen."""
+        """Whether all cards of the opponent's hand are known."""
         return len(self._facing.sighted) >= len(self._facing.backs)
 
     def _is_prey_seen(self) -> bool:
-        """Whether a card was seen in the other hand that Pegasus looks for."""
+        """Whether a known card of the opponent's hand is one that Pegasus looks for."""
         return any(self._catalogue.role[card] in _PREY for card in self._facing.sighted)
 
     @cached_property
     def _is_alone(self) -> bool:
-        """Whether a single column stands, and another could be begun with the last point."""
+        """Whether at most one column is filled, and the last point can begin another."""
         return self._could_begin() and sum(map(bool, self._own.columns)) < _COLUMNS_WANTED
 
     def _is_thin(self) -> bool:
-        """Whether a column could be begun with the last point, and few stand or many cards wait."""
+        """Whether the last point can begin a column, and few are filled or many cards are held."""
         is_rich = len(self._own.hand) >= _RICH and self._could_begin()
         return self._is_alone or (is_rich and not all(self._own.columns))
 
     @cached_property
     def _hunters(self) -> int:
-        """How many Pegasi could be sent at the figure that stands."""
+        """The number of Pegasi that can be sent against the opponent's figure."""
         stands = self._facing.figure != NOWHERE and not first_turn(self._view)
         return [self._catalogue.role[card] for card in self._own.hand].count(Role.PEGASUS) * stands
 
     @property
     def _must_hunt(self) -> bool:
-        """Whether the last point is left for it."""
+        """Whether the last point is needed to send Pegasus against the figure."""
         return self._view.left == 1 and self._hunters > 0
 
     def _serves_hunt(self, move: AnyMove) -> bool:
-        """Whether Pegasus goes at the figure, or what may come before that."""
+        """Whether a move sends Pegasus against the figure, or may come before that."""
         match move:
             case StrikeFront(_, column):
                 return column == self._facing.figure
@@ -203,24 +203,24 @@ class Care:
 
     @cached_property
     def _is_last_stand(self) -> bool:
-        """Whether few cards stand, no more than the other side has points, and another could be laid."""
+        """Whether few cards are laid, no more than the other side has points, and another can be laid."""
         stand = sum(map(len, self._own.columns))
         return self._could_begin() and stand <= min(_LAST_CARDS, self._blows)
 
     @cached_property
     def _blows(self) -> int:
-        """With how many points the other side begins its turn, as it stands."""
+        """The number of points with which the other side begins its turn, as things stand."""
         return points_of(self._facing, self._catalogue.numbers.figure_points)
 
     def _could_begin(self) -> bool:
-        """Whether this is the last point, and a card that may lie anywhere is held."""
+        """Whether this is the last point and the hand has a card other than the hostage to lay."""
         own, left = self._own, self._view.left
         return left == 1 and any(
             card in self._catalogue.deployable and not self._is_hostage(card) for card in own.hand
         )
 
     def _leaves_hostage(self, column: int) -> bool:
-        """Whether the figure could stand before the own hostage, and stands elsewhere."""
+        """Whether the figure could cover the player's hostage, and is put elsewhere."""
         return any(
             at != column and len(slots) < ROWS and any(self._is_hostage(slot.card) for slot in slots)
             for at, slots in enumerate(self._own.columns)
@@ -231,7 +231,7 @@ class Care:
         return unseen(self._catalogue, self._view, other(self._seat))
 
     def _is_long_shot(self, column: int) -> bool:
-        """Whether a hidden front is much likelier to win than to fall, by all that could lie there."""
+        """Whether a hidden front is much likelier to win than to fall, over all cards that could be there."""
         if self._facing.columns[column][0].card:
             return False
         likely = outcomes(self._catalogue, self._unseen, self._own.columns[column][0].card)
@@ -239,7 +239,7 @@ class Care:
         return lost > _LONG_SHOT * (likely[Verdict.ATTACKER] + _HOSTAGE * likely[Verdict.HOSTAGE])
 
     def _needs_pegasi(self) -> bool:
-        """Whether Persephone would find some, and few are held."""
+        """Whether Persephone would find enough Pegasi, and the hand holds few."""
         there, held = (
             [self._catalogue.role[card] for card in cards] for cards in (self._own.pile, self._own.hand)
         )

@@ -1,4 +1,4 @@
-"""The easy player of Héra et Zeus: a sensible move, none that a beginner would take back at once."""
+"""The easy player of Héra et Zeus: makes sensible moves, none that a beginner would take back at once."""
 
 from collections.abc import Sequence
 
@@ -14,12 +14,12 @@ _MIND = 6
 
 
 class EasyPolicy:
-    """Takes a free hostage that it sees, shuns what is plainly bad; of a few moves by chance, the best."""
+    """Takes a hostage that lies open, avoids plain mistakes, and picks the best of a few random moves."""
 
     def choose(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """A winning move, or one of the sensible ones, or, if there is none, any."""
+        """A winning move; else one of the sensible moves; else any move."""
         sense = Sense(rules.catalogue, view)
         winning = [move for move in legal_moves if sense.wins(move)]
         shuffled, rng = rng.shuffle(winning or sense.sensible(legal_moves))

@@ -1,7 +1,7 @@
-"""How good a position is for a seat, as a chance of winning: a weighted sum of what both sides have.
+"""Evaluation function: the chance that a seat wins, from a weighted sum of the features of both sides.
 
-It looks at a whole position, so a player uses it on worlds that were dealt from what he may know. Its weights
-tell who is ahead (``benchmarks/measuring/fit_hera_zeus.py``).
+It reads whole positions, so a player applies it to determinized ones. The weights say who is ahead; they
+come from ``benchmarks/measuring/fit_hera_zeus.py``.
 """
 
 from collections.abc import Mapping
@@ -15,12 +15,12 @@ from game.titles.hera_zeus.ai.parts import Facts, Features, Parts, asked, facts_
 from game.titles.hera_zeus.cards import Catalogue
 from game.titles.hera_zeus.rules.state import State, other
 
-# So many parts are remembered at once: some megabytes, and more than one turn has.
+# Number of parts in the cache: some megabytes, and more than one turn has.
 _REMEMBERED = 1 << 15
 
 
 class Evaluation:
-    """Looks at positions with one set of cards and one set of weights."""
+    """Evaluates positions with one set of cards and one set of weights."""
 
     def __init__(self, catalogue: Catalogue, weights: Mapping[str, float]) -> None:
         self._parts = Parts(catalogue)
@@ -29,7 +29,7 @@ class Evaluation:
         self._worth, self._powers = remember(self._summed), remember(self._parts.powers_in)
 
     def chance(self, state: State, seat: Seat) -> float:
-        """The chance, 0 to 1, that a seat wins; certain once the game is over."""
+        """The chance, 0 to 1, that a seat wins; exactly 0 or 1 once the game is over."""
         if state.result:
             return 1.0 if state.result.winner == seat else 0.0
         own, facing = self._facts(state, seat)
@@ -44,7 +44,7 @@ class Evaluation:
         return sum([worth(*part) for part in asked(state, seat, own, facing, powers)])
 
     def features(self, state: State, seat: Seat) -> Features:
-        """What a seat has of each feature; their weights added up are its score."""
+        """The features of a seat with their amounts; weighted and added up, they are its score."""
         own, facing = self._facts(state, seat)
         parts = asked(state, seat, own, facing, self._powers(own.side.hand))
         return [each for part in parts for each in self._features(*part)]
@@ -59,5 +59,5 @@ class Evaluation:
 
 @cache
 def evaluation_of(catalogue: Catalogue) -> Evaluation:
-    """The evaluation of easy and medium, made once for a set of cards."""
+    """The evaluation of the easy and the medium player, cached for a set of cards."""
     return Evaluation(catalogue, read_weights("hera_zeus"))

@@ -1,9 +1,9 @@
-"""What counts in a position of Héra et Zeus: the names of all features, each with a weight of its own.
+"""The names of all features of a position of Héra et Zeus; each has a weight of its own.
 
-They are of a side: what lies where, what meets in each column, what is held, what each card of the myths
-could do now, how long the side can go on. A card of the myths that nothing can be done with now is worth
-holding for what it will do; so what each could do counts apart: Persephone by the Pegasi of the pile, Hades
-by the pile, the Sirens by what they find.
+They describe one side: which cards lie where, which fronts face each other, what is held, what each myth
+card could do at present, and how long the side can go on. A myth card without a present use is worth
+holding for later, so what each could do is counted apart: Persephone by the Pegasi of the pile, Hades by
+the size of the pile, the Sirens by the card that they find.
 """
 
 from collections.abc import Mapping
@@ -11,11 +11,11 @@ from collections.abc import Mapping
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.state import Choice
 
-# What a card counts as; warriors by their strength.
+# The kinds of cards; warriors are divided by strength.
 KINDS = ("s7", "s6", "s5", "s4", "s3", "slayer", "pegasus", "medusa", "pythia", "pandora")
 MYTHS = ("dionysus", "sirens", "hades", "persephone", "god")
 LAID = (*KINDS, "hostage")
-# What can be at the front of a column: nothing, the figure, or a card, down or up.
+# What the front of a column can be: empty, the figure, or a card, face down or up.
 FRONTS = ("empty", "figure", *(f"{kind}_{face}" for kind in LAID for face in ("down", "up")))
 COPIES, MOST_PILE, MOST_HUNTED, MOST_HAND, PEGASI, MOST_LAID = 4, 8, 8, 12, 3, 6
 _WEAKEST = 3
@@ -76,6 +76,6 @@ INDEX: Mapping[str, int] = {name: place for place, name in enumerate(FEATURES)}
 
 
 def kind_of(catalogue: Catalogue, card: str) -> str:
-    """What a card counts as; a pack's warrior that is weaker than all of ours counts as the weakest."""
+    """The kind of a card; a warrior of a pack that is weaker than all shipped ones counts as the weakest."""
     role = catalogue.role[card]
     return f"s{max(_WEAKEST, catalogue.strength[card])}" if role is Role.WARRIOR else role.value

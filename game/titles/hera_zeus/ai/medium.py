@@ -1,4 +1,4 @@
-"""The medium player of Héra et Zeus: the move of best expected value over some worlds that fit its view."""
+"""The medium player of Héra et Zeus: picks the move of best mean value over determinized positions."""
 
 from collections.abc import Sequence
 
@@ -15,12 +15,12 @@ _WORLDS = 5
 
 
 class MediumPolicy:
-    """Looks one move ahead, with every hidden card as likely anywhere as it can be."""
+    """Looks one move ahead; a hidden card is equally likely wherever it can be."""
 
     def choose(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """The best of the legal moves; if no world fits the view, a sensible one."""
+        """The best of the legal moves; the easy player's move if no determinized position fits the view."""
         seed, after = rng.word()
         if len(legal_moves) == 1:
             return legal_moves[0], after

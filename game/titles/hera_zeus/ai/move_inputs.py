@@ -1,7 +1,7 @@
-"""What can be done in Héra et Zeus, in the words that hard's net likes or dislikes.
+"""The words by which hard's net of Héra et Zeus knows moves; each word has weights of its own.
 
-A move is one word, of the whole table or of a column; Dionysus' are where from and where to. Two cards that
-count as one kind are one word, whoever's deck they came from.
+A move is one word, of the whole table or of a column; moves of Dionysus have words for source and target.
+Cards of one kind share their words, whichever deck they come from.
 """
 
 from collections.abc import Mapping
@@ -57,7 +57,7 @@ OF_COLUMN = (
 
 
 def words_of(kinds: Mapping[str, str], move: AnyMove) -> Words:
-    """The words for a move, `kinds` saying what each card counts as."""
+    """The words of a move; `kinds` has the kind of each card."""
     match move:
         case SetUp(card, column):
             return ((f"set_up_{kinds[card]}", column),)

@@ -1,8 +1,8 @@
-"""A small net that says, of what a seat of Héra et Zeus sees, what it would do and how good its odds are.
+"""Policy and value net of Héra et Zeus: from a seat's view, a share for each move and the chance to win.
 
-Each column is looked at by itself, all three with the same weights; then the whole table, with what was
-found in the columns; then each column again in the light of the whole, for what is done in one. What is seen
-(`Sight`) and what can be done (`words_of`) have their weights by name.
+Each column is read by itself, all three with the same weights; then the whole table, with the sums of the
+columns; then each column again together with the whole, for moves in that column. What is seen (`Sight`)
+and what can be done (`words_of`) have their weights by name.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,10 +27,10 @@ BIAS = "bias"
 
 
 class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All weights, in thousandths: a row for each word, or for each unit that comes out of a layer.
+    """All weights, in thousandths in the file: a row for each word, or for each output unit of a layer.
 
-    `column` and `whole` have one row more, `BIAS`, that counts whatever is seen. Rows of the other layers
-    end with such a weight, but for `gathered` and `own`, to whose sums that of `whole` and `lit` is added.
+    `column` and `whole` have one more row, `BIAS`, which is always added. Rows of other layers end with a
+    bias, except `gathered` and `own`, whose sums are added to those of `whole` and `lit`, which have one.
     """
 
     column: Mapping[str, Row]
@@ -44,7 +44,7 @@ class Layers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Evaluation:
-    """What the net makes of one view."""
+    """The output of the net for one view."""
 
     def __init__(self, layers: Layers, kinds: Mapping[str, str], seen: Seen) -> None:
         self._layers, self._kinds = layers, kinds
@@ -57,12 +57,12 @@ class Evaluation:
         self._places = dict[int, Units]()
 
     def chance(self) -> float:
-        """The chance, 0 to 1, that whoever sees this wins."""
+        """The chance, 0 to 1, that the seat to act wins."""
         worth = _risen(_weighed(row, self._whole) for row in self._layers.worth)
         return 1 / (1 + exp(-_weighed(self._layers.chance, worth)))
 
     def shares(self, moves: Sequence[AnyMove]) -> list[float]:
-        """How often it would make each move; they add up to 1."""
+        """The share of each move, that is, how often the net would make it; they add up to 1."""
         liked = [self._liking(words_of(self._kinds, move)) for move in moves]
         most = max(liked)
         raised = [exp(each - most) for each in liked]
@@ -76,7 +76,7 @@ class Evaluation:
         return found
 
     def _place(self, column: int) -> Units:
-        """A column in the light of the whole."""
+        """The units of a column together with the whole table; cached."""
         if column not in self._places:
             layers, own = self._layers, self._columns[column]
             self._places[column] = _risen(
@@ -104,18 +104,18 @@ def _risen(units: Iterable[float]) -> Units:
 
 
 def evaluate(catalogue: Catalogue, view: View) -> Evaluation:
-    """What the net that ships makes of a view."""
+    """The output of the shipped net for a view."""
     return Evaluation(read_net(), kinds_of(catalogue), Sight(catalogue, view).seen())
 
 
 @cache
 def read_net() -> Layers:
-    """The weights that ship."""
+    """The shipped weights; cached."""
     return layers_of(weights_text("hera_zeus", "net"))
 
 
 def layers_of(text: bytes) -> Layers:
-    """The weights that a file holds."""
+    """The weights of a file with this text."""
     return msgspec.convert(_scaled(msgspec.json.decode(text)), Layers)
 
 

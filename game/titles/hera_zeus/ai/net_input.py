@@ -1,8 +1,8 @@
-"""What a seat of Héra et Zeus sees, in words that a net can learn: the names of all that is so.
+"""Input of hard's net: the names of everything that a seat of Héra et Zeus sees.
 
-Some are of the whole table, the others of a column, the same words for each of the three. Numbers are told
-one by one (`hand_pegasus_1`, `hand_pegasus_2`) or as one of a few (`deck_4`). Nothing is told that the view
-does not hold.
+Some names are of the whole table, the others of a column, the same for each of the three. Numbers have
+either a name for each unit up to them (`hand_pegasus_1`, `hand_pegasus_2`) or one name per value
+(`deck_4`). Nothing is named that the view does not hold.
 """
 
 from collections import Counter
@@ -23,9 +23,9 @@ from game.titles.hera_zeus.rules.view import SideView, SlotView, View, unseen
 ALL = (*KINDS, *MYTHS, "hostage")
 _FACES = ("down", "up")
 _POINTS, _LONGEST_WAIT, _TENTHS = 4, 4, 10
-# Of what is counted one by one, up to how many copies.
+# Numbers with a name for each unit, and up to how many.
 _COUNTED = {"hand": 4, "pile": 4, "gone": 4, "unseen": 5, "own_unseen": 4, "seen": 2, "known": 2}
-# Of what is one of a few, the highest.
+# Numbers with one name per value, and the highest value.
 _RANGES = {
     "hand_of": 13,
     "their_hand_of": 13,
@@ -78,14 +78,14 @@ COLUMN = (
 
 
 class Seen(NamedTuple):
-    """What is so of the whole table, and of each column."""
+    """The names for the whole table, and those for each column."""
 
     whole: Sequence[str]
     columns: Sequence[Sequence[str]]
 
 
 class Sight:
-    """Names what whoever is to act sees in one view."""
+    """Names what the seat to act sees in one view."""
 
     def __init__(self, catalogue: Catalogue, view: View) -> None:
         assert view.to_act is not None
@@ -95,7 +95,7 @@ class Sight:
         self._unseen = unseen(catalogue, view, other(me))
 
     def seen(self) -> Seen:
-        """All that is so."""
+        """All names for the view."""
         whole = (*self._counts(), *self._numbers(), *self._choice(), *self._figures())
         return Seen(whole, [tuple(self._column(column)) for column in COLUMNS])
 
@@ -120,7 +120,7 @@ class Sight:
         for what, number in (
             ("hand_of", len(own.hand)),
             ("their_hand_of", len(facing.backs)),
-            # Two cards more or less of a deck are all one.
+            # One card more or less in a deck does not matter, so its size is halved.
             ("deck", (own.deck + 1) // 2),
             ("their_deck", (facing.deck + 1) // 2),
             ("left", view.left if view.phase is Phase.TURN else 0),
@@ -134,7 +134,7 @@ class Sight:
             yield f"{what}_{min(number, _RANGES[what])}"
 
     def _choice(self) -> Iterator[str]:
-        """What is to be chosen, what it is about, and what lies on top of the other pile."""
+        """The open choice, the card that it is about, and the top of the opponent's pile."""
         pending = self._view.pending
         shown = pending.card if pending and pending.choice in _SHOWS_CARD else ""
         yield f"choice_{pending.choice if pending else 'none'}"
@@ -170,7 +170,7 @@ class Sight:
         return "pooled" if slot.pooled else "hidden"
 
     def _meeting(self, mine: SlotView, theirs: SlotView) -> Iterator[str]:
-        """What a challenge between two fronts would come to, for certain or by all that may lie there."""
+        """What a challenge between two fronts leads to, if certain, or else its odds over all cards."""
         cards, challengers = self._catalogue.cards, self._catalogue.challengers
         strikes = mine.card in challengers
         if strikes and self._view.seat == self._me and not first_turn(self._view):
@@ -184,7 +184,7 @@ class Sight:
             yield from self._odds(mine.card)
 
     def _odds(self, striker: str) -> Iterator[str]:
-        """In how many tenths of all that may lie there a challenge is won, and lost."""
+        """Of how many tenths of the cards that may be there a challenge wins, and of how many it loses."""
         likely = outcomes(self._catalogue, self._unseen, striker)
         if all := likely.total():
             won = likely[Verdict.ATTACKER] + likely[Verdict.HOSTAGE]
@@ -193,7 +193,7 @@ class Sight:
 
 
 def _length(whose: str, side: SideView, column: int) -> Iterator[str]:
-    """How many cards a side has in a column, whether more could come, and how long its front has waited."""
+    """A side's column: its number of cards, figure, free place, and how long its front has waited."""
     slots = side.columns[column]
     yield f"{whose}length_{len(slots)}"
     if side.figure == column:
@@ -210,5 +210,5 @@ def _elements(counts: Mapping[str, int]) -> Iterable[str]:
 
 @cache
 def kinds_of(catalogue: Catalogue) -> Mapping[str, str]:
-    """What each card counts as."""
+    """The kind of each card; cached."""
     return {card: kind_of(catalogue, card) for card in catalogue.cards}

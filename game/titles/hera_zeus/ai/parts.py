@@ -1,8 +1,8 @@
-"""The parts of a position of Héra et Zeus that are judged each for itself, and the features of each.
+"""The parts of a position of Héra et Zeus that are evaluated separately, and the features of each.
 
-What a part counts depends on little: a column on its cards, a meeting on the two fronts, a hand on what is
-held. So what it is worth can be remembered, and a position of a search, which shares most parts with the one
-before it, is judged by what is new in it.
+A part depends on little: a column on its cards, a meeting on the two fronts, a hand on its cards. Its
+value can therefore be cached; a position in a search shares most parts with the one before it, so that
+only the new parts take time.
 """
 
 from collections.abc import Sequence
@@ -28,25 +28,25 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase, Side, Slot, State, other
 
 Features: TypeAlias = list[tuple[int, float]]
-"""Places in FEATURES, and how much of each; a place may come more than once."""
+"""Indexes in FEATURES, and the amount of each; an index may come more than once."""
 
-# At the front of a column: a card, the figure, or nothing.
+# The front of a column: a card, the figure, or None.
 Front: TypeAlias = Slot | None
 Fronts: TypeAlias = tuple[Front, ...]
 FIGURE = Slot("")
 
 Powers: TypeAlias = list[tuple[str, int]]
-"""Kinds of cards in a hand, and how many of each."""
+"""The kinds of cards in a hand, and how many of each."""
 Asked: TypeAlias = tuple[Any, ...]
-"""A part by the name of its method, and what it depends on."""
+"""A part: the name of its method, and its arguments."""
 
-# What can do something from the hand that depends on the rest of the position.
+# Kinds that can do something from the hand which depends on the rest of the position.
 _POWERS = frozenset({"pegasus", "slayer", "persephone", "hades", "sirens", "god"})
 _SHORT_TURNS, _LONG_TURNS = 5, 20
 
 
 class _Places(NamedTuple):
-    """Where the features of one card stand, by where it lies."""
+    """Indexes of the features of one card, by where it lies."""
 
     front: int
     shown: int
@@ -55,7 +55,7 @@ class _Places(NamedTuple):
 
 
 class Size(NamedTuple):
-    """How many columns are filled, how many cards lie in them, in the deck and in the hand; the figure."""
+    """The number of filled columns and of cards in columns, deck and hand; whether the figure is in play."""
 
     filled: int
     laid: int
@@ -65,7 +65,7 @@ class Size(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What the parts of both sides need to know of one."""
+    """What the parts of both sides need to know about one side."""
 
     side: Side
     size: Size
@@ -73,7 +73,7 @@ class Facts(NamedTuple):
 
 
 class Parts:
-    """The features of each part, for one set of cards."""
+    """Computes the features of each part, for one set of cards."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         cards = catalogue.cards
@@ -94,7 +94,7 @@ class Parts:
         }
 
     def column(self, slots: tuple[Slot, ...], figure: bool) -> Features:
-        """The cards of a column, and what covers a hostage."""
+        """Features of a column: its cards, and what covers a hostage."""
         if not slots:
             return []
         front, found = slots[0].card, list[int]()
@@ -117,7 +117,7 @@ class Parts:
         return _once(found)
 
     def meeting(self, mine: Front, met: Front, at_turn: bool) -> Features:
-        """The fronts of a column, and what the own one could do to the other."""
+        """Features of the two fronts of a column, and of what the player's could do to the other."""
         pair = self._number(mine) * len(FRONTS) + self._number(met)
         found = [_MEET + pair, _OPEN + pair] if at_turn else [_MEET + pair]
         if not (mine and met and mine.card in self._beaten):
@@ -133,13 +133,13 @@ class Parts:
         return _once(found)
 
     def _number(self, front: Front) -> int:
-        """Which of FRONTS it is."""
+        """The index of a front in FRONTS."""
         if front is None:
             return 0
         return 1 if front is FIGURE else self._fronts[front.card] + front.up
 
     def hand(self, hand: tuple[str, ...]) -> Features:
-        """What is held: each card, second and further copies, how many."""
+        """Features of a hand: each card, second and further copies, and its size."""
         found = [self._places[card].hand for card in hand]
         for card in dict.fromkeys(hand):
             found += [self._held[card] + count for count in range(2, min(hand.count(card), COPIES) + 1)]
@@ -150,17 +150,17 @@ class Parts:
         return [*_once(found), (_HAND, len(hand) / 10), (_SMALL_HAND, hidden / max(1, len(hand)))]
 
     def hostages_in(self, cards: Sequence[str]) -> int:
-        """How many of some cards are hostages."""
+        """The number of hostages among some cards."""
         return sum([card in self._hostages for card in cards])
 
     def powers_in(self, hand: tuple[str, ...]) -> Powers:
-        """What is held that could do something now, and how many of each."""
+        """The kinds of cards in a hand that could do something at present, and how many of each."""
         return [
             (self._powers[card], hand.count(card)) for card in dict.fromkeys(hand) if card in self._powers
         ]
 
     def pegasus(self, count: int, hand: tuple[str, ...], fronts: Fronts) -> Features:
-        """So many, against a hand, and against the fronts."""
+        """Features of `count` Pegasi, against a hand and against the fronts."""
         fronted = sum([front is not None and front.card in self._hostages for front in fronts])
         found: Features = [(_HUNTS_FRONT, fronted), (_FOR_FIGURE, FIGURE in fronts)]
         hidden, count = self.hostages_in(hand), min(count, PEGASI)
@@ -170,30 +170,30 @@ class Parts:
         return found
 
     def slayer(self, fronts: Fronts) -> Features:
-        """Against the fronts."""
+        """Features of a slayer against the fronts."""
         return [(_SLAYER, any(front is not None and front.card in self._medusas for front in fronts))]
 
     def persephone(self, pile: tuple[str, ...]) -> Features:
-        """The Pegasi of the own pile."""
+        """Features of Persephone: the Pegasi of the player's pile."""
         there = sum([self._role[gone] is Role.PEGASUS for gone in pile])
         return [(_PERSEPHONE + min(there, PEGASI), 1)]
 
     def hades(self, gone: int) -> Features:
-        """So many cards of the own pile."""
+        """Features of Hades: the number of cards in the player's pile."""
         return [(_HADES + min(gone, MOST_PILE), 1)]
 
     def sirens(self, top: str) -> Features:
-        """What lies on the other pile, or nothing."""
+        """Features of the Sirens: the top of the opponent's pile, or nothing."""
         return [(self._lured[top] if top else _SIRENS, 1)]
 
     def god(self, figure: bool) -> Features:
-        """Once the figure stands."""
+        """Features of the god in hand, by whether the figure is in play already."""
         return [(_GOD_IDLE, figure)]
 
     def whole(
         self, own: Size, facing: Size, at_turn: bool, left: int | None, choice: Choice | None
     ) -> Features:
-        """What is of the side as a whole; `left` are its action points, if it has some to spend."""
+        """Features of the side as a whole; `left` are its action points, None if it has none to spend."""
         found: Features = [(_COLUMNS + own.filled, 1), (_DECK, own.deck / 10), (_FIGURE, own.figure)]
         if own.laid:
             found.append((_LAID + min(own.laid, MOST_LAID) - 1, 1))
@@ -213,7 +213,7 @@ class Parts:
 
 
 def asked(state: State, seat: Seat, own: Facts, facing: Facts, powers: Powers) -> list[Asked]:
-    """All parts of a seat in a position; what each side has and what the seat holds is given."""
+    """All parts of a seat in a position, from the facts of both sides and the powers in its hand."""
     turn, side, its = at_turn(state) == seat, own.side, facing.fronts
     left = state.left if turn and state.phase is Phase.TURN else None
     choice = state.pending.choice if state.pending and state.pending.seat == seat else None
@@ -239,12 +239,12 @@ def asked(state: State, seat: Seat, own: Facts, facing: Facts, powers: Powers) -
 
 
 def facts_of(side: Side) -> Facts:
-    """How much a side has, and what stands in front."""
+    """The facts of a side: its size and its fronts."""
     return Facts(side, size_of(side), fronts_of(side))
 
 
 def fronts_of(side: Side) -> Fronts:
-    """What stands at the front of each column."""
+    """The front of each column."""
     fronts: list[Front] = [slots[0] if slots else None for slots in side.columns]
     if side.figure != NOWHERE:
         fronts[side.figure] = FIGURE
@@ -252,20 +252,20 @@ def fronts_of(side: Side) -> Fronts:
 
 
 def size_of(side: Side) -> Size:
-    """How much of everything a side has."""
+    """The size of a side."""
     first, second, third = side.columns
     laid, filled = len(first) + len(second) + len(third), bool(first) + bool(second) + bool(third)
     return Size(filled, laid, len(side.deck), len(side.hand), side.figure != NOWHERE)
 
 
 def at_turn(state: State) -> Seat:
-    """Whose initiative it is: with no point left, the other's."""
+    """The seat with the initiative: the one at turn or, when it has no points left, the other."""
     over = state.phase is Phase.TURN and not state.left
     return other(state.seat) if over else state.seat
 
 
 def breath(size: Size) -> float:
-    """How many turns a side can go on: whoever has points left and nothing to do with them loses."""
+    """How many turns a side can go on; a side with points left and nothing to do with them loses."""
     room = 12 - size.laid - size.figure
     actions = size.deck + min(size.hand + size.deck, room + size.laid // 2 + 4)
     return actions / max(1, _points_of(size))

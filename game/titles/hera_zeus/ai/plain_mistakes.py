@@ -1,4 +1,4 @@
-"""What is plain from a view of Héra et Zeus without reckoning: what wins, and what nobody careful does."""
+"""Recognises winning moves and plain mistakes of Héra et Zeus from a view, without search."""
 
 from collections.abc import Sequence
 
@@ -23,16 +23,16 @@ from game.titles.hera_zeus.rules.moves import (
 from game.titles.hera_zeus.rules.state import NOWHERE, other
 from game.titles.hera_zeus.rules.view import SideView, SlotView, View
 
-# Pegasus does something to these, and to a figure; all others he merely turns up.
+# Pegasus has an effect on these roles and on a figure; all others he only turns up.
 _MOVED_BY_PEGASUS = frozenset({Role.HOSTAGE, Role.PEGASUS, Role.PYTHIA, Role.PANDORA})
-# Until then nothing stands anywhere that Dionysus were needed for.
+# Up to this turn nothing is laid for which Dionysus would be needed.
 _EARLY = 4
-# Of a hand that is known so far, in parts of itself, Pegasus is not worth what is left to chance.
+# If this part of a hand is known, Pegasus is not worth the part that is left to chance.
 _KNOWN_SO_FAR = 2 / 3
 
 
 class Sense:
-    """What one seat, whose choice it is, sees at once."""
+    """Judges the moves of the seat that is to act."""
 
     def __init__(self, catalogue: Catalogue, view: View) -> None:
         assert view.to_act is not None
@@ -40,7 +40,7 @@ class Sense:
         self._own, self._facing = _sides(view, view.to_act)
 
     def sensible(self, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
-        """The moves that are not plainly bad; all, if all are."""
+        """The moves that are no plain mistakes; all moves if there is no other."""
         most = max((move.count for move in moves if isinstance(move, TakePegasi)), default=0)
         found = [
             move
@@ -57,7 +57,7 @@ class Sense:
         return False
 
     def is_plainly_bad(self, move: AnyMove) -> bool:
-        """Whether a move lays the own hostage open, runs into a face that lies up, or does nothing at all."""
+        """Whether a move exposes the player's hostage, runs into an open card, or has no effect at all."""
         match move:
             case Challenge(column):
                 return self._runs_into(column)
@@ -82,7 +82,7 @@ class Sense:
         return False
 
     def _shown(self, column: int) -> Role | None:
-        """What lies face up at the other side's front."""
+        """The role of the opponent's front card, or None if it is hidden or missing."""
         slots = self._facing.columns[column]
         return self._catalogue.role[slots[0].card] if slots and slots[0].card else None
 
@@ -95,7 +95,7 @@ class Sense:
         return outcome is Verdict.DEFENDER or (outcome is Verdict.PANDORA and self._keeps(column))
 
     def _is_proof(self, column: int) -> bool:
-        """Whether Pegasus does nothing, or harm, to a front that lies face up."""
+        """Whether Pegasus has no effect on an open front, or a harmful one."""
         shown = self._shown(column)
         if shown is Role.PANDORA and self._keeps(column):
             return True
@@ -108,25 +108,25 @@ class Sense:
         return self._catalogue.role[card] is Role.PANDORA
 
     def _keeps(self, column: int) -> bool:
-        """Whether the own hostage lies in a column."""
+        """Whether a column holds the player's hostage."""
         return any(self._is_hostage(slot.card) for slot in self._own.columns[column])
 
     def _exposes(self, card: str, column: int, place: int) -> bool:
-        """Whether the own hostage comes to a front, or into one column with the own Pandora."""
+        """Whether the move brings the player's hostage to a front, or together with his Pandora."""
         if self._is_hostage(card):
             boxed = any(self._is_pandora(slot.card) for slot in self._own.columns[column])
             return boxed or (place == 0 and self._own.figure != column)
         return self._is_pandora(card) and self._keeps(column)
 
     def _idles(self, card: str, column: int) -> bool:
-        """Whether a card goes where nobody can be challenged while an empty column costs a point a turn."""
+        """Whether a card goes where no challenge is possible, while an empty column costs a point a turn."""
         own, facing = self._own, self._facing
         if own.figure != NOWHERE or column != facing.figure or self._is_hostage(card):
             return False
         return bool(own.columns[column]) and not all(own.columns)
 
     def _holds_nothing(self) -> bool:
-        """Whether nearly all of the other hand is known, and none of it is what Pegasus looks for."""
+        """Whether most of the opponent's hand is known, and Pegasus looks for none of it."""
         if self._is_pooled():
             return False
         known = self._facing.sighted
@@ -134,11 +134,11 @@ class Sense:
         return not wanted and len(known) >= _KNOWN_SO_FAR * len(self._facing.backs)
 
     def _is_early(self, move: Shift) -> bool:
-        """Whether Dionysus is spent in the first turns, on another card than the hostage."""
+        """Whether Dionysus is spent in the first turns on a card other than the hostage."""
         return self._view.turn <= _EARLY and not self._is_hostage(self._slot(move).card)
 
     def _lays_open(self, move: Shift) -> bool:
-        """Whether Dionysus brings the own hostage to a front, or takes away who stands before it."""
+        """Whether Dionysus brings the player's hostage to a front, or takes away the card before it."""
         card = self._slot(move).card
         if move.to_column != move.column and self._exposes(card, move.to_column, move.to_place):
             return True
@@ -153,7 +153,7 @@ class Sense:
         return self._own.columns[move.column][move.place]
 
     def _knows_hand(self) -> bool:
-        """Whether nothing in the other hand is unknown, nor a 7 that Pythia would take."""
+        """Whether the opponent's hand is known completely and has no 7 for Pythia to discard."""
         if self._is_pooled():
             return False
         known = self._facing.sighted
@@ -161,11 +161,11 @@ class Sense:
         return is_whole and not any(self._catalogue.strength[card] == HIGHEST for card in known)
 
     def _is_pooled(self) -> bool:
-        """Whether a card that was seen in the other hand may lie in a column since."""
+        """Whether a card that was seen in the opponent's hand may have been laid in a column since."""
         return any(slot.pooled for slots in self._facing.columns for slot in slots)
 
     def _frees_way(self) -> bool:
-        """Whether the own figure stands before a hostage to be taken, or could come back to guard its own."""
+        """Whether the player's figure blocks the way to a hostage, or could come back to cover his own."""
         column = self._own.figure
         if column == NOWHERE:
             return False

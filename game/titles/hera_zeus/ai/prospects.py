@@ -1,4 +1,4 @@
-"""What moves promise over worlds that a seat of Héra et Zeus cannot tell from the real one."""
+"""The value of moves over determinized positions, which a seat cannot tell from the real one."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from game.titles.hera_zeus.rules.view import View
 
 
 class Prospect(NamedTuple):
-    """A move and the chance of winning after it, the mean over all worlds."""
+    """A move, and the mean chance of winning after it over all determinized positions."""
 
     chance: float
     move: AnyMove
@@ -30,12 +30,12 @@ def dealt(
     belief: Belief | None = None,
     is_late: Deadline = never,
 ) -> Iterator[State]:
-    """Some worlds that fit a view, fewer at the deadline; none if no world fits."""
+    """Determinized positions for a view: `count`, fewer at the deadline, none if none fits."""
     for number in range(count):
         if number and is_late():
             return
         try:
-            # Far enough from each other that no two worlds draw the same words.
+            # The counters are so far apart that no two positions draw the same random words.
             yield determinize(rules.catalogue, view, Rng(rng.key, number << 20), belief)
         except InvalidPosition:
             return
@@ -44,7 +44,7 @@ def dealt(
 def best_first(
     rules: HeraZeusRules, evaluation: Evaluation, worlds: Sequence[State], moves: Sequence[AnyMove]
 ) -> list[Prospect]:
-    """The moves by what they promise over the same worlds, the best first."""
+    """The moves with their mean chance over the same positions, the best first."""
     found = [Prospect(_mean(rules, evaluation, worlds, move), move) for move in moves]
     return sorted(found, key=lambda prospect: -prospect.chance)
 

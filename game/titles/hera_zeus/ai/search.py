@@ -1,17 +1,17 @@
-"""The hard player of Héra et Zeus: a net that was trained by games against itself, and a look ahead.
+"""The hard player of Héra et Zeus: a net trained by self-play, and playouts.
 
-At sight the net says how often it would do what (`net.py`). What it likes is played on, in worlds that fit
-the view, the likely ones more often, each time to the end of the next own turn after this one: both sides do
-what the net would, each knowing no more than its own view, and the net says how good the odds are then. A
-round plays on every move in one world, so that luck falls on all alike. How well a move is liked and what
-came of it count together.
+The net (`net.py`) gives each move a share, that is, how often it would make it. Moves with large shares
+are played out in worlds, which are determinized positions, the likely ones more often. A playout lasts to
+the end of the player's next turn after this one: both sides draw their moves by the net's shares, each
+from its own view, and the net gives the chance of winning at the end. A round plays out every move in one
+world, so that all have the same luck. The share of a move and its playouts count together.
 """
 
 from collections.abc import Iterator, Sequence
 from math import log
 from typing import NamedTuple, Self
 
-from game.ai.policy import Deadline, Scale, Weighed, never
+from game.ai.policy import Advice, Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
@@ -26,28 +26,30 @@ from game.titles.hera_zeus.rules.view import View
 
 ITERATIONS = 24
 _WORLDS = 16
-# So many moves are played on, and none that the net would make so seldom.
+# At most _WIDTH moves are played out, and none with a share below _SELDOM.
 _WIDTH, _SELDOM = 6, 0.02
-# What wins at once in such a part of the worlds is played on too, however little the net likes it.
+# A move that wins at once in this part of the worlds is played out too, whatever its share.
 _TEMPTING = 0.2
-# So many turns after this one are played out.
+# Playouts last this many turns after the present one.
 _AHEAD = 2
-# So much better odds count as much as a move that is liked e times as well.
+# A chance better by this much counts as much as a share that is e times as large.
 _STEP = 0.1
-# Whoever asks why is told the odds in so many worlds.
+# The number of worlds in which `weigh` evaluates moves.
 _GLANCES = 8
+# So many of the moves with the largest shares are compared with the chosen one when its reason is given.
+_RIVALS = 3
 _SPAN = 1 << 64
 
 
 class Liked(NamedTuple):
-    """A move, and how often the net would make it."""
+    """A move and its share: how often the net would make it."""
 
     share: float
     move: AnyMove
 
 
 class HardPolicy:
-    """Plays `iterations` turns out before each move, fewer at the deadline, none if they are too few."""
+    """Runs `iterations` playouts before each move: fewer at the deadline, none if too few for a round."""
 
     scale = Scale.CHANCE
 
@@ -55,13 +57,13 @@ class HardPolicy:
         self._iterations, self._deadline = iterations, deadline
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
-        """The same with so many iterations a move, or fewer at a deadline."""
+        """A copy with this number of playouts per move, or fewer at this deadline."""
         return type(self)(iterations or self._iterations, deadline or self._deadline)
 
     def choose(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """The best of the legal moves; if no world fits the view, what is liked best at sight."""
+        """The best of the legal moves; if no world fits the view, the one with the largest share."""
         _, after = rng.word()
         if len(legal_moves) == 1:
             return legal_moves[0], after
@@ -72,7 +74,7 @@ class HardPolicy:
     def weigh(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> list[Weighed[AnyMove]]:
-        """Every legal move with its odds; those that it would never make last, nothing if no world fits."""
+        """Every legal move with its odds, last those that it would never make; empty if no world fits."""
         worlds = self._worlds(rules, view, rng)
         if not worlds:
             return []
@@ -81,6 +83,26 @@ class HardPolicy:
         others = [move for move in sensible if move != best]
         mad = [move for move in legal_moves if move not in sensible]
         return _in_order([*search.odds([best]), *search.odds(others), *search.odds(mad)])
+
+    def explain(
+        self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The move that `choose` makes, with its chance to win and that of the next best, in hundredths."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        found = liked(rules, view, _sensible(rules, view, legal_moves))
+        worlds = self._worlds(rules, view, rng)
+        if not worlds:
+            return Advice((found[0].move,), "unknown", {})
+        search = Search(rules, worlds, rng)
+        best = self._best(search, found)
+        if search.wins(best) == 1:
+            return Advice((best,), "wins", {})
+        rivals = [each.move for each in found[:_RIVALS] if each.move != best]
+        odds, *others = (round(100 * search.odds([move])[0].chance) for move in (best, *rivals))
+        if not others:
+            return Advice((best,), "sensible", {"odds": odds})
+        return Advice((best,), "odds" if odds > max(others) else "ahead", {"odds": odds, "next": max(others)})
 
     def _best(self, search: "Search", moves: Sequence[Liked]) -> AnyMove:
         hopeful = search.hopeful(moves)
@@ -102,13 +124,13 @@ def _sensible(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> Seq
 
 
 def liked(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> list[Liked]:
-    """The moves with the share that each has, what is liked best first."""
+    """The moves with their shares, the largest first."""
     shares = evaluate(rules.catalogue, view).shares(moves)
     return sorted(map(Liked, shares, moves), key=lambda each: -each.share)
 
 
 def _in_order(prospects: Sequence[Prospect]) -> list[Weighed[AnyMove]]:
-    """As they come: what would be done is first, though by the odds right after it another may be better."""
+    """The moves in this order, which starts with the chosen one, with later odds capped by earlier ones."""
     found, most = list[Weighed[AnyMove]](), 1.0
     for chance, move in prospects:
         most = min(most, chance)
@@ -117,7 +139,7 @@ def _in_order(prospects: Sequence[Prospect]) -> list[Weighed[AnyMove]]:
 
 
 class Search:
-    """Plays moves on in some worlds."""
+    """Playouts and evaluations of moves in some worlds."""
 
     def __init__(self, rules: HeraZeusRules, worlds: Sequence[State], rng: Rng) -> None:
         self._rules, self._worlds, self._key = rules, worlds, rng.word()[0]
@@ -125,8 +147,8 @@ class Search:
         self._last_turn = worlds[0].turn + _AHEAD
 
     def hopeful(self, moves: Sequence[Liked]) -> list[Liked]:
-        """The moves that are worth to be played on; one, if it wins."""
-        winning = {each.move: self._wins(each.move) for each in moves}
+        """The moves that are worth playouts; only one if it wins in every world."""
+        winning = {each.move: self.wins(each.move) for each in moves}
         best = max(moves, key=lambda each: winning[each.move])
         if winning[best.move] == 1:
             return [best]
@@ -134,13 +156,13 @@ class Search:
         tempting = (each for each in moves if winning[each.move] >= _TEMPTING and each not in found)
         return [*found, *(Liked(_SELDOM, each.move) for each in tempting)]
 
-    def _wins(self, move: AnyMove) -> float:
-        """In what part of the worlds a move wins at once."""
+    def wins(self, move: AnyMove) -> float:
+        """The part of the worlds in which a move wins at once."""
         ends = [self._rules.advance(world, move).result for world in self._worlds]
         return sum(bool(end and end.winner == self._seat) for end in ends) / len(ends)
 
     def best(self, moves: Sequence[Liked], iterations: int, is_late: Deadline) -> AnyMove:
-        """The best of some moves by shares and playouts; without time for a round by shares alone."""
+        """The best move by shares and playouts; without time for a round, by shares alone."""
         totals, rounds = [0.0] * len(moves), 0
         for round in range(iterations // len(moves)):
             came = list(self._round(moves, round, is_late))
@@ -154,14 +176,14 @@ class Search:
         return moves[scores.index(max(scores))].move
 
     def _round(self, moves: Sequence[Liked], round: int, is_late: Deadline) -> Iterator[float]:
-        """What came of each in one world; of some only, when time is up."""
+        """The playout result of each move in one world; of some moves only when time is up."""
         for _, move in moves:
             if is_late():
                 return
             yield self._played_out(move, round)
 
     def odds(self, moves: Sequence[AnyMove]) -> list[Prospect]:
-        """Moves by the odds right after them, the best first: less hangs on luck than in playouts."""
+        """The moves by the odds right after them, the best first; luck matters less here than in playouts."""
         found, worlds = list[Prospect](), self._worlds[:_GLANCES]
         for move in moves:
             chances = [self._chance(self._rules.advance(world, move)) for world in worlds]
@@ -169,7 +191,7 @@ class Search:
         return sorted(found, key=lambda prospect: -prospect.chance)
 
     def _played_out(self, move: AnyMove, round: int) -> float:
-        """The odds at the end of the next own turn, in the world of this round."""
+        """The odds at the end of the player's next turn, in the world of this round."""
         rules, rng = self._rules, Rng(self._key, (round + 1) << 32)
         state = rules.advance(self._worlds[round % len(self._worlds)], move)
         while not state.result and state.turn <= self._last_turn:
@@ -178,7 +200,7 @@ class Search:
         return self._chance(state)
 
     def _likely(self, state: State, rng: Rng) -> tuple[AnyMove, Rng]:
-        """What whoever is to act does, drawn by the shares."""
+        """A move of the seat to act, drawn by the net's shares."""
         rules, seat = self._rules, actor(state)
         legal = rules.legal_moves(state, seat)
         if len(legal) == 1:
@@ -187,7 +209,7 @@ class Search:
         return _drawn(liked(rules, view, _sensible(rules, view, legal)), word / _SPAN), rng
 
     def _chance(self, state: State) -> float:
-        """The chance, 0 to 1, that the seat wins, by what whoever is to act sees; certain once it is over."""
+        """The chance, 0 to 1, that the player wins, by the view of the seat to act; exact at the end."""
         if state.result:
             return 1.0 if state.result.winner == self._seat else 0.0
         seat = actor(state)

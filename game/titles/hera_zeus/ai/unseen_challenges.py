@@ -1,4 +1,4 @@
-"""What a challenge of a card that lies face down may come to."""
+"""Outcomes of a challenge against a card that lies face down."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from game.titles.hera_zeus.rules.challenge import Verdict, verdict
 
 
 def outcomes(catalogue: Catalogue, unseen: Mapping[str, int], striker: str) -> Counter[Verdict]:
-    """How many of the cards that were not seen, and may lie there, lead to each outcome."""
+    """The number of unseen cards that may lie there, for each outcome."""
     cards, found = catalogue.cards, Counter[Verdict]()
     for card, count in unseen.items():
         if card in catalogue.deployable:

@@ -16,7 +16,7 @@ _PLACE = r"(?P<place>[0-3])"
 
 
 def format_move(_state: State, move: AnyMove) -> str:
-    """A move in notation; columns are I, II, III, a place counts the cards in front of it."""
+    """A move in notation; columns are I, II, III, and a place is the number of cards in front of it."""
     match move:
         case moves.SetUp(card, column):
             return f"set up {card} {NUMERALS[column]}"

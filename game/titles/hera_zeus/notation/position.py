@@ -1,10 +1,10 @@
-"""A position as one line of text, as FEN is for chess.
+"""Text form of a position on one line, like FEN for chess.
 
 ``turn seat=0 turn=5 points=3 hera.hand=GGM hera.field=A+/D~E/F zeus.field=b/c+e/g2 zeus.figure=1``
-A card is its letter, upper case from Hera's deck and lower case from Zeus's. Columns are separated by ``/``
-and listed from the front; behind a card ``+`` says face up, ``~`` pooled, a digit the turns it waited. Fields
-that have their usual value are left out: cards that no field places are the deck of their side, in the order
-of the data.
+A card is its letter, upper case from Hera's deck and lower case from Zeus's. Columns are separated by
+``/`` and listed from the front; after a card ``+`` means face up, ``~`` pooled, a digit the turns it
+waited. Fields at their default are left out: cards that no field places are the deck of their side, in
+the order of the data.
 """
 
 import re
@@ -38,12 +38,12 @@ _PILES = ("deck", "hand", "pile", "sighted", "record", "recalled")
 
 
 def letters(catalogue: Catalogue) -> dict[str, str]:
-    """Every card's letter, as a position writes it."""
+    """The letter of each card in the text form."""
     return {c.id: c.letter.lower() if c.seat else c.letter for c in catalogue.definitions.cards}
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:
-    """The text form; reading it gives the same state."""
+    """The text form; `parse_position` reads the same state from it."""
     return position_text(state.phase.value, _parts(catalogue, state), state.rng)
 
 
@@ -88,7 +88,7 @@ def parse_position(catalogue: Catalogue, text: str) -> State:
 
 
 class _Reader:
-    """Makes a state of the parts of a text."""
+    """Builds a state from the fields of a text."""
 
     def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
         self._catalogue, self._parts = catalogue, parts
@@ -109,7 +109,7 @@ class _Reader:
         )
 
     def _side(self, name: str) -> tuple[Side, bool]:
-        """A side, and whether its deck was given."""
+        """A side, and whether the text has its deck."""
         piles = {key: self._named(f"{name}.{key}") for key in _PILES if f"{name}.{key}" in self._parts}
         has_deck, is_told = "deck" in piles, not {"sighted", "record"}.isdisjoint(piles)
         sort = self._catalogue.sorted
@@ -129,7 +129,7 @@ class _Reader:
         return side, has_deck
 
     def _lured(self, seat: Seat, columns: Columns, hand: tuple[str, ...]) -> tuple[Columns, tuple[str, ...]]:
-        """The columns and what the other side knows: of strangers' cards both saw the Sirens take them."""
+        """The columns and the known cards, which are the foreign ones: both saw the Sirens take them."""
 
         def is_lured(card: str) -> bool:
             return self._catalogue.back.get(card, seat) != seat

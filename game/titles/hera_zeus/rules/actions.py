@@ -1,4 +1,4 @@
-"""What each move of Héra et Zeus does to a draft; a legal move is taken for granted here."""
+"""The effect of each move of Héra et Zeus on a draft; the caller has checked that the move is legal."""
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
@@ -23,7 +23,7 @@ def set_up(draft: Draft, move: moves.SetUp) -> None:
 
 
 def draw(draft: Draft, _move: moves.Draw) -> None:
-    """Draw one (hera_zeus, 1. Draw)."""
+    """Draw one card (hera_zeus, 1. Draw)."""
     draft.spend()
     seat, side = draft.seat, draft.own
     card = side.deck[0]
@@ -47,7 +47,7 @@ def _lay(draft: Draft, card: str, column: int, place: int) -> None:
 
 
 def challenge(draft: Draft, move: moves.Challenge) -> None:
-    """Front against front (hera_zeus, Challenge)."""
+    """Resolve a challenge between two front cards (hera_zeus, Challenge)."""
     draft.spend()
     seat, facing, column = draft.seat, draft.facing(), move.column
     draft.turn_up(seat, column, 0)
@@ -69,7 +69,7 @@ def challenge(draft: Draft, move: moves.Challenge) -> None:
 
 
 def play_god(draft: Draft, move: moves.PlayGod) -> None:
-    """The figure comes to the front, and the turn has four points in all (hera_zeus, Hera/Zeus)."""
+    """Put the figure at the front and raise the turn to four points in all (hera_zeus, Hera/Zeus)."""
     seat = draft.seat
     draft.tell(MythPlayed(seat, move.card, places.column(seat, move.column)))
     before = draft.points - draft.spent
@@ -81,7 +81,7 @@ def play_god(draft: Draft, move: moves.PlayGod) -> None:
 
 
 def remove_figure(draft: Draft, move: moves.RemoveFigure) -> None:
-    """Take the own figure back (hera_zeus, 5. Remove the own figure)."""
+    """Take the player's figure back (hera_zeus, 5. Remove the own figure)."""
     if move.card:
         _play(draft, move.card, places.figure(draft.seat))
     else:
@@ -97,7 +97,7 @@ def _play(draft: Draft, card: str, target: Ref | None = None) -> None:
 
 
 def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
-    """A random card of the other hand (hera_zeus, Pegasus against the hand)."""
+    """Strike a random card of the opponent's hand (hera_zeus, Pegasus against the hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
     card, draft.rng = draft.rng.choice(draft.sides[facing].hand)
@@ -114,7 +114,7 @@ def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
 
 
 def _drag_out(draft: Draft, card: str) -> None:
-    """A warrior from the hand must stand at a front of its owner, where the attacker picks."""
+    """Put a warrior of the opponent's hand at a front of its owner; the attacker picks the column."""
     facing = draft.facing()
     columns = open_columns(draft.sides[facing])
     if not columns:
@@ -134,14 +134,14 @@ def _stand(draft: Draft, card: str, column: int) -> None:
 
 
 def pick_column(draft: Draft, move: moves.PickColumn) -> None:
-    """Where the card that was drawn from the other hand stands."""
+    """Put the card that was drawn from the opponent's hand into the picked column."""
     assert draft.pending
     card, draft.pending = draft.pending.card, None
     _stand(draft, card, move.column)
 
 
 def strike_front(draft: Draft, move: moves.StrikeFront) -> None:
-    """The front card or the figure (hera_zeus, Pegasus against a front card or the figure)."""
+    """Strike the front card or the figure (hera_zeus, Pegasus against a front card or the figure)."""
     facing, column = draft.facing(), move.column
     if draft.sides[facing].figure == column:
         _play(draft, move.card, places.figure(facing))
@@ -161,7 +161,7 @@ def strike_front(draft: Draft, move: moves.StrikeFront) -> None:
 
 
 def look_hand(draft: Draft, move: moves.LookHand) -> None:
-    """A private look at the other hand, and out with every 7 (hera_zeus, Pythia, hand)."""
+    """Look privately at the opponent's hand, and discard every 7 of it (hera_zeus, Pythia, hand)."""
     facing = draft.facing()
     _play(draft, move.card, places.hand(facing))
     side = draft.sides[facing]
@@ -173,7 +173,7 @@ def look_hand(draft: Draft, move: moves.LookHand) -> None:
 
 
 def look_column(draft: Draft, move: moves.LookColumn) -> None:
-    """All cards of a column are turned up for good (hera_zeus, Pythia, column)."""
+    """Turn up all cards of a column for good (hera_zeus, Pythia, column)."""
     facing = draft.facing()
     _play(draft, move.card, places.column(facing, move.column))
     for place in range(len(draft.sides[facing].columns[move.column])):
@@ -181,7 +181,7 @@ def look_column(draft: Draft, move: moves.LookColumn) -> None:
 
 
 def lure(draft: Draft, move: moves.Lure) -> None:
-    """The top of the other pile joins the own hand; both know it (hera_zeus, Sirens)."""
+    """Take the top of the opponent's pile into the hand; both players know it (hera_zeus, Sirens)."""
     seat, facing = draft.seat, draft.facing()
     _play(draft, move.card, places.pile(facing))
     side = draft.sides[facing]
@@ -189,20 +189,20 @@ def lure(draft: Draft, move: moves.Lure) -> None:
     draft.set(facing, pile=side.pile[:-1], record=without(side.record, card))
     draft.to_hand(seat, card)
     draft.sight(seat, (*draft.own.sighted, card))
-    # Once Hades took a card out of it unseen, the pile's next top is news.
+    # Once Hades has taken a card out of the pile unseen, its next top is news.
     news = len(side.record) > len(side.pile)
     draft.moved(card, places.pile(facing), places.hand(seat, card), new=news)
 
 
 def descend(draft: Draft, move: moves.Descend) -> None:
-    """Hades: choose a card of the own pile (hera_zeus, Hades)."""
+    """Let the player choose a card of his pile (hera_zeus, Hades)."""
     draft.spend()
     draft.tell(MythPlayed(draft.seat, move.card, places.pile(draft.seat)))
     draft.ask(Pending(Choice.HADES, draft.seat, card=move.card))
 
 
 def take_card(draft: Draft, move: moves.TakeCard) -> None:
-    """The card comes to the hand unseen, then Hades is discarded."""
+    """Take the chosen card into the hand unseen, then discard Hades."""
     assert draft.pending
     seat, side = draft.seat, draft.own
     hades, draft.pending = draft.pending.card, None
@@ -213,14 +213,15 @@ def take_card(draft: Draft, move: moves.TakeCard) -> None:
 
 
 def _without_last(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards without the uppermost of this name."""
+    """The cards without the uppermost one of this name."""
     return without(cards[::-1], card)[::-1]
 
 
 def call_pegasi(draft: Draft, move: moves.CallPegasi) -> None:
-    """Persephone: choose how many Pegasi come back, if any can have been seen there (hera_zeus, Persephone).
+    """Let the player choose how many Pegasi return, if any was seen in the pile (hera_zeus, Persephone).
 
-    What Hades took unseen still counts, so that a choice without Pegasi does not tell that he took the last.
+    Pegasi that Hades took unseen still count, so that a missing choice does not tell that he took the
+    last.
     """
     draft.spend()
     draft.tell(MythPlayed(draft.seat, move.card, places.pile(draft.seat)))
@@ -231,7 +232,7 @@ def call_pegasi(draft: Draft, move: moves.CallPegasi) -> None:
 
 
 def take_pegasi(draft: Draft, move: moves.TakePegasi) -> None:
-    """The uppermost Pegasi come to the hand in sight of all, then Persephone is discarded."""
+    """Take the uppermost Pegasi into the hand in sight of all, then discard Persephone."""
     assert draft.pending
     seat = draft.seat
     persephone, draft.pending = draft.pending.card, None
@@ -245,7 +246,7 @@ def take_pegasi(draft: Draft, move: moves.TakePegasi) -> None:
 
 
 def shift(draft: Draft, move: moves.Shift) -> None:
-    """An own card goes to another place, its face as it was (hera_zeus, Dionysus)."""
+    """Move an own card to another place, its face as it was (hera_zeus, Dionysus)."""
     seat = draft.seat
     _play(draft, move.card, places.slot(seat, move.column, move.place))
     slot = draft.take(seat, move.column, move.place)
@@ -256,13 +257,13 @@ def shift(draft: Draft, move: moves.Shift) -> None:
 
 
 def discard_next(draft: Draft, move: moves.DiscardNext) -> None:
-    """One more card goes onto the pile after the box was opened."""
+    """Discard one more card after the box was opened."""
     assert draft.pending
     pandora.discard_next(draft, draft.pending, move.card)
 
 
 def end_turn(draft: Draft, _move: moves.EndTurn) -> None:
-    """Hand over."""
+    """End the turn, or the set-up, of the seat at turn."""
     hand_over(draft)
 
 

@@ -1,4 +1,4 @@
-"""Who wins when one front card challenges another: the whole table of outcomes, and nothing else."""
+"""The table of outcomes when one front card challenges another."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ HIGHEST = 7
 
 
 class Verdict(StrEnum):
-    """What a challenge comes to; a free hostage wins the game, Pandora opens her box."""
+    """The outcomes of a challenge; a freed hostage wins the game, Pandora opens her box."""
 
     ATTACKER = "attacker"
     DEFENDER = "defender"

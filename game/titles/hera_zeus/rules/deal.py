@@ -1,7 +1,7 @@
-"""A world that a seat cannot tell from the real one: what is hidden from it is dealt anew.
+"""Determinization: a random position that a seat cannot tell from the real one.
 
-Of the other side only what its view says is kept: cards seen, backs, numbers, and what is known to be in the
-hand or among the pooled cards of the columns.
+Of the opponent's side only what the view shows is kept: cards seen, backs, numbers, and what is known to
+be in the hand or among the pooled cards of the columns.
 """
 
 from bisect import bisect
@@ -22,12 +22,15 @@ TRIES = 24
 _WORDS = 1 << 64
 
 Spot: TypeAlias = tuple[int, int]
-# How likely each card lies on a spot of the columns or, for None, in the hand.
+# The likelihood of each card on a spot of the columns or, for None, in the hand.
 Belief: TypeAlias = Callable[[View, Spot | None], Mapping[str, int]]
 
 
 def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | None = None) -> State:
-    """A position that gives the viewer the same view; raises InvalidPosition for a spectator's view."""
+    """A random position that gives the viewer the same view.
+
+    Raises InvalidPosition for a spectator's view, and if no position is found.
+    """
     if view.viewer is None:
         raise InvalidPosition("only a seat's view can be dealt anew")
     candidates, rng = _taken_by_hades(catalogue, view, view.viewer, rng)
@@ -41,7 +44,7 @@ def determinize(catalogue: Catalogue, view: View, rng: Rng, belief: Belief | Non
 def _dealt(
     catalogue: Catalogue, view: View, me: Seat, taken: list[str], rng: Rng, belief: Belief | None
 ) -> tuple[State | None, Rng]:
-    """The world in which Hades took this card, if he took one; None if there is no such world."""
+    """A position in which Hades took these cards, at most one; None if there is no such position."""
     them, side = other(me), view.sides[other(me)]
     pile, rng = _pile(side, minus(side.record, taken), rng)
     lent = _lent(catalogue, side, me, taken)
@@ -66,7 +69,7 @@ def _dealt(
 
 
 def minus(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
-    """The cards without those taken, one for one, sorted."""
+    """The cards, sorted, without those taken, one for one."""
     rest = sorted(cards)
     for card in taken:
         if card in rest:
@@ -75,7 +78,7 @@ def minus(cards: Iterable[str], taken: Iterable[str]) -> list[str]:
 
 
 def _seen(side: SideView) -> list[str]:
-    """The cards of a hand and of columns whose names the viewer reads."""
+    """The cards of a hand and of columns that the viewer can read."""
     return [*side.hand, *(slot.card for slots in side.columns for slot in slots if slot.card)]
 
 
@@ -90,7 +93,7 @@ def _backs(side: SideView) -> list[Seat]:
 
 
 def _waiting(view: View, me: Seat) -> list[str]:
-    """The card of the other hand that an open choice names: drawn by Pegasus, or the myth card played."""
+    """The card of the opponent's hand that an open choice names: drawn by Pegasus, or a myth card played."""
     pending = view.pending
     if pending is None or not pending.card:
         return []
@@ -98,7 +101,7 @@ def _waiting(view: View, me: Seat) -> list[str]:
 
 
 def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tuple[list[list[str]], Rng]:
-    """The cards that Hades may have brought back unseen, in any order; only no card at all without him."""
+    """The cards that Hades may have brought back unseen, shuffled; a single empty list if he took none."""
     side = view.sides[other(me)]
     if len(side.record) == side.pile_count:
         return [[]], rng
@@ -107,14 +110,14 @@ def _taken_by_hades(catalogue: Catalogue, view: View, me: Seat, rng: Rng) -> tup
 
 
 def brought_back(catalogue: Catalogue, view: View, me: Seat) -> list[str]:
-    """The cards of which Hades brought one back from the other pile, unseen; none without him."""
+    """The cards of which Hades brought one back unseen from the opponent's pile; empty if he took none."""
     mine, side = view.sides[me], view.sides[other(me)]
     if len(side.record) == side.pile_count:
         return []
     lent = catalogue.numbers.deck - mine.deck - len(_of(catalogue, [*_seen(mine), *mine.pile], me))
     in_pile = lent - len(_of(catalogue, _seen(side), me)) - _backs(side).count(me)
     foreign = len(_of(catalogue, side.record, me)) > in_pile
-    # The card that waits may be one of those that were known to be in the hand.
+    # The card of an open choice may be one of those that were known to be in the hand.
     known = Counter(side.sighted) | Counter(_waiting(view, me))
     seen = known + Counter([*_seen(side), *side.record, *_seen(mine), *mine.pile])
     crowded = {card for card, count in seen.items() if count > catalogue.cards[card].copies}
@@ -128,9 +131,9 @@ def brought_back(catalogue: Catalogue, view: View, me: Seat) -> list[str]:
 
 
 def hidden(catalogue: Catalogue, view: View, seat: Seat) -> dict[str, tuple[int, int]]:
-    """How many of each card of a seat's deck are hidden from the viewer, at least and at most.
+    """The least and the greatest number of each card of a seat's deck that is hidden from the viewer.
 
-    Of the cards one of which Hades brought back, whichever comes to light may be the same one again.
+    A card that comes to light after Hades may have brought it back can be the same one again.
     """
     left = unaccounted(catalogue, view, seat)
     returned = set() if view.viewer is None else set(brought_back(catalogue, view, view.viewer))
@@ -142,7 +145,7 @@ def hidden(catalogue: Catalogue, view: View, seat: Seat) -> dict[str, tuple[int,
 
 
 def _pile(side: SideView, cards: list[str], rng: Rng) -> tuple[tuple[str, ...], Rng]:
-    """The other pile: its top is seen, the order below is not."""
+    """The opponent's pile: its known top, and the cards below in random order."""
     if not side.top:
         return (), rng
     below, rng = rng.shuffle(minus(cards, [side.top]))
@@ -156,7 +159,7 @@ def _lent(catalogue: Catalogue, side: SideView, me: Seat, taken: list[str]) -> l
 
 
 def _my_side(catalogue: Catalogue, view: View, me: Seat, lent: Iterable[str], rng: Rng) -> tuple[Side, Rng]:
-    """The viewer's own side, which is known but for the order of the deck."""
+    """The viewer's own side; only the order of its deck is random."""
     side = view.sides[me]
     own = _of(catalogue, [*_seen(side), *side.pile], me)
     deck, rng = rng.shuffle(minus(catalogue.decks[me], [*own, *lent]))
@@ -173,7 +176,7 @@ def _side(
     columns: tuple[tuple[Slot, ...], ...],
     pile: tuple[str, ...],
 ) -> Side:
-    """A side with what both players know of it."""
+    """A side with these cards and with what both players know of it."""
     return Side(
         deck,
         hand,
@@ -189,7 +192,7 @@ def _side(
 
 
 class _Table:
-    """The other side while its hidden cards are dealt."""
+    """The opponent's side while its hidden cards are dealt."""
 
     def __init__(
         self,
@@ -216,7 +219,7 @@ class _Table:
         return self.side.columns[spot[0]][spot[1]]
 
     def deal(self, rng: Rng) -> tuple[Side | None, Rng]:
-        """One way in which the hidden cards may lie; None if there is none."""
+        """A random way to deal the hidden cards; None if none is found."""
         for attempt in range(TRIES + 1):
             dealt, rng = self._try(rng, pooled_first=attempt == TRIES)
             if dealt is not None:
@@ -239,7 +242,7 @@ class _Table:
         return (side if self._fits(side) else None), rng
 
     def _place_sighted(self, rng: Rng, pooled_first: bool) -> tuple[dict[Spot, str], list[str] | None, Rng]:
-        """Lay what is known to be in the hand or in the pool into either."""
+        """Lay the cards that are known to be in the hand or in the pool into either, at random."""
         catalogue = self.catalogue
         forced = [card for card in _waiting(self.view, other(self.seat)) if card in self.cards]
         known = minus(self.sighted, forced)
@@ -259,7 +262,7 @@ class _Table:
         return laid, hand, rng
 
     def _fill_columns(self, rest: list[str], laid: dict[Spot, str], rng: Rng) -> tuple[list[str], bool, Rng]:
-        """Lay a deployable card on every hidden spot that is still empty."""
+        """Lay a deployable card on every hidden spot that is empty; False if no card fits one."""
         free = [card for card in rest if card in self.catalogue.deployable]
         for spot in self.spots:
             if spot in laid:
@@ -274,7 +277,7 @@ class _Table:
         return rest, True, rng
 
     def _swept(self, spot: Spot) -> bool:
-        """Whether Pandora sweeps this column just now, so that no hostage can lie there."""
+        """Whether Pandora is sweeping this column, so that no hostage can lie there."""
         pending = self.view.pending
         return pending is not None and pending.choice is Choice.ORDER_COLUMN and pending.column == spot[0]
 
@@ -293,7 +296,7 @@ class _Table:
         return fit[place], rng
 
     def _fill_hand(self, rest: list[str], hand: list[str], rng: Rng) -> tuple[list[str], list[str], Rng]:
-        """What is not in the columns is in the hand or in the deck."""
+        """Divide the cards that are not in the columns between hand and deck."""
         shuffled, rng = self._likely_first(rest, rng)
         if self._hostage_in_deck():
             shuffled = tuple(sorted(shuffled, key=lambda card: self.catalogue.role[card] is Role.HOSTAGE))
@@ -302,14 +305,14 @@ class _Table:
         return list(deck), [*hand, *shuffled[:missing]], rng
 
     def _likely_first(self, cards: list[str], rng: Rng) -> tuple[Sequence[str], Rng]:
-        """In random order, but what is likely in the hand tends to the front."""
+        """The cards in random order; those that are likely in the hand tend to the front."""
         shuffled, rng = rng.shuffle(cards)
         if self.belief is None:
             return shuffled, rng
         likely, keys = self.belief(self.view, None), []
         for card in shuffled:
             word, rng = rng.word()
-            # The smallest of these keys is each card's with a chance in proportion to its weight.
+            # The probability that a card has the smallest key is proportional to its weight.
             keys.append(-log((word + 1) / (_WORDS + 1)) / max(likely[card], 1))
         order = sorted(range(len(keys)), key=keys.__getitem__)
         return [shuffled[place] for place in order], rng
@@ -320,7 +323,7 @@ class _Table:
         return ordering or self.view.phase is Phase.SETUP
 
     def _spread_lent(self, laid: dict[Spot, str], rng: Rng) -> tuple[list[str], Rng]:
-        """The viewer's own cards behind their own backs; one that Pegasus just drew is still in the hand."""
+        """Lay the viewer's own cards on spots with their backs; one just drawn by Pegasus stays in hand."""
         drawn = [card for card in _waiting(self.view, other(self.seat)) if card in self.lent]
         lent, rng = rng.shuffle(minus(self.lent, drawn))
         lent = (*lent, *drawn)
@@ -338,7 +341,7 @@ class _Table:
         return _side(self.side, deck, hand, columns, self.pile)
 
     def _fits(self, side: Side) -> bool:
-        """Whether an open choice of the other player has two cards to choose from."""
+        """Whether an open choice of the other player has two different cards to choose from."""
         pending = self.view.pending
         if pending is None or pending.seat != self.seat:
             return True

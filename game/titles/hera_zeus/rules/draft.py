@@ -1,4 +1,4 @@
-"""A position while one move changes it: the table's primitive operations, each with its event.
+"""The draft: a position while one move changes it, with primitive operations that each emit their event.
 
 A Draft lives inside one call of ``apply`` and never leaves it, so that the rules stay pure.
 """
@@ -28,7 +28,7 @@ _replace = msgspec.structs.replace
 
 
 class Draft:
-    """The state so far and the events so far; a quiet one, made for searching, tells no events."""
+    """The state and the events so far; a ``quiet`` draft, for searching, records no events."""
 
     __slots__ = (
         "catalogue",
@@ -60,7 +60,7 @@ class Draft:
 
     @property
     def state(self) -> State:
-        """The position as it stands."""
+        """The position so far."""
         mine, yours = self.sides
         return State(
             self.settings,
@@ -82,23 +82,23 @@ class Draft:
         return self.sides[self.seat]
 
     def set(self, seat: Seat, **fields: object) -> None:
-        """Put other values into fields of a side."""
+        """Set fields of a side."""
         self.sides[seat] = _replace(self.sides[seat], **fields)
 
     def set_column(self, seat: Seat, column: int, slots: tuple[Slot, ...]) -> None:
-        """Put other cards into a column."""
+        """Replace the cards of a column."""
         columns = self.sides[seat].columns
         self.set(seat, columns=(*columns[:column], slots, *columns[column + 1 :]))
 
     def tell(self, event: Event) -> None:
-        """Record what happened."""
+        """Record an event."""
         if not self.quiet:
             self.events.append(event)
 
     def moved(
         self, card: str, source: Ref, target: Ref, seen_by: tuple[Seat, ...] | None = None, new: bool = False
     ) -> None:
-        """Record a card's way; `new` when a face was seen that was hidden from its viewers."""
+        """Record a card's move; `new` if it shows a face that was hidden from its viewers."""
         if not self.quiet:
             face = CardFace(name=card, back=self.catalogue.cards[card].side)
             self.events.append(CardPassed(face, source, target, seen_by=seen_by, unveiled=new))
@@ -111,13 +111,13 @@ class Draft:
             self.events.append(CounterChanged("points", left + 1, left))
 
     def end(self, winner: Seat, ending: Ending) -> None:
-        """The game is over; what comes after in the same move no longer counts."""
+        """End the game; anything later in the same move no longer counts."""
         if self.result is None:
             self.result, self.phase, self.pending = Result(winner, ending), Phase.OVER, None
             self.tell(GameEnded(winner, ending))
 
     def ask(self, pending: Pending) -> None:
-        """Leave a choice open."""
+        """Open a choice."""
         self.pending = pending
 
     def to_hand(self, seat: Seat, card: str) -> None:
@@ -129,14 +129,14 @@ class Draft:
         self.set(seat, hand=without(self.sides[seat].hand, card))
 
     def sight(self, seat: Seat, cards: tuple[str, ...]) -> None:
-        """From now on the other player knows that these are in the hand, or pooled in a column."""
+        """Set the cards that the other player knows to be in the hand, or pooled in a column."""
         side = self.sides[seat]
         if not side.sighted and cards:
             self.set(seat, columns=tuple(tuple(map(_unpooled, slots)) for slots in side.columns))
         self.set(seat, sighted=self.catalogue.sorted(cards))
 
     def expose(self, seat: Seat, card: str) -> None:
-        """A card of the hand or of the pool came to light: one that was known may have been this one."""
+        """Note that a card of the hand or pool came to light; a known one of this name may have been it."""
         sighted = self.sides[seat].sighted
         if card in sighted:
             self.set(seat, sighted=without(sighted, card))
@@ -184,7 +184,7 @@ class Draft:
         self.discard(seat, slot.card, places.slot(seat, column, place), new=not slot.up)
 
     def remove_figure(self, seat: Seat) -> None:
-        """A figure goes back to its side of the table."""
+        """Return a figure to its side of the table."""
         column = self.sides[seat].figure
         self.set(seat, figure=NOWHERE)
         self.tell(FigureRemoved(seat, column))
@@ -201,7 +201,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def minus(cards: Iterable[str], taken: Iterable[str]) -> tuple[str, ...]:
-    """The cards without those taken, as far as they are there, one for one."""
+    """The cards without those taken, one for one; taken cards that are missing are ignored."""
     rest = list(cards)
     for card in taken:
         if card in rest:

@@ -1,4 +1,4 @@
-"""What happens only in Héra et Zeus, in the past tense; a card's way is told by the core's CardMoved."""
+"""The events that only Héra et Zeus has, named in the past tense; cards move by the core's CardMoved."""
 
 import msgspec
 
@@ -18,16 +18,16 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class SetUpDone(Event, frozen=True, tag="set_up_done"):
-    """A seat has laid its three first cards."""
+    """A seat laid its three first cards."""
 
     seat: Seat
 
 
 class CardPassed(CardMoved, frozen=True, tag="card_passed"):
-    """A card's way on this table; who may not see its face is not told its name by the places either."""
+    """A card moved on this table; for viewers who may not see its face, its places do not name it either."""
 
     def seen_from(self, seat: Seat | None) -> "CardPassed":
-        """The same movement, with a card back and a nameless place in a hand for those who may not see it."""
+        """The same move, with a card back and a nameless place in a hand for those who may not see it."""
         if self.seen_by is None or seat in self.seen_by:
             return self
         return msgspec.structs.replace(
@@ -47,7 +47,7 @@ class CardTurned(Event, frozen=True, tag="card_turned"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """It was hidden from one of the two."""
+        """Undo is blocked because the card was hidden from one of the two."""
         return CoreReason.UNDO_HIDDEN
 
 
@@ -78,7 +78,7 @@ class CardStruck(Event, frozen=True, tag="card_struck"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """Out of a hand chance picked it."""
+        """Undo is blocked for a card of a hand, because chance picked it."""
         return CoreReason.UNDO_RANDOM if self.column < 0 else CoreReason.UNDO_HIDDEN
 
 
@@ -90,11 +90,11 @@ class HandSeen(Event, frozen=True, tag="hand_seen"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """What was seen stays seen."""
+        """Undo is blocked because what was seen stays seen."""
         return CoreReason.UNDO_HIDDEN
 
     def seen_from(self, seat: Seat | None) -> "HandSeen":
-        """Without the cards for everybody but the one who looked and the one whose hand it is."""
+        """The event without the cards, except for the one who looked and the owner of the hand."""
         return self if seat is not None else msgspec.structs.replace(self, cards=())
 
 
@@ -120,7 +120,7 @@ class FigureRemoved(Event, frozen=True, tag="figure_removed"):
 
 
 class GameEnded(Event, frozen=True, tag="game_ended"):
-    """The game is over."""
+    """The game ended."""
 
     winner: Seat
     ending: Ending

@@ -1,8 +1,8 @@
-"""Which drags and clicks mean which move, and which move a drag is meant to be.
+"""Gestures: which drags and clicks make a move, and which move a drag means.
 
-A myth card that is aimed at nothing on the field (Sirens, Hades, Persephone) is played by letting it go over
-the stage, whatever lies there, as well as over the pile that it takes from. Whatever else of the hand is let
-go there is refused in words: it has a place of its own.
+A myth card without a target on the field (Sirens, Hades, Persephone) is played by a drop anywhere over
+the stage, or on the pile that it takes from. Other cards of the hand that are dropped there are refused
+with a sentence, because each has a place of its own.
 """
 
 from collections.abc import Iterator
@@ -72,7 +72,7 @@ def _gestures(state: State, move: AnyMove) -> Iterator[Gesture]:
 
 
 def _orders(state: State, seat: Seat, card: str) -> Iterator[Gesture]:
-    """A card to be discarded next is picked from a list, or where it lies."""
+    """The gestures that pick the next card to discard: from a list, or where it lies."""
     assert state.pending
     yield places.option(card), None
     if state.pending.choice is Choice.ORDER_HAND:
@@ -85,7 +85,7 @@ def _orders(state: State, seat: Seat, card: str) -> Iterator[Gesture]:
 
 
 def intended(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> AnyMove | None:
-    """The move that a drag or click looks like, legal or not; None when it looks like none."""
+    """The move that a drag or click looks like, legal or not; None if it looks like none."""
     seat = state.pending.seat if state.pending else state.seat
     if state.pending:
         return _chosen(state, source)

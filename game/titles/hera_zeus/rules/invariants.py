@@ -1,4 +1,4 @@
-"""What holds in every position that the rules lead to."""
+"""Invariants of every position that the rules lead to."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -68,7 +68,7 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[Check
 
 
 def _lent(catalogue: Catalogue, seat: Seat, side: Side) -> int:
-    """How many cards of the other deck lie hidden here beyond those that both saw the Sirens take."""
+    """How many foreign cards lie hidden on a side beyond those that both saw the Sirens take."""
     hidden = [*side.hand, *(slot.card for slots in side.columns for slot in slots if not slot.up)]
     return sum(catalogue.back[card] != seat for card in hidden) - sum(
         catalogue.back[card] != seat for card in side.sighted

@@ -1,4 +1,4 @@
-"""What may be done in a position of Héra et Zeus: the one list that all players choose from."""
+"""Legal move generation for Héra et Zeus: the one list that all players choose from."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -54,7 +54,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> Sequence[AnyM
 
 
 def is_legal(catalogue: Catalogue, state: State, move: AnyMove) -> bool:
-    """Whether the seat that is to act may make this move; quicker than looking through the whole list."""
+    """Whether the seat to act may make this move."""
     seat = state.pending.seat if state.pending else state.seat
     return move in legal_moves(catalogue, state, seat)
 
@@ -66,17 +66,17 @@ def has_move(catalogue: Catalogue, state: State) -> bool:
 
 
 def first_turn(state: State | View) -> bool:
-    """Whether the seat at turn is in its own first turn."""
+    """Whether the seat at turn is in its first turn."""
     return state.turn <= 2
 
 
 def room(side: Side | SideView, column: int) -> bool:
-    """Whether a column of less than four places, figure included, is left."""
+    """Whether a column has a free place; it has four, and the figure takes one."""
     return len(side.columns[column]) + (side.figure == column) < ROWS
 
 
 def hand_room(catalogue: Catalogue, side: Side) -> int:
-    """How many more cards the hand may hold."""
+    """How many more cards the hand can hold."""
     return catalogue.numbers.hand_limit - len(side.hand)
 
 
@@ -91,7 +91,7 @@ def open_columns(side: Side) -> list[int]:
 
 
 def can_challenge(catalogue: Catalogue, state: State, column: int) -> bool:
-    """Whether the own front card of a column may challenge (hera_zeus, 3. Challenge)."""
+    """Whether the front card of a column of the seat at turn may challenge (hera_zeus, 3. Challenge)."""
     own, facing = state.sides[state.seat], state.sides[other(state.seat)]
     mine = own.columns[column]
     return bool(
@@ -104,7 +104,7 @@ def can_challenge(catalogue: Catalogue, state: State, column: int) -> bool:
 
 
 def _actions(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
-    """What costs a point."""
+    """The moves that cost a point."""
     own = state.sides[state.seat]
     if own.deck and len(own.hand) < catalogue.numbers.hand_limit:
         yield _DRAW
@@ -125,12 +125,12 @@ def _actions(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
 
 @cache
 def deploys(card: str, column: int) -> tuple[Deploy, ...]:
-    """The moves that lay a card into a column, behind none, one, two or three others."""
+    """The moves that lay a card into a column, behind 0, 1, 2 or 3 others."""
     return tuple(Deploy(card, column, place) for place in range(ROWS))
 
 
 def myths(catalogue: Catalogue, state: State, card: str) -> Iterator[AnyMove]:
-    """What a card of the hand can do as a myth card (hera_zeus, Myth powers)."""
+    """The moves of a card of the hand as a myth card (hera_zeus, Myth powers)."""
     own, facing = state.sides[state.seat], state.sides[other(state.seat)]
     match catalogue.role[card]:
         case Role.PEGASUS:
@@ -165,7 +165,7 @@ def _pegasus(state: State, own: Side, facing: Side, card: str) -> Iterator[AnyMo
 
 
 def _shifts(own: Side, card: str) -> Iterator[AnyMove]:
-    """To every other place: two like cards may change theirs, as nobody could check what lies face down."""
+    """Moves to every other place; equal cards may swap places, because nobody could check cards face down."""
     for column, slots in enumerate(own.columns):
         for place in range(len(slots)):
             for to_column in COLUMNS:
@@ -184,7 +184,7 @@ def _shift_table(card: str, column: int, place: int, to_column: int) -> tuple[Sh
 
 
 def gods(catalogue: Catalogue, own: Side) -> Iterator[AnyMove]:
-    """The free card (hera_zeus, Hera/Zeus)."""
+    """The moves of the card that costs no point (hera_zeus, Hera/Zeus)."""
     if own.figure != NOWHERE:
         return
     for card in own.hand:

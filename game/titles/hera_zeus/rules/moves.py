@@ -1,4 +1,4 @@
-"""What a player of Héra et Zeus can do, in the imperative; a card is named, a column counts from 0."""
+"""The moves of Héra et Zeus, named in the imperative; a card is named, a column counts from 0."""
 
 import msgspec
 
@@ -36,76 +36,76 @@ class Challenge(Move, frozen=True, order=True, tag="challenge"):
 
 
 class PlayGod(Move, frozen=True, order=True, tag="god"):
-    """Put the own figure at the front of a column."""
+    """Put the figure at the front of a column."""
 
     card: Name
     column: Column
 
 
 class RemoveFigure(Move, frozen=True, order=True, tag="remove_figure"):
-    """Take the own figure back, with a Pegasus from the hand if the option asks for one."""
+    """Take the figure back, with a Pegasus from the hand if the option asks for one."""
 
     card: Name = ""
 
 
 class StrikeHand(Move, frozen=True, order=True, tag="strike_hand"):
-    """Pegasus against the other hand."""
+    """Strike the opponent's hand with Pegasus."""
 
     card: Name
 
 
 class StrikeFront(Move, frozen=True, order=True, tag="strike_front"):
-    """Pegasus against the front card, or the figure, of a column."""
+    """Strike the front card, or the figure, of a column with Pegasus."""
 
     card: Name
     column: Column
 
 
 class LookHand(Move, frozen=True, order=True, tag="look_hand"):
-    """Pythia looks at the other hand."""
+    """Look at the opponent's hand with Pythia."""
 
     card: Name
 
 
 class LookColumn(Move, frozen=True, order=True, tag="look_column"):
-    """Pythia turns up a column of the other side."""
+    """Turn up a column of the other side with Pythia."""
 
     card: Name
     column: Column
 
 
 class Lure(Move, frozen=True, order=True, tag="lure"):
-    """The Sirens take the top of the other pile."""
+    """Take the top of the opponent's pile with the Sirens."""
 
     card: Name
 
 
 class Descend(Move, frozen=True, order=True, tag="descend"):
-    """Hades opens the own pile."""
+    """Open the discard pile with Hades."""
 
     card: Name
 
 
 class TakeCard(Move, frozen=True, order=True, tag="take_card"):
-    """The card that Hades brings back."""
+    """Choose the card that Hades brings back."""
 
     card: Name
 
 
 class CallPegasi(Move, frozen=True, order=True, tag="call_pegasi"):
-    """Persephone calls Pegasi back from the own pile."""
+    """Call Pegasi back from the discard pile with Persephone."""
 
     card: Name
 
 
 class TakePegasi(Move, frozen=True, order=True, tag="take_pegasi"):
-    """How many Pegasi Persephone brings back."""
+    """Choose how many Pegasi Persephone brings back."""
 
     count: Count
 
 
 class Shift(Move, frozen=True, order=True, tag="shift"):
-    """Dionysus moves an own card; `to_place` cards are in front of it once it is there."""
+    """Move a laid card with Dionysus; `to_place` cards are in front of it once it is there."""
 
     card: Name
     column: Column
@@ -115,19 +115,19 @@ class Shift(Move, frozen=True, order=True, tag="shift"):
 
 
 class PickColumn(Move, frozen=True, order=True, tag="pick_column"):
-    """Where the card that Pegasus drew from the other hand must stand."""
+    """Choose the column for the card that Pegasus drew from the opponent's hand."""
 
     column: Column
 
 
 class DiscardNext(Move, frozen=True, order=True, tag="discard_next"):
-    """The next card to go onto the own pile after Pandora's box was opened."""
+    """Choose the next card to discard after Pandora's box was opened."""
 
     card: Name
 
 
 class EndTurn(Move, frozen=True, order=True, tag="end_turn"):
-    """Hand over, when all points are spent or the three first cards lie."""
+    """Hand over, when all points are spent or the three first cards are laid."""
 
 
 AnyMove = (

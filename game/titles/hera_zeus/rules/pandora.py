@@ -1,7 +1,8 @@
-"""Pandora's box: what is swept away, who loses a hostage to it, and in which order cards reach the piles.
+"""Pandora's box: what is swept away, who loses a hostage by it, and in which order cards are discarded.
 
-Cards leave face up and one by one, the owner choosing the order; where the program orders for the player who
-is not at turn, a card that the Sirens cannot take comes to lie on top, if there is one.
+Cards are discarded face up and one by one, in an order that their owner chooses. Where the program
+chooses for the player who is not at turn, a card that the Sirens cannot take comes to lie on top, if
+there is one.
 """
 
 from game.core.refs import Seat
@@ -12,7 +13,7 @@ from game.titles.hera_zeus.rules.state import Choice, Ending, Pending, other
 
 
 def open_column(draft: Draft, owner: Seat, column: int) -> None:
-    """The box opens in a column: the cards of both sides go, a figure stays (hera_zeus, Pandora)."""
+    """Open the box in a column: both sides discard their cards, a figure stays (hera_zeus, Pandora)."""
     draft.tell(PandoraOpened(owner, column))
     losers = [seat for seat in (0, 1) if _has_hostage(draft, _cards(draft, seat, column))]
     if not losers:
@@ -21,13 +22,13 @@ def open_column(draft: Draft, owner: Seat, column: int) -> None:
     for seat in (draft.seat, draft.facing()):
         for card in _program_order(draft, _cards(draft, seat, column)):
             _discard_one(draft, seat, column, card)
-    # Both hostages gone: whoever opened the box loses.
+    # If both hostages are gone, the player who opened the box loses.
     loser = draft.seat if len(losers) == 2 else losers[0]
     draft.end(other(loser), Ending.HOSTAGE_LOST)
 
 
 def open_hand(draft: Draft, owner: Seat) -> None:
-    """The box opens in a hand, all of which goes (hera_zeus, Pegasus against the hand)."""
+    """Open the box in a hand, which is discarded as a whole (hera_zeus, Pegasus against the hand)."""
     draft.tell(PandoraOpened(owner))
     if not _has_hostage(draft, draft.sides[owner].hand) and draft.settings.pandora_order == "ask":
         _ask(draft, Pending(Choice.ORDER_HAND, owner))
@@ -40,7 +41,7 @@ def open_hand(draft: Draft, owner: Seat) -> None:
 
 
 def discard_next(draft: Draft, pending: Pending, card: str) -> None:
-    """The owner puts the next card onto the pile; the last one follows by itself."""
+    """Discard the card that its owner chose; the last card follows by itself."""
     if pending.choice is Choice.ORDER_HAND:
         draft.discard_hand(pending.seat, card, new=True)
     else:
@@ -49,7 +50,7 @@ def discard_next(draft: Draft, pending: Pending, card: str) -> None:
 
 
 def _ask(draft: Draft, pending: Pending) -> None:
-    """Leave the choice of the next card open as long as there are two that differ."""
+    """Open the choice of the next card while two different ones are left, else discard the rest."""
     draft.pending = None
     seat, column = pending.seat, pending.column
     in_hand = pending.choice is Choice.ORDER_HAND
@@ -87,7 +88,7 @@ def _has_hostage(draft: Draft, cards: tuple[str, ...]) -> bool:
 
 
 def _program_order(draft: Draft, cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Strongest first, and what the Sirens cannot take after what they can."""
+    """The cards, strongest first, those that the Sirens cannot take after the others."""
     lured = [card for card in cards if card in draft.catalogue.lured]
     safe = [card for card in cards if card not in draft.catalogue.lured]
     return (*draft.catalogue.sorted(lured), *draft.catalogue.sorted(safe))

@@ -1,4 +1,4 @@
-"""The names of all places of this table that a drag can touch or an event can tell of, each made once."""
+"""The names of the table's places, which drags touch and events mention; each is made once."""
 
 from functools import cache
 
@@ -31,7 +31,7 @@ def column(seat: Seat, number: int) -> Ref:
 
 @cache
 def slot(seat: Seat, number: int, place: int) -> Ref:
-    """A card in a column, counted from the front, the figure left out."""
+    """A card in a column, counted from the front without the figure."""
     return Ref("field", str(number), seat, place)
 
 
@@ -42,7 +42,7 @@ def row(seat: Seat, number: int) -> Ref:
 
 
 def gap(seat: Seat, number: int, place: int) -> Ref:
-    """Where a card comes to lie when so many cards of its column stay in front of it."""
+    """The gap in which a card lies when `place` cards of its column stay in front of it."""
     return Ref("gap", str(number), seat, place)
 
 
@@ -58,7 +58,7 @@ def home(seat: Seat) -> Ref:
 
 
 def option(key: str) -> Ref:
-    """One of the values of an open choice: a card's name, or a number."""
+    """A value of an open choice: a card's name, or a number."""
     return Ref("choice", key)
 
 

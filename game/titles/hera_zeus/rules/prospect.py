@@ -1,4 +1,4 @@
-"""What may be known before a move is made: its sort, why there is none of a sort, what a blow would do."""
+"""What is known before a move: its sort, why a sort has no move, and what Pegasus would do to a card."""
 
 from collections.abc import Set
 from enum import StrEnum
@@ -24,7 +24,7 @@ from game.titles.hera_zeus.rules.state import Phase, Settings, State
 
 
 class Sort(StrEnum):
-    """The four things that an action point is spent on."""
+    """The four sorts of actions that cost a point."""
 
     DRAW = "draw"
     DEPLOY = "deploy"
@@ -33,7 +33,7 @@ class Sort(StrEnum):
 
 
 def sort_of(move: AnyMove) -> Sort | None:
-    """Which sort of action a move is; handing over is none, nor is what an open choice asks for."""
+    """The sort of action of a move; None for handing over and for answers to an open choice."""
     match move:
         case Draw():
             return Sort.DRAW
@@ -48,7 +48,7 @@ def sort_of(move: AnyMove) -> Sort | None:
 
 
 def why_none(catalogue: Catalogue, state: State, seat: Seat, sort: Sort) -> StrEnum:
-    """Why a seat can do no action of a sort now."""
+    """The reason why a seat can do no action of a sort at present."""
     if state.phase is Phase.OVER:
         return CoreReason.GAME_OVER
     if (state.pending.seat if state.pending else state.seat) != seat:
@@ -63,7 +63,7 @@ def why_none(catalogue: Catalogue, state: State, seat: Seat, sort: Sort) -> StrE
 
 
 def _why_no_action(catalogue: Catalogue, state: State, sort: Sort) -> Reason:
-    """The same of a seat that has points to spend."""
+    """The reason for a seat that has points to spend."""
     own = state.sides[state.seat]
     match sort:
         case Sort.DRAW:
@@ -80,14 +80,14 @@ def _why_no_action(catalogue: Catalogue, state: State, sort: Sort) -> Reason:
 
 
 def _why_no_myth(held: Set[Role], first: bool) -> Reason:
-    """The same of cards of the hand that have these powers."""
+    """The reason for a hand whose cards have these powers."""
     if not held:
         return Reason.NO_POWER
     return Reason.FIRST_TURN if first and held == {Role.PEGASUS} else Reason.NO_POWER_NOW
 
 
 class Blow(StrEnum):
-    """What comes of a front card that Pegasus strikes."""
+    """What happens to a front card that Pegasus strikes."""
 
     FREED = "freed"
     OPENED = "opened"

@@ -1,10 +1,10 @@
-"""Why Héra et Zeus refuses a move; the sentences stand in ``cards/hera_zeus/reasons.yaml``."""
+"""Reasons why Héra et Zeus refuses a move; their sentences are in ``cards/hera_zeus/reasons.yaml``."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """One rule each, as a player would ask about it."""
+    """Reasons for refusals, one for each rule that a player may ask about."""
 
     SET_UP_FIRST = "set_up_first"
     SET_UP_ONE_EACH = "set_up_one_each"

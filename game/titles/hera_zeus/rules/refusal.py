@@ -1,4 +1,4 @@
-"""Why a move or a drag is refused: the first rule that it breaks, in the words a player would ask in."""
+"""Reasons why a move or a drag is refused: the first rule that it breaks."""
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
@@ -18,12 +18,12 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
 _CHOICES = (moves.TakeCard, moves.TakePegasi, moves.PickColumn, moves.DiscardNext)
 _FREE = (moves.EndTurn, moves.PlayGod, moves.SetUp)
-# A drag can look like one of these while no card of the hand is meant.
+# A drag can look like one of these moves without naming a card of the hand.
 _NAMELESS = (moves.RemoveFigure, moves.Shift)
 
 
 def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-    """Why a drag or click does nothing (None: a click)."""
+    """The reason why a drag, or a click (None), does nothing."""
     if state.phase is Phase.OVER:
         return CoreReason.GAME_OVER
     if source.seat == other(seat) and not state.pending:
@@ -42,7 +42,7 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
 
 
 def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> Reason:
-    """Why a drag that looks like no move does nothing."""
+    """The reason why a drag that looks like no move does nothing."""
     if state.pending:
         return Reason.CHOOSE_FIRST
     if source.zone == "choice":
@@ -54,7 +54,7 @@ def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | N
 
 
 def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> StrEnum:
-    """The rule that an illegal move breaks."""
+    """The reason why a move is illegal."""
     if state.pending:
         return _of_choice(move)
     if isinstance(move, _CHOICES):

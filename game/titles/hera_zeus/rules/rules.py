@@ -1,4 +1,4 @@
-"""Héra et Zeus as the program's core knows it: one object that answers the Rules protocol."""
+"""HeraZeusRules: the implementation of the Rules protocol, by which the program's core knows the game."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -31,7 +31,7 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
-        """Shuffle, deal nine each, and let who begins lay three cards (hera_zeus, Set-up)."""
+        """Shuffle, deal nine cards each, and let the first player lay three (hera_zeus, Set-up)."""
         self.check_setup(seed, seats, options)
         settings = msgspec.convert(dict(options), Settings)
         lot, _ = Rng.stream(seed, "first").below(2)
@@ -40,7 +40,7 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return State(settings, Phase.SETUP, first, first, sides, Rng.stream(seed, "pegasus"))
 
     def _deal(self, seed: int, seat: Seat) -> Side:
-        """Nine cards; a hostage among them is shown, replaced, and shuffled back."""
+        """Deal nine cards; a hostage among them is shown, replaced, and shuffled back."""
         size, role = self.catalogue.numbers.hand, self.catalogue.role
         deck, rng = Rng.stream(seed, f"deck {seat}").shuffle(self.catalogue.decks[seat])
         hand, rest = deck[:size], deck[size:]
@@ -61,7 +61,7 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return legal.legal_moves(self.catalogue, state, seat)
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-        """What speaks against a move of the seat that may act."""
+        """The reason why a move of the seat to act is illegal, or None."""
         if legal.is_legal(self.catalogue, state, move):
             return None
         return refusal.of_move(self.catalogue, state, seat, move)
@@ -73,13 +73,13 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return settle(draft), tuple(draft.events)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """The other side wins."""
+        """End the game; the other side wins."""
         draft = Draft(self.catalogue, state)
         draft.end(other(seat), Ending.CONCEDED)
         return draft.state, tuple(draft.events)
 
     def advance(self, state: State, move: AnyMove) -> State:
-        """The position after a legal move, without telling what happened: for searching."""
+        """The position after a legal move, without events, for searching."""
         draft = Draft(self.catalogue, state, quiet=True)
         ACTIONS[type(move)](draft, move)
         return settle(draft)
@@ -89,23 +89,23 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return gestures.gestures(state, move)
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why a drag means nothing here."""
+        """The reason why a drag makes no move here."""
         return refusal.of_drag(self.catalogue, state, seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What a seat, or a spectator, can see."""
+        """What a seat, or a spectator, sees."""
         return view(self.catalogue, state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
-        """What lies where as the viewer sees it."""
+        """The zones of the table as the viewer sees them."""
         return zones(self.catalogue, view)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """A position that gives the viewer the same view."""
+        """A random position that gives the viewer the same view."""
         return determinize(self.catalogue, view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who won; the score is 1 for the winner and 0 for the other."""
+        """The winner, scored 1 against 0; None while the game goes on."""
         if state.result is None:
             return None
         winner = state.result.winner

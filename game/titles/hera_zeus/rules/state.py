@@ -1,6 +1,6 @@
-"""The position of a game of Héra et Zeus as one frozen value; cards are named, never numbered.
+"""The position of a game of Héra et Zeus as one frozen value; cards have names and no uids.
 
-Two cards of one name cannot be told apart, so nothing in a position could say when a card was drawn.
+Cards of one name cannot be told apart, so that nothing in a position can say when a card was drawn.
 """
 
 from enum import StrEnum
@@ -42,7 +42,7 @@ class Ending(StrEnum):
 
 
 class Choice(StrEnum):
-    """What has to be chosen before the action goes on."""
+    """The choices that can interrupt an action."""
 
     COLUMN = "column"
     ORDER_COLUMN = "order_column"
@@ -52,7 +52,7 @@ class Choice(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game, as the card data names them; one that an old run lacks has its default."""
+    """The options of a game, named as in the card data; one that an older save lacks has its default."""
 
     first: Literal["hera", "zeus", "random"] = "hera"
     remove_figure: Literal["action", "pegasus"] = "action"
@@ -63,8 +63,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Slot(msgspec.Struct, frozen=True, cache_hash=True):
     """A card in a column.
 
-    `pooled`: laid from a hand of which the other side knew something. `waited`: how many own turns it ended
-    face down at the front without a challenge it could have made, as the other side saw.
+    `pooled`: it was laid from a hand of which the other side knew something. `waited`: the number of its
+    own turns that it ended face down at the front without a challenge that it could have made, as the
+    other side saw.
     """
 
     card: Name
@@ -74,11 +75,11 @@ class Slot(msgspec.Struct, frozen=True, cache_hash=True):
 
 
 class Side(msgspec.Struct, frozen=True):
-    """What one player has: the deck's first card is the next drawn, a pile's last card its top.
+    """What one player has; the deck's first card is drawn next, the pile's last card is its top.
 
-    Columns are listed from the front; `figure` is the column at whose front the own figure stands.
-    What the other player knows: `sighted`, cards in the hand or pooled in a column; `record`, the pile
-    as it was seen, which holds one card too many once Hades took one unseen out of `recalled`.
+    Columns are listed from the front; `figure` is the column at whose front the player's figure stands. The
+    other player knows `sighted`, cards in the hand or pooled in a column, and `record`, the pile as he
+    saw it, which has one card too many once Hades has taken one unseen out of `recalled`.
     """
 
     deck: tuple[Name, ...] = ()
@@ -94,7 +95,7 @@ class Side(msgspec.Struct, frozen=True):
 
 
 class Pending(msgspec.Struct, frozen=True):
-    """A choice that is open: whose, of what sort, and the column or the card it is about."""
+    """An open choice: whose it is, its sort, and the column or the card that it is about."""
 
     choice: Choice
     seat: SeatNumber
@@ -103,7 +104,7 @@ class Pending(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """Who won, and how."""
+    """The winner, and how the game ended."""
 
     winner: SeatNumber
     ending: Ending

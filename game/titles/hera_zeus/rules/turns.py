@@ -1,4 +1,4 @@
-"""How a turn begins and ends, and the two defeats that no card deals."""
+"""The beginning and the end of a turn, and the two defeats that no card causes."""
 
 import msgspec
 
@@ -20,7 +20,7 @@ def points_of(side: Side | SideView, figure_points: int) -> int:
 
 
 def hand_over(draft: Draft) -> None:
-    """The other seat sets up or takes its turn."""
+    """Hand over the set-up or the turn to the other seat."""
     if draft.phase is Phase.SETUP:
         draft.tell(SetUpDone(draft.seat))
         ready = draft.seat != draft.start.first
@@ -35,8 +35,8 @@ def hand_over(draft: Draft) -> None:
 
 
 def begin(draft: Draft) -> None:
-    """Fix the action points; without a card in the columns the game is lost."""
-    # Whose turn it is follows from the number: at the last that can be written, count on in the same step.
+    """Begin a turn: set the action points; the game is lost without a card in the columns."""
+    # The parity of the turn number gives the seat at turn, so at the largest number it goes back by one.
     draft.turn += 1 if draft.turn < MOST else -1
     draft.spent = 0
     draft.points = points_of(draft.own, draft.catalogue.numbers.figure_points)
@@ -47,7 +47,7 @@ def begin(draft: Draft) -> None:
 
 
 def settle(draft: Draft) -> State:
-    """The position after an action: lost if points are left and nothing can be done with them."""
+    """The position after an action; the game is lost if points are left and nothing can be done with them."""
     state = draft.state
     if (
         state.phase is Phase.TURN
@@ -61,7 +61,7 @@ def settle(draft: Draft) -> State:
 
 
 def _note_waiting(draft: Draft) -> None:
-    """A card that stayed face down at the front, where it could have challenged, is noted for all to see."""
+    """Count a turn of waiting for each card that stayed face down at a front and could have challenged."""
     if draft.turn <= 2:
         return
     seat, facing = draft.seat, draft.sides[draft.facing()]

@@ -1,4 +1,4 @@
-"""What one seat of Héra et Zeus can see: built field by field from what is allowed, never by stripping."""
+"""The view: what one seat of Héra et Zeus sees, built field by field from what is allowed."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -26,7 +26,7 @@ from game.titles.hera_zeus.rules.state import (
 
 
 class SlotView(msgspec.Struct, frozen=True):
-    """A card in a column; without a name only its back is seen, and whose deck it came from."""
+    """A card in a column; without a name, only its back is seen, which tells whose deck it came from."""
 
     back: SeatNumber
     card: Name = ""
@@ -38,8 +38,9 @@ class SlotView(msgspec.Struct, frozen=True):
 class SideView(msgspec.Struct, frozen=True):
     """One side as the viewer sees it.
 
-    `hand` and `pile` are empty when they are not the viewer's, `backs` tells whose deck each card of the hand
-    came from; `sighted` and `record` are what the other player knows of this side, and empty for a spectator.
+    `hand` and `pile` are empty unless they are the viewer's; `backs` tells whose deck each card of the
+    hand came from. `sighted` and `record` are what the other player knows of this side, and empty for a
+    spectator.
     """
 
     deck: Count
@@ -58,7 +59,7 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """A position through the eyes of `viewer` (None: a spectator)."""
+    """A position as `viewer` sees it (None: a spectator)."""
 
     viewer: SeatNumber | None
     settings: Settings
@@ -79,14 +80,14 @@ class View(msgspec.Struct, frozen=True):
 
     @property
     def to_act(self) -> Seat | None:
-        """Whose choice it is now; None when the game is over."""
+        """The seat that is to act; None when the game is over."""
         if self.phase is Phase.OVER:
             return None
         return self.pending.seat if self.pending else self.seat
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
-    """The position as a seat sees it."""
+    """The view of a seat, or of a spectator (None)."""
     return View(
         viewer=seat,
         settings=state.settings,
@@ -127,20 +128,20 @@ def _slot(catalogue: Catalogue, slot: Slot, own: bool) -> SlotView:
 
 
 def unseen(catalogue: Catalogue, view: View, seat: Seat) -> dict[Name, int]:
-    """How many of each card of a seat's deck lie where the viewer never saw them, strongest first.
+    """Copies of each card of a seat's deck whose place the viewer has never seen, strongest first.
 
-    A pile that Hades took a card out of, unseen, counts as it was seen.
+    A pile from which Hades took a card unseen counts as it was seen.
     """
     left = unaccounted(catalogue, view, seat)
     return {card: left[card] for card in catalogue.sorted(list(left)) if left[card] > 0}
 
 
 def unaccounted(catalogue: Catalogue, view: View, seat: Seat) -> Counter[Name]:
-    """The same; below 0 for a card that came to light again after Hades brought it back."""
+    """Copies of each card that the viewer cannot place; below 0 if one shows again after Hades took it."""
     known: list[Name] = []
     for place, side in enumerate(view.sides):
         known += [*side.hand, *side.pile, *(slot.card for slots in side.columns for slot in slots)]
-        # Of the viewer's own side this is what the other one knows, and no news to him.
+        # On the viewer's own side this is what the other player knows, and no news to the viewer.
         known += () if place == view.viewer else (*side.sighted, *side.record)
     left = Counter(catalogue.decks[seat])
     left.subtract(card for card in known if card in left)
@@ -148,7 +149,7 @@ def unaccounted(catalogue: Catalogue, view: View, seat: Seat) -> Counter[Name]:
 
 
 def zones(catalogue: Catalogue, view: View) -> dict[Ref, Zone]:
-    """What lies where as the viewer sees it; a hand that is not his own shows backs."""
+    """The zones of the table as the viewer sees them; a hand that is not his own shows backs."""
     found: dict[Ref, Zone] = {}
     for seat, side in enumerate(view.sides):
         found[places.deck(seat)] = Zone((CardFace(back=SIDES[seat]),) * side.deck)
@@ -169,7 +170,7 @@ def _hand(catalogue: Catalogue, view: View, seat: Seat) -> Iterator[CardFace]:
         pending.card if pending and pending.choice is Choice.COLUMN and seat == other(pending.seat) else ""
     )
     backs = [SIDES[back] for back in side.backs]
-    # What Pegasus drew is shown while it is still in the hand.
+    # The card that Pegasus drew is shown while it is still in the hand.
     shown = len(backs) - 1 - backs[::-1].index(catalogue.cards[drawn].side) if drawn else -1
     for index, back in enumerate(backs):
         yield CardFace(name=drawn if index == shown else "", back=back)

@@ -1,1 +1,1 @@
-"""The mini-expansions: what each changes, in a module of its own, called where phases and actions say."""
+"""The mini-expansions: each module holds the changes of one; phases and actions call its hooks."""

@@ -1,4 +1,4 @@
-"""Athena's Protection: a shield that keeps the Defense that was too much (hercule-en)."""
+"""Athena's Protection: a shield that keeps surplus Defense (hercule-en)."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -21,13 +21,13 @@ class PrepareShield(Move, frozen=True, order=True, tag="prepare_shield"):
 
 
 class Reason(StrEnum):
-    """Why it refuses a move."""
+    """Reasons why Athena's Protection refuses a move."""
 
     NO_SHIELD = "no_shield"
 
 
 def put(draft: Draft, points: int) -> None:
-    """So much Defense lies on the hero's shield from now on."""
+    """Set the Defense on the hero's shield."""
     before, after = draft.hero.shield, bounded(points)
     if after != before:
         draft.set_hero(shield=after)
@@ -36,45 +36,45 @@ def put(draft: Draft, points: int) -> None:
 
 
 def take_up(draft: Draft, balance: int) -> None:
-    """What was too much goes onto the shield; what was missing is taken off it as far as it lasts."""
+    """Put surplus Defense on the shield, or take missing Defense off it as far as it lasts."""
     put(draft, max(0, draft.hero.shield + balance))
 
 
 def lay_down(draft: Draft) -> None:
-    """Nothing of it is left for the next trial."""
+    """Empty the shield at the end of a round."""
     put(draft, 0)
 
 
 def legal(draft: Draft) -> Iterator[AnyMove]:
-    """A preparation action may go into the shield."""
+    """The preparation action that puts Defense on the shield."""
     if draft.table.phase is Phase.PREPARATION and draft.hero.preparations:
         yield PrepareShield()
 
 
 def check(draft: Draft, _move: PrepareShield) -> None:
-    """The shield, where there is one."""
+    """Require a preparation action that is left, and a shield."""
     preparing(draft)
     require(draft.table.settings.athena, Reason.NO_SHIELD)
 
 
 def prepare(draft: Draft, _move: PrepareShield) -> None:
-    """Preparation: Defense is put on the shield."""
+    """Put Defense on the shield, as a preparation action."""
     put(draft, draft.hero.shield + draft.catalogue.definitions.shield.preparation)
     prepared(draft)
 
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
-    """A click on the shield."""
+    """The click on the shield that makes this move."""
     return ((Ref("shield", seat=side_of(state, seat)), None),) if isinstance(move, PrepareShield) else ()
 
 
 def intended(_state: State, _seat: Seat, source: Ref, _target: Ref | None) -> AnyMove | None:
-    """The shield is clicked or dragged to arm it."""
+    """The move that a click on the shield, or a drag of it, means."""
     return PrepareShield() if source.zone == "shield" else None
 
 
 def checks_of(_catalogue: Catalogue, state: State, seat: Seat) -> Checks:
-    """What would be wrong with a hero's shield."""
+    """Invariants of a hero's shield."""
     yield lambda: state.heroes[seat].shield > 0 and not state.settings.athena, "a shield without Athena"
 
 

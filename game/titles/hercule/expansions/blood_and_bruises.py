@@ -1,4 +1,4 @@
-"""Blood and Bruises: a stack of wounds in three layers, as many taken as Defense is short (hercule-en)."""
+"""Blood and Bruises: wounds in a stack of three layers; each missing Defense is one wound (hercule-en)."""
 
 from game.core.refs import Ref
 from game.core.rng import Rng
@@ -11,31 +11,31 @@ from game.titles.hercule.rules.state import Card, State
 
 
 def layered(catalogue: Catalogue, wounds: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The wounds in the order of their layers, the highest first."""
+    """The wounds sorted by layer, the top layer first."""
     return tuple(sorted(wounds, key=lambda card: (catalogue.cards[card.name].layer, card.name, card.uid)))
 
 
 def set_up(catalogue: Catalogue, reserve: list[Card]) -> Values:
-    """The wounds lie in a stack of their own."""
+    """Move the wounds of the Reserve to a stack of their own."""
     stack = tuple(card for card in reserve if catalogue.is_wound(card.name))
     reserve[:] = [card for card in reserve if not catalogue.is_wound(card.name)]
     return {"wounds": layered(catalogue, stack)}
 
 
 def stack_up(draft: Draft) -> None:
-    """Before a trial the stack is put in order."""
+    """Sort the stack by layers before a trial."""
     draft.set(wounds=layered(draft.catalogue, draft.table.wounds))
 
 
 def next_wound(draft: Draft) -> tuple[Card | None, Ref]:
-    """Remove the top of the stack, if there is one."""
+    """Remove the top of the stack and return it with its place; None if the stack is empty."""
     wound = next(iter(draft.table.wounds), None)
     draft.set(wounds=draft.table.wounds[1:])
     return wound, WOUND_STACK
 
 
 def exhausted(draft: Draft, card: Card) -> Ref | None:
-    """A wound goes back onto the stack."""
+    """Put a wound back onto the stack and return its place; None for any other card."""
     if not draft.catalogue.is_wound(card.name):
         return None
     draft.set(wounds=(card, *draft.table.wounds))
@@ -43,13 +43,13 @@ def exhausted(draft: Draft, card: Card) -> Ref | None:
 
 
 def brought(draft: Draft) -> int:
-    """How many wounds the hero's deep ones bring when they are discarded in Upkeep."""
+    """The number of wounds that the hero's Deep Wounds bring when they are discarded in Upkeep."""
     cards = (played.card for played in draft.hero.played)
     return sum(not c.upgraded and draft.catalogue.cards[c.name].discarded == "wounds" for c in cards)
 
 
 def checks(catalogue: Catalogue, state: State) -> Checks:
-    """What would be wrong with the stack of wounds."""
+    """Invariants of the stack of wounds."""
     is_wound = catalogue.is_wound
     apart = state.reserve if state.settings.blood_and_bruises else state.wounds
     yield lambda: any(is_wound(card.name) for card in apart), "a wound lies in the wrong pile"
@@ -58,7 +58,7 @@ def checks(catalogue: Catalogue, state: State) -> Checks:
 
 
 def dealt(seen: Seen, rng: Rng) -> tuple[Values, Rng]:
-    """The stack lies open."""
+    """The stack as the view shows it: it is open."""
     return {"wounds": cards_seen(seen.wound_stack)}, rng
 
 

@@ -23,30 +23,30 @@ class ChooseHealth(Move, frozen=True, order=True, tag="choose_health"):
 
 
 class HealthCardChosen(Event, frozen=True, tag="health_card_chosen"):
-    """The trial has this special health card."""
+    """The trial was given this special health card."""
 
     name: str
 
 
 class Reason(StrEnum):
-    """Why it refuses a move."""
+    """Reasons why Calm and Wrath refuses a move."""
 
     OTHER_HEALTH_CARD = "other_health_card"
 
 
 def set_up(catalogue: Catalogue, _reserve: list[Card]) -> Values:
-    """The first trial has the first special health card."""
+    """Give the first trial the first special health card."""
     return {"health_card": next(iter(catalogue.health_cards))}
 
 
 def trial_bonus(catalogue: Catalogue, state: State) -> Bonus:
-    """What the trial gains at its present Health."""
+    """The bonus of the trial at its present Health."""
     name = state.health_card
     return NO_BONUS if name is None else catalogue.health_cards[name].at(state.trial.health)
 
 
 def choices(catalogue: Catalogue, state: State) -> tuple[str, ...]:
-    """The special health cards that this trial may have instead: never that of the trial before."""
+    """The other special health cards that this trial may have; never that of the previous trial."""
     if not state.settings.calm_and_wrath:
         return ()
     return tuple(
@@ -55,7 +55,7 @@ def choices(catalogue: Catalogue, state: State) -> tuple[str, ...]:
 
 
 def lay_next(draft: Draft) -> None:
-    """A new trial has the next special health card, until the player chooses another."""
+    """Give a new trial the next special health card; the player may choose another."""
     before, names = draft.table.health_card, list(draft.catalogue.health_cards)
     if before is not None:
         choose(draft, ChooseHealth(names[(names.index(before) + 1) % len(names)]))
@@ -63,35 +63,35 @@ def lay_next(draft: Draft) -> None:
 
 
 def legal(draft: Draft) -> Iterator[AnyMove]:
-    """Before a trial it may be given another card."""
+    """The moves that give a trial another card before it begins."""
     if draft.table.phase in (Phase.SETUP, Phase.PREPARATION):
         yield from map(ChooseHealth, choices(draft.catalogue, draft.table))
 
 
 def check(draft: Draft, move: ChooseHealth) -> None:
-    """Another special health card than this one and that of the trial before."""
+    """Require a special health card that neither this trial nor the previous one has."""
     in_phase(draft, Phase.SETUP, Phase.PREPARATION)
     require(move.name in choices(draft.catalogue, draft.table), Reason.OTHER_HEALTH_CARD)
 
 
 def choose(draft: Draft, move: ChooseHealth) -> None:
-    """The trial has this special health card."""
+    """Give the trial this special health card."""
     draft.set(health_card=move.name)
     draft.emit(HealthCardChosen(move.name))
 
 
 def gestures(_state: State, move: AnyMove, _seat: Seat) -> tuple[Gesture, ...]:
-    """A click on the card."""
+    """The click on the card that makes this move."""
     return ((Ref("health_card", move.name), None),) if isinstance(move, ChooseHealth) else ()
 
 
 def intended(_state: State, _seat: Seat, source: Ref, _target: Ref | None) -> AnyMove | None:
-    """A special health card is clicked or dragged to be the trial's."""
+    """The move that a click on a special health card, or a drag of it, means."""
     return ChooseHealth(source.key or "none") if source.zone == "health_card" else None
 
 
 def checks(catalogue: Catalogue, state: State) -> Checks:
-    """What would be wrong with the special health cards."""
+    """Invariants of the special health cards."""
     on = state.settings.calm_and_wrath
     names = catalogue.health_cards if on else (None,)
     yield lambda: state.health_card not in names, "no such special health card"
@@ -103,20 +103,20 @@ def checks(catalogue: Catalogue, state: State) -> Checks:
 
 
 def fields(state: State) -> Texts:
-    """The card of this trial, and that of the one before."""
+    """Text fields of the card of this trial and of that of the previous one."""
     found = (("health_card", state.health_card), ("health_before", state.health_before))
     return [(name, card) for name, card in found if card]
 
 
 def read(fields: Fields, catalogue: Catalogue, settings: Settings) -> Values:
-    """Where nothing is said, the first card."""
+    """Read both cards; without a field, the trial has the first card."""
     found = set_up(catalogue, []) if settings.calm_and_wrath else {}
     names = ("health_card", "health_before")
     return found | {name: fields.text(name) for name in names if name in fields}
 
 
 def shows(state: State) -> Values:
-    """Both cards lie open."""
+    """Both cards, which are open."""
     return {"health_card": state.health_card, "health_before": state.health_before}
 
 

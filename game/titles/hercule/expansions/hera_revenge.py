@@ -1,4 +1,4 @@
-"""Hera's Revenge: after Planning a card of fate is revealed (hercule-en)."""
+"""Hera's Revenge: after Planning, a card is revealed and acts on each hero (hercule-en)."""
 
 from collections import Counter
 
@@ -22,7 +22,7 @@ class RevengeRevealed(Event, frozen=True, tag="revenge_revealed"):
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """Nobody could see it before."""
+        """Undo is blocked because the card was hidden before."""
         return CoreReason.UNDO_HIDDEN
 
 
@@ -30,35 +30,35 @@ STACK = Ref("revenge")
 
 
 def all_six(catalogue: Catalogue) -> tuple[str, ...]:
-    """The names of all of Hera's cards, in the order of the card data."""
+    """The ids of all of Hera's cards, with copies, in the order of the card data."""
     return tuple(card.id for card in catalogue.revenge.values() for _ in range(card.copies))
 
 
 def set_up(catalogue: Catalogue, _reserve: list[Card]) -> Values:
-    """They lie there; the first round shuffles them."""
+    """Lay out Hera's cards unshuffled; the first round shuffles them."""
     return {"revenge": all_six(catalogue)}
 
 
 def shuffle(draft: Draft) -> None:
-    """All of Hera's cards are shuffled into a new stack."""
+    """Shuffle all of Hera's cards into a new stack."""
     names, rng = draft.table.rng.shuffle(all_six(draft.catalogue))
     draft.set(revenge=names, revealed=(), rng=rng)
     draft.emit(PileShuffled(STACK))
 
 
 def renew(draft: Draft) -> None:
-    """Once the last card is revealed, all are shuffled again."""
+    """Shuffle all cards again once the last one is revealed."""
     if not draft.table.revenge:
         shuffle(draft)
 
 
 def remember(draft: Draft) -> None:
-    """Keep how often the cards in play were triggered before another one is played."""
+    """Record how often the hero's cards in play were triggered, before another one is played."""
     draft.set_hero(earlier=tuple((p.card.uid, p.triggers) for p in draft.hero.played))
 
 
 def act(draft: Draft) -> None:
-    """The top card is revealed and acts on each hero."""
+    """Reveal the top card and apply it to each hero."""
     effect = reveal(draft)
     for _ in draft.each():
         if effect == "lightning":
@@ -66,13 +66,13 @@ def act(draft: Draft) -> None:
         elif effect == "cross":
             ban(draft)
     for hero in draft.each():
-        # Planning is over: what the last card triggered can no longer matter.
+        # The recorded triggers are only of use until Planning ends.
         if hero.earlier:
             draft.set_hero(earlier=())
 
 
 def reveal(draft: Draft) -> str:
-    """Reveal the top card, and say what sort of effect it has."""
+    """Reveal the top card and return its effect."""
     renew(draft)
     name, *rest = draft.table.revenge
     draft.set(revenge=tuple(rest), revealed=(*draft.table.revealed, name))
@@ -81,7 +81,7 @@ def reveal(draft: Draft) -> str:
 
 
 def lightning(draft: Draft) -> None:
-    """The stance is tapped and acts; where its action names a card, the hero chooses it."""
+    """Tap the stance and run its action; if the action names a card, the hero chooses it."""
     if draft.hero.stance.tapped or draft.modifiers.stance_locked:
         return
     if not stance.named_zone(draft):
@@ -93,7 +93,7 @@ def lightning(draft: Draft) -> None:
 
 
 def ban(draft: Draft) -> None:
-    """The hero's last card in play is discarded as if it had never been played: it triggered nothing."""
+    """Discard the hero's last card in play and take back what it triggered."""
     if not draft.hero.played:
         return
     *others, last = draft.hero.played
@@ -104,17 +104,17 @@ def ban(draft: Draft) -> None:
 
 
 def settle(draft: Draft) -> None:
-    """The lightning has its card."""
+    """End the choice that the lightning asked for."""
     draft.set_hero(struck=False)
 
 
 def concede(draft: Draft) -> None:
-    """Nothing is waited for any more."""
+    """End an open choice and forget the recorded triggers."""
     draft.set_hero(struck=False, earlier=())
 
 
 def checks(catalogue: Catalogue, state: State) -> Checks:
-    """What would be wrong with the stack, and with lightning at the wrong time."""
+    """Invariants of the stack, and of when lightning may strike."""
     struck = any(hero.struck for hero in state.heroes)
     yield (
         lambda: struck and any(hero.laid or hero.ready for hero in state.heroes),
@@ -125,7 +125,7 @@ def checks(catalogue: Catalogue, state: State) -> Checks:
 
 
 def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
-    """What would be wrong with what a hero remembers and waits for."""
+    """Invariants of a hero's recorded triggers and of an open choice."""
     hero = state.heroes[seat]
     planning = state.settings.hera_revenge and state.phase is Phase.PLANNING
     yield (
@@ -139,20 +139,20 @@ def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
 
 
 def fields(state: State) -> Texts:
-    """The cards to come from the top, and those that were revealed."""
+    """Text fields of the cards to come, from the top, and of the revealed ones."""
     if not state.settings.hera_revenge:
         return ()
     return ("revenge", ",".join(state.revenge)), ("revealed", ",".join(state.revealed))
 
 
 def fields_of(hero: Hero) -> Texts:
-    """The triggers that a hero remembers, and whether his stance is struck."""
+    """Text fields of a hero's recorded triggers, and of whether his stance is struck."""
     earlier = ",".join(f"{uid}/{times}" for uid, times in hero.earlier)
     return (*([("earlier", earlier)] if earlier else ()), *([("struck", "true")] if hero.struck else ()))
 
 
 def read(fields: Fields, catalogue: Catalogue, settings: Settings) -> Values:
-    """The cards that are not named come in the order of the card data."""
+    """Read the stack and the revealed cards; without a field, the stack is in the order of the card data."""
     six = Counter(all_six(catalogue)) if settings.hera_revenge else Counter[str]()
     revealed = tuple(fields.words("revealed"))
     to_come = fields.words("revenge") or (six - Counter(revealed)).elements()
@@ -160,19 +160,19 @@ def read(fields: Fields, catalogue: Catalogue, settings: Settings) -> Values:
 
 
 def read_of(fields: Fields, _settings: Settings, seat: str) -> Values:
-    """What a hero remembers, and whether he is struck; raises ValueError."""
+    """Read a hero's recorded triggers and whether he is struck; raises ValueError."""
     pairs = (word.partition("/") for word in fields.words(seat + "earlier"))
     earlier = tuple((int(uid), int(times)) for uid, _, times in pairs)
     return {"earlier": earlier, "struck": fields.is_set(seat + "struck")}
 
 
 def shows(state: State) -> Values:
-    """Which cards are to come is seen, but not in which order."""
+    """The revealed cards, and the cards to come sorted, because their order is hidden."""
     return {"revenge": tuple(sorted(state.revenge)), "revealed": state.revealed}
 
 
 def dealt(seen: Seen, rng: Rng) -> tuple[Values, Rng]:
-    """The cards to come, in another order."""
+    """The revealed cards, and the cards to come in a random order."""
     revenge, rng = rng.shuffle(seen.revenge) if seen.revenge else ((), rng)
     return {"revenge": revenge, "revealed": seen.revealed}, rng
 

@@ -1,6 +1,6 @@
-"""The one list of mini-expansions: their ids, their switches, what they keep in a position and show of it.
+"""The list of mini-expansions: their ids, their options, and their fields in positions and views.
 
-The order of the fields is that in which positions are kept and digested.
+Positions are saved and digested in the order of these fields.
 """
 
 from typing import Generic, TypeVar
@@ -13,11 +13,11 @@ from game.titles.hercule.rules.bounds import Count, Name
 C = TypeVar("C")
 
 EXPANSIONS = ("blood_and_bruises", "athena", "hera_revenge", "calm_and_wrath", "omphale")
-"""Each is an option, and a module of this folder with its record; in this order they are asked."""
+"""Ids of options and of modules in this folder that hold a record, in the order in which hooks are called."""
 
 
 class Switches(msgspec.Struct, frozen=True, kw_only=True):
-    """The options that bring a mini-expansion."""
+    """The options that switch on a mini-expansion."""
 
     blood_and_bruises: bool = False
     athena: bool = False
@@ -27,11 +27,11 @@ class Switches(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OfHero(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
-    """What they keep of a hero, in a position with its cards and in a view with their faces.
+    """Fields that expansions add to a hero: with cards in a position, with card faces in a view.
 
-    The Defense on Athena's `shield`; whether he has Omphale, the `alternate` stance card, and the cards
-    `under` it; `struck`, whether Hera's lightning waits for a card to be named; `earlier`, the triggers
-    before the last card was played, by uid.
+    `shield`: Defense on Athena's shield. `alternate`: whether he has Omphale, the alternate stance card;
+    `under`: the cards under it. `struck`: whether Hera's lightning waits for a card to be named.
+    `earlier`: uids and trigger counts before the last card was played.
     """
 
     shield: Count = 0
@@ -42,31 +42,32 @@ class OfHero(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
     @property
     def kept_cards(self) -> tuple[C, ...]:
-        """The cards of the hero that lie with an expansion."""
+        """The hero's cards that lie with an expansion."""
         return self.under
 
     @property
     def has_other_stance(self) -> bool:
-        """Whether the hero has another stance card than the usual one."""
+        """Whether the hero has the alternate stance card."""
         return self.alternate
 
     @property
     def must_name(self) -> bool:
-        """Whether the stance is tapped and waits for the card that it names."""
+        """Whether the stance was struck and waits for the card that its action names."""
         return self.struck
 
 
 PILES = frozenset(
     name for name, kind in OfHero.__annotations__.items() if C in getattr(kind, "__parameters__", ())
 )
-"""Those of them that are cards."""
+"""Names of the fields above that hold cards."""
 
 
 class OfTable(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
-    """What they keep of the table that heroes share.
+    """Fields that expansions add to the table, which the heroes share.
 
-    The stack of `wounds` from its top; Hera's cards to come, `revenge`, from the top, and those `revealed`;
-    the special `health_card` of this trial, and that of the one before.
+    `wounds`: the wound stack from its top. `revenge`: Hera's cards to come from the top; `revealed`:
+    those revealed. `health_card`: the special health card of this trial; `health_before`: that of the
+    previous trial.
     """
 
     wounds: tuple[C, ...] = ()
@@ -82,7 +83,7 @@ class OfTable(msgspec.Struct, Generic[C], frozen=True, kw_only=True):
 
 
 class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a view shows of a hero and of the table; Hera's cards to come stand sorted."""
+    """Fields that expansions add to a view, of a hero and of the table; Hera's cards to come are sorted."""
 
     wound_stack: tuple[CardFace, ...] = ()
     shield: int = 0
@@ -97,12 +98,12 @@ class Seen(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     @property
     def has_other_stance(self) -> bool:
-        """Whether the hero has another stance card than the usual one."""
+        """Whether the hero has the alternate stance card."""
         return self.alternate
 
     @property
     def kept_cards(self) -> tuple[CardFace, ...]:
-        """The cards of the hero that lie with an expansion."""
+        """The hero's cards that lie with an expansion."""
         return self.under
 
     @property

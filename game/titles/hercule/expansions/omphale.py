@@ -1,6 +1,7 @@
 """Omphale: the alternate stance, which puts a card aside and gives it back upgraded (hercule-en).
 
-What a side of hers does is card data, as for every stance; the words of it that only she needs stand here.
+The effects of her sides are card data, as for every stance; operations that only she needs are defined
+here.
 """
 
 from collections.abc import Iterable, Iterator
@@ -34,7 +35,7 @@ class StanceChosen(Event, frozen=True, tag="stance_chosen"):
 
 
 class Reason(StrEnum):
-    """Why it refuses a move."""
+    """Reasons why Omphale refuses a move."""
 
     OTHER_STANCE = "other_stance"
 
@@ -44,7 +45,7 @@ NAMING.update(put_under="hand", take_from_under="under")
 
 @STANCE.op("put_under")
 def put_under(draft: Draft) -> None:
-    """The card of the hand that was named goes under the stance."""
+    """Put the named card of the hand under the stance."""
     card = card_of(draft.hero.hand, draft.named or 0)
     draft.set_hero(hand=_without(draft.hero.hand, card), under=(*draft.hero.under, card))
     draft.emit(CardMoved(face(card), draft.card_place("hand", card), draft.card_place("under", card)))
@@ -52,7 +53,7 @@ def put_under(draft: Draft) -> None:
 
 @STANCE.op("take_from_under")
 def take_from_under(draft: Draft) -> None:
-    """The card under the stance that was named comes to the hand, upgraded."""
+    """Take the named card from under the stance into the hand, upgraded."""
     card = card_of(draft.hero.under, draft.named or 0)
     place = draft.card_place("under", card)
     draft.set_hero(under=_without(draft.hero.under, card))
@@ -66,20 +67,20 @@ def _without(cards: Iterable[Card], gone: Card) -> tuple[Card, ...]:
 
 
 def gather(draft: Draft) -> None:
-    """At the end of a round what lies under the stance goes back into the deck."""
+    """Return the cards under the stance to the deck at the end of a round."""
     for card in draft.hero.under:
         draft.emit(CardMoved(face(card), draft.card_place("under", card), draft.place("deck")))
     draft.set_hero(deck=(*draft.hero.deck, *draft.hero.under), under=())
 
 
 def legal(draft: Draft) -> Iterator[AnyMove]:
-    """Of two heroes each may take the other stance card."""
+    """The move by which one of two heroes takes the other stance card."""
     if draft.table.phase is Phase.SETUP and draft.side >= 0:
         yield ChooseStance(not draft.hero.alternate)
 
 
 def check(draft: Draft, move: ChooseStance) -> None:
-    """The other of two stance cards, for one of two heroes."""
+    """Require one of two heroes, who takes the stance card that he does not have."""
     in_phase(draft, Phase.SETUP)
     require(draft.side >= 0, Common.FOR_TWO)
     wanted = draft.table.settings.omphale and move.alternate != draft.hero.alternate
@@ -87,13 +88,13 @@ def check(draft: Draft, move: ChooseStance) -> None:
 
 
 def choose(draft: Draft, move: ChooseStance) -> None:
-    """One of two heroes plays with the other stance card."""
+    """Give one of two heroes the other stance card."""
     draft.set_hero(alternate=move.alternate)
     draft.emit(StanceChosen(move.alternate, draft.seat))
 
 
 def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
-    """She and a card of the hand are dragged on each other; what lies under her is clicked."""
+    """The gestures of a move: drags between the stance and a card of the hand, clicks on cards under it."""
     own, hero = side_of(state, seat), state.heroes[seat]
     stance = Ref("stance", seat=own)
     match move:
@@ -110,7 +111,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
 
 
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | None:
-    """The stance card is chosen before the run; then she is dragged, or a card onto her or from under her."""
+    """The move of a click on the stance before the run, or of a drag of it, onto it, or from under it."""
     alternate = state.heroes[seat].alternate
     match source.zone, target.zone if target else "":
         case "stance", _ if state.phase is Phase.SETUP:
@@ -125,7 +126,7 @@ def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMo
 
 
 def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
-    """What would be wrong with a hero's stance card and what lies under it."""
+    """Invariants of a hero's stance card and of the cards under it."""
     hero, alone = state.heroes[seat], len(state.heroes) == 1
     yield (
         lambda: hero.alternate != state.settings.omphale and (alone or hero.alternate),
@@ -138,17 +139,17 @@ def checks_of(catalogue: Catalogue, state: State, seat: Seat) -> Checks:
 
 
 def fields_of(hero: Hero) -> Texts:
-    """What lies under the stance."""
+    """Text field of the cards under the stance."""
     return (("under", cards_text(hero.under)),) if hero.under else ()
 
 
 def fields_of_seat(settings: Settings, hero: Hero) -> Texts:
-    """Whoever of two has the usual stance card."""
+    """Text field of one of two heroes who has the usual stance card."""
     return (("stance_card", "usual"),) if settings.omphale and not hero.alternate else ()
 
 
 def read_of(fields: Fields, settings: Settings, seat: str) -> Values:
-    """What lies under the stance, and which stance card a hero has."""
+    """Read the cards under the stance, and which stance card a hero has."""
     alternate = settings.omphale and not fields.is_set(seat + "stance_card", "usual")
     return {"under": fields.cards(seat + "under"), "alternate": alternate}
 

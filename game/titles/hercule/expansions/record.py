@@ -1,7 +1,7 @@
-"""What the record of a mini-expansion says, and which records are played with; the rules ask here.
+"""The record of a mini-expansion with its hooks into the rules, and the registry of records.
 
-`all_expansions` are all records, in the order of the list; `active` are those of a run. Hooks that a record
-leaves out do nothing. A module of an expansion may import any module of the rules, which know it only by its
+`all_expansions` returns all records in listed order, `active` those of a run. Hooks that a record leaves
+out do nothing. A module of an expansion may import any module of the rules; the rules know it only by its
 record.
 """
 
@@ -24,15 +24,15 @@ from game.titles.hercule.rules.places import Gesture
 from game.titles.hercule.rules.state import Card, Hero, Settings, State
 
 Values: TypeAlias = dict[str, Any]
-"""Values of fields of a hero, of a position or of a view, by the names of the fields."""
+"""Values of fields of a hero, a position or a view, by field name."""
 Checks: TypeAlias = Iterator[tuple[Callable[[], bool], str]]
-"""What would be wrong with a position, and the sentence for it."""
+"""Invariants: each a test that is true when it is broken, and the sentence that says so."""
 Texts: TypeAlias = Sequence[tuple[str, str]]
-"""Fields of a position's text form: their names and what they say."""
+"""Fields of a position's text form: name and text."""
 
 
 class MoveRule(NamedTuple):
-    """A sort of move that an expansion brings: what speaks against it, what it does, how it is written."""
+    """A type of move of an expansion: its legality check, its action, and its notation."""
 
     check: Callable[[Draft, Any], None]
     act: Callable[[Draft, Any], None]
@@ -42,7 +42,7 @@ class MoveRule(NamedTuple):
 
 
 class MoveTable(dict[type, Callable[[Draft, Any], None]]):
-    """What is to be called for a move, by its type; for a move of an expansion, what its rule says."""
+    """Functions by type of move; for a move of an expansion, the `part` of its rule."""
 
     def __init__(self, part: str, own: Mapping[type, Callable[[Draft, Any], None]]) -> None:
         super().__init__(own)
@@ -54,51 +54,53 @@ class MoveTable(dict[type, Callable[[Draft, Any], None]]):
 
 
 def nothing(*_: object) -> None:
-    """Nothing happens, and nothing is found."""
+    """Do nothing and return None; the default of hooks."""
 
 
 def none_of(*_: object) -> tuple[()]:
-    """Nothing is listed."""
+    """Return an empty tuple; the default of hooks that list something."""
     return ()
 
 
 def no_values(*_: object) -> Values:
-    """No field differs from what it is by default."""
+    """Return no values, so that all fields keep their defaults."""
     return {}
 
 
 def zero(*_: object) -> int:
-    """Nothing is counted."""
+    """Return 0; the default of hooks that count."""
     return 0
 
 
 def nothing_dealt(_seen: Seen, rng: Rng) -> tuple[Values, Rng]:
-    """Nothing is dealt."""
+    """Return no values and the same generator; the default of `dealt`."""
     return {}, rng
 
 
 class Expansion(msgspec.Struct, frozen=True, kw_only=True):
-    """A mini-expansion: its id, which is its option's, and what it adds to the rules.
+    """A mini-expansion: its id, which is also its option's, and its hooks into the rules.
 
-    With up to `quick_heroes` the machines' quick table plays it; where it cannot they try moves by the rules.
-
-    Card data: the `sections` that it has of its own, and how much must stand in each.
-    What it keeps: `piles` of cards beside the Reserve, `zones` of cards and `numbers` of a hero, as the
-    list names them; `initial`, fields of every hero from the outset; `set_up` gives fields of a new
-    position, and takes its cards from those of the Reserve.
-    The turn: `before_round`; `round_began`, when the cards are numbered; `turn_began`, before anything is
-    drawn; `before_play` of a card; `planning_ended`; `card_named` for the stance that must name one;
-    `cards_gathered` and `round_ended` for each hero when a trial is beaten; `trial_revealed`; `conceded`.
-    The blow: `trial_bonus`; `defense_of` a hero beside his cards; `blow_withstood` with a balance of
-    Defense; `wounds_by_point`, whether each point that is missing is a wound; `keeps_defense`, whether one
-    too many is of use. Wounds: `next_wound` takes one from where they lie; `wounds_left` counts those
-    beside the Reserve, `wounds_brought` those that Upkeep brings; `exhausted` takes a card that goes to the
-    Reserve, and says where it lies.
-    Moves: its `moves` by type; those that are `legal`, asked where no card is played; `gestures` of a move;
-    what a drag is `intended` for; its `reasons`.
+    `quick_heroes`: the most heroes for which the machines' quick model supports it; with more they search
+    with the full rules.
+    Card data: `sections` of its own, with the least number of entries of each.
+    Fields: `piles` of cards beside the Reserve; `zones` of cards and `numbers` of a hero, as `listed`
+    names them; `initial`, values of hero fields at the start; `set_up` returns fields of a new position,
+    and takes its cards out of the Reserve.
+    Hooks of the turn: `before_round`; `round_began`, once the cards are numbered; `turn_began`, before
+    cards are drawn; `before_play` of a card; `planning_ended`; `card_named`, when a stance that waits for
+    a card gets one; `cards_gathered` and `round_ended`, for each hero when a trial is beaten;
+    `trial_revealed`; `conceded`.
+    Blow: `trial_bonus`; `defense_of`, a hero's Defense beside his cards; `blow_withstood`, called with
+    Defense minus Attack; `wounds_by_point`, whether each missing point is a wound; `keeps_defense`,
+    whether surplus points are of use.
+    Wounds: `next_wound` takes one from where they lie; `wounds_left` counts those outside the Reserve,
+    `wounds_brought` those that Upkeep brings; `exhausted` takes a card that would go to the Reserve and
+    returns its place, or None.
+    Moves: `moves`, rules by type; `legal`, the legal moves in phases in which no card is played;
+    `gestures` of a move; `intended`, the move that a drag means; `reasons` for refusals.
     Positions: `checks`, and `checks_of` a hero; their text, written by `fields`, `fields_of` a hero and
-    `fields_of_seat` heroes, read by `read` and `read_of`. Views: what it `shows` of the table, and what of
-    it is `dealt` anew.
+    `fields_of_seat` (one of two heroes), read by `read` and `read_of`. Views: `shows`, fields of the
+    table; `dealt`, fields of the position that `determinize` makes of a view.
     """
 
     id: str
@@ -149,12 +151,14 @@ _last: tuple[Settings | None, tuple[Expansion, ...]] = (None, ())
 
 
 def register(record: Expansion) -> None:
-    """Add an expansion that is not shipped; the same again changes nothing."""
+    """Register an expansion that is not shipped; it replaces one with the same id."""
+    global _last
     _further[record.id] = record
+    _last = None, ()
 
 
 def unregister(name: str) -> None:
-    """Take an expansion out again, if it was added."""
+    """Remove a registered expansion, if there is one with this id."""
     global _last
     _further.pop(name, None)
     _last = None, ()
@@ -168,27 +172,27 @@ def _shipped(name: str) -> Expansion:
 
 
 def all_expansions() -> tuple[Expansion, ...]:
-    """The records of all expansions, those that were added last."""
+    """The records of all expansions, those that were registered last."""
     return (*map(_shipped, EXPANSIONS), *_further.values())
 
 
 def active(settings: Settings) -> tuple[Expansion, ...]:
-    """The records of the expansions that a run is played with; found once for all who ask in turn."""
+    """The records of the expansions in a run, cached for the settings that were asked for last."""
     global _last
     last = _last
-    # By identity: this is asked several times a move.
+    # Compared by identity, because this is called several times per move.
     if last[0] is not settings:
         _last = last = settings, tuple(record for record in all_expansions() if settings.brings(record.id))
     return last[1]
 
 
 def rule_of(kind: type) -> MoveRule:
-    """What the expansions say of a sort of move."""
+    """The rule of the expansion that has this type of move."""
     return next(record.moves[kind] for record in all_expansions() if kind in record.moves)
 
 
 def laid_out(catalogue: Catalogue, settings: Settings, cards: Iterable[Card]) -> Values:
-    """The fields of a new position where cards lie, and what else the expansions lay out."""
+    """Fields of a new position: the cards as Reserve, and what expansions set up from them."""
     reserve, found = list(cards), dict[str, Any]()
     for record in active(settings):
         found |= record.set_up(catalogue, reserve)
@@ -196,7 +200,7 @@ def laid_out(catalogue: Catalogue, settings: Settings, cards: Iterable[Card]) ->
 
 
 def initial_fields(settings: Settings) -> Values:
-    """The fields that a hero has from the outset."""
+    """The values of hero fields at the start that expansions give."""
     return {name: value for record in active(settings) for name, value in record.initial.items()}
 
 
@@ -206,7 +210,7 @@ def _unlisted() -> tuple[str, ...]:
 
 
 def option_fields() -> tuple[str, ...]:
-    """The options that are fields of the settings."""
+    """The names of the options that are fields of the settings."""
     return tuple(name for name in Settings.__struct_fields__ if name != "further")
 
 
@@ -216,14 +220,14 @@ def option_names() -> tuple[str, ...]:
 
 
 def options_type(offered: Collection[str]) -> type[msgspec.Struct]:
-    """What the options of a run are, each under its own id; of those that were added, the ones offered."""
+    """The type of a run's options, each under its own id; of registered expansions, only those `offered`."""
     own = [field for field in msgspec.structs.fields(Settings) if field.name != "further"]
     added = [(name, bool, False) for name in _unlisted() if name not in _further or name in offered]
     return msgspec.defstruct("Options", [*((f.name, f.type, f.default) for f in own), *added])
 
 
 def settings_of(options: Mapping[str, object]) -> Settings:
-    """The options of a run by their ids; raises msgspec.ValidationError."""
+    """Settings from options by id; raises msgspec.ValidationError."""
     unlisted = _unlisted()
     given = {name: value for name, value in options.items() if name not in unlisted}
     further = [name for name in sorted(unlisted) if msgspec.convert(options.get(name, False), bool)]

@@ -1,4 +1,4 @@
-"""The fields of a position's text, taken one by one, and how cards are written in them."""
+"""Readers for the fields of a position's text, and the notation of cards in them."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -12,21 +12,21 @@ _CARD = re.compile(
 
 
 def card_text(card: Card) -> str:
-    """A card with its uid, and whether it is upgraded."""
+    """A card with its uid, and a ``+`` if it is upgraded."""
     return f"{card.name}#{card.uid}" + ("+" if card.upgraded else "")
 
 
 def cards_text(cards: Iterable[Card]) -> str:
-    """Cards, separated by commas."""
+    """Cards in notation, separated by commas."""
     return ",".join(map(card_text, cards))
 
 
 class Fields(Parts):
-    """The parts of a position's text in which cards stand."""
+    """The fields of a position's text, with readers for cards."""
 
     def __init__(self, parts: Parts) -> None:
         super().__init__(())
-        # What is read here is read there: at the end nothing may be left.
+        # Shared with `parts`, which at the end reports fields that nobody has read.
         self._left = parts._left
         self._taken = {int(uid) for text in self._left.values() for uid in re.findall(r"#(\d+)", text)}
 
@@ -35,7 +35,7 @@ class Fields(Parts):
         return tuple(card for card, _ in self.marked_cards(zone))
 
     def marked_cards(self, zone: str) -> Iterator[tuple[Card, re.Match[str]]]:
-        """The cards of a field, and how each is written; raises ValueError."""
+        """The cards of a field, each with the match of its notation; raises ValueError."""
         for word in self.words(zone):
             found = _CARD.fullmatch(word)
             if not found:
@@ -46,7 +46,7 @@ class Fields(Parts):
             yield Card(uid, found["name"], bool(found["up"])), found
 
     def new_uid(self) -> int:
-        """The next uid that no card of the text has."""
+        """The lowest uid that is not taken in the text; it counts as taken afterwards."""
         uid = next(uid for uid in range(10_000) if uid not in self._taken)
         self._taken.add(uid)
         return uid

@@ -16,7 +16,7 @@ _CARD = rf"{_NAME}#(?P<uid>\d{{1,4}})\+?"
 
 
 def format_move(state: State, move: AnyMove) -> str:
-    """A move in notation; cards carry the name that they have in this position."""
+    """A move in notation; cards have the name that they have in this position."""
     match move:
         case moves.ChooseDeck(counts):
             return " ".join(["choose deck", *(f"{name}={count}" for name, count in counts)])
@@ -86,9 +86,9 @@ def _choose(text: str) -> moves.ChooseDeck:
 
 
 def _check_name(state: State, words: dict[str, str | None]) -> None:
-    """Refuse a name that contradicts the uid, which alone would decide.
+    """Raise InvalidMove if the name contradicts the uid; the uid alone decides which card is meant.
 
-    Of a card in a deck nothing is said, right or wrong: its place there would be known.
+    Cards in a deck are not checked, because the answer would tell where they lie.
     """
     in_decks = {card.uid for hero in state.heroes for card in hero.deck}
     shown = (card for card in all_cards(state) if card.uid not in in_decks)
@@ -98,7 +98,7 @@ def _check_name(state: State, words: dict[str, str | None]) -> None:
 
 
 def parse_move(state: State, text: str) -> AnyMove:
-    """Read a move's notation; raises InvalidMove, also for a card that lies open and has another name."""
+    """Read a move's notation; raises InvalidMove, also if the card is not in a deck and has another name."""
     for pattern, maker in _FORMS:
         found = pattern.fullmatch(text.strip())
         if found:

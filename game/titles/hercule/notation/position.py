@@ -1,12 +1,12 @@
-"""A position as one line of text, as FEN is for chess.
+"""Text form of a position on one line, like FEN for chess.
 
 ``planning trial=lernaean_hydra/7/7/2/3 hand=strike#0,block#1+ play=train#2*3! deck=strike reserve=...``
-Words of a field are separated by commas; ``+`` is upgraded, ``*n`` triggers, ``!`` Supercharged. Fields that
-have their usual value are left out: what no field places lies in the Reserve, and trials that are neither
-beaten nor faced lie ahead in the order of the card data. ``trial=lernaean_hydra/-3`` is a trial as the rules
-bring it in this round and turn, with 3 Health lost; what its ability has changed is not counted.
-Of two heroes the seat stands before what is theirs: ``0.hand=strike#0 1.hand=block#1 1.laid=1!`` (``3!`` is
-Supercharged; ``tap``, ``tap3``, ``wound3``).
+Words of a field are separated by commas; ``+`` means upgraded, ``*n`` triggers, ``!`` Supercharged.
+Fields at their default are left out: cards that no field places lie in the Reserve, and trials that are
+neither beaten nor faced lie ahead in the order of the card data. ``trial=lernaean_hydra/-3`` is a trial
+as the rules bring it in this round and turn, with 3 Health lost; changes by its ability are not counted.
+With two heroes, a hero's own fields begin with his seat: ``0.hand=strike#0 1.hand=block#1 1.laid=1!``
+(``3!`` is Supercharged; ``tap``, ``tap3``, ``wound3``).
 """
 
 import re
@@ -53,7 +53,7 @@ _OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:
-    """The text form; reading it gives the same state."""
+    """The text form; `parse_position` reads the same state from it."""
     return position_text(state.phase.value, _parts(state), state.rng)
 
 
@@ -80,7 +80,7 @@ def _parts(state: State) -> Iterator[Pair]:
 
 
 def _parts_of_two(hero: Hero, settings: Settings) -> Iterator[Pair]:
-    """What is said of one of two heroes."""
+    """Fields of one of two heroes."""
     yield from unusual(hero, _own_numbers())
     yield from _own_parts(hero)
     if hero.laid:
@@ -120,14 +120,14 @@ def _piles_of(expansion: Expansion, settings: Settings) -> tuple[str, ...]:
 
 
 def _own_parts(hero: Hero) -> Iterator[Pair]:
-    """What is one hero's own."""
+    """Fields that a hero has with or without a team-mate."""
     if hero.stance != Stance():
         yield "stance", hero.stance.side + ("!" if hero.stance.tapped else "")
     yield "deck", cards_text(hero.deck)
     yield "hand", cards_text(hero.hand)
     yield "play", ",".join(map(_played_text, hero.played))
     yield "discard", cards_text(hero.discard)
-    # The last first: so positions were written before each expansion wrote its own part.
+    # In reverse, because existing texts have the fields in this order.
     for expansion in reversed(all_expansions()):
         yield from expansion.fields_of(hero)
 
@@ -144,7 +144,7 @@ def parse_position(catalogue: Catalogue, text: str) -> State:
 
 
 class _Reader:
-    """Makes a state of the parts of a text."""
+    """Builds a state from the fields of a text."""
 
     def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
         self._catalogue, self._fields = catalogue, Fields(parts)
@@ -181,14 +181,14 @@ class _Reader:
         )
 
     def _kept(self, settings: Settings) -> dict[str, Any]:
-        """What the expansions keep."""
+        """Values of the fields that expansions add to the table."""
         found: dict[str, Any] = {}
         for expansion in all_expansions():
             found |= expansion.read(self._fields, self._catalogue, settings)
         return found
 
     def _hero(self, settings: Settings, seat: str) -> Hero:
-        """One hero, whose fields begin with his seat."""
+        """One hero; `seat` is the prefix of his fields."""
         fields, found = self._fields, dict[str, Any]()
         deck, hand, discard = (fields.cards(seat + zone) for zone in ("deck", "hand", "discard"))
         for expansion in all_expansions():
@@ -244,7 +244,7 @@ class _Reader:
             yield name, int(number)
 
     def _piles(self, settings: Settings, sides: Iterable[Hero], whole: Counter[str]) -> dict[str, Any]:
-        """The Reserve and the piles of expansions; where one is left out, the cards that no field places."""
+        """The Reserve and the piles of expansions; those left out get the cards that no field places."""
         names = ("reserve", *(pile for expansion in all_expansions() for pile in expansion.piles))
         piles = {pile: self._fields.cards(pile) for pile in names if pile in self._fields}
         wanted = ("reserve", *(pile for expansion in active(settings) for pile in expansion.piles))

@@ -1,7 +1,7 @@
-"""The form in which a position is kept on disk and fingerprinted.
+"""The form in which a position is saved and digested.
 
-That of one hero is flat, as it was before there were heroes, and of the mini-expansions nothing is said where
-there are none: older runs are read, and their digests hold.
+The form for one hero is flat, and has no fields of mini-expansions that are not in play, so that older
+runs can be read and their digests hold.
 """
 
 from itertools import chain
@@ -54,7 +54,7 @@ class Alone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     known: Count | msgspec.UnsetType = msgspec.UNSET
 
 
-# Of what a hero has from the outset the settings tell.
+# Fields of a hero that follow from the settings are not saved.
 _TOLD = {name for expansion in all_expansions() for name in expansion.initial}
 _KEPT = [
     (field.name, field.type, field.default)
@@ -67,7 +67,7 @@ Expanded = msgspec.defstruct("Expanded", _KEPT, bases=(Alone,), frozen=True, for
 
 
 class _Crowd(msgspec.Struct, frozen=True):
-    """What tells the two forms apart."""
+    """Reads only the field that tells the two forms apart."""
 
     heroes: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
@@ -77,7 +77,7 @@ _OWN = tuple(name for name in Expanded.__struct_fields__ if name not in (*_SHARE
 
 
 LATER = {name: getattr(Settings(), name) for name in ("supercharge_effects", *Additions.__struct_fields__)}
-"""Options that came when runs were kept already: at their usual value they are not written."""
+"""Options that older saves lack; they are written only if they differ from their default."""
 
 
 def _options(settings: Settings) -> dict[str, Any]:
@@ -86,7 +86,7 @@ def _options(settings: Settings) -> dict[str, Any]:
 
 
 def written(state: State) -> msgspec.Struct:
-    """What is encoded of a position."""
+    """The struct that is saved for a position."""
     if len(state.heroes) > 1:
         return state
     form = Expanded if active(state.settings) else Alone
@@ -98,13 +98,13 @@ def written(state: State) -> msgspec.Struct:
 
 
 def fingerprinted(state: State) -> msgspec.Struct:
-    """What a digest is made of: not what is known of a deck, which follows from the moves and came later."""
+    """The struct that is digested: without `known`, which follows from the moves and older runs lack."""
     heroes = tuple(msgspec.structs.replace(hero, known=0) for hero in state.heroes)
     return written(msgspec.structs.replace(state, heroes=heroes))
 
 
 def read(data: bytes) -> State:
-    """The position of either form; raises msgspec's errors."""
+    """Read a position of either form; raises msgspec's errors."""
     if msgspec.json.decode(data, type=_Crowd).heroes is not msgspec.UNSET:
         return msgspec.json.decode(data, type=State)
     kept: Any = msgspec.json.decode(data, type=Expanded)

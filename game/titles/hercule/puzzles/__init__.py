@@ -1,1 +1,1 @@
-"""Puzzles of Hercule: what one is, and how it is read."""
+"""Puzzles of Hercule: their type, and the loader that checks them."""

@@ -1,6 +1,6 @@
-"""A puzzle: a position in which a trial can be beaten within a turn or two, in one way; how they are read.
+"""A puzzle: a position whose trial can be beaten in one way within one or two turns; and its loader.
 
-Nothing in it is left to chance: the order of the deck is known, and its trial stands as the last of its run.
+Nothing in it is random: the order of the deck is known, and its trial is the last of the run.
 """
 
 from typing import Annotated, Literal
@@ -19,7 +19,7 @@ from game.titles.hercule.rules.view import View
 
 
 class Puzzle(MovesPuzzle, frozen=True, kw_only=True):
-    """A puzzle: within so many `turns` its trial must fall; the `witness` are the moves that do it."""
+    """A puzzle: its trial must be beaten within `turns`; the `witness` is the solution, as moves."""
 
     turns: Literal[1, 2]
 
@@ -31,12 +31,12 @@ class PuzzleFile(msgspec.Struct, frozen=True):
 
 
 class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
-    """A puzzle being tried: it is over when its trial falls, or stands when its turns have passed."""
+    """An attempt at a puzzle; it ends when its trial is beaten or its turns have passed."""
 
     def __init__(self, rules: HerculeRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
         self.puzzle = puzzle
-        # Nothing comes after this trial.
+        # The trial of the puzzle is the last one.
         self.origin = msgspec.structs.replace(self.origin, ahead=())
 
     @property
@@ -49,7 +49,7 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
 
 
 def solution(rules: HerculeRules, puzzle: Puzzle) -> PuzzleSession:
-    """The puzzle with its witness played; raises GameError where that cannot be."""
+    """A session in which the witness was played; raises GameError if a move is illegal."""
     session = PuzzleSession(rules, puzzle)
     session.go_through(puzzle.acts)
     return session

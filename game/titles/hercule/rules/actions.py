@@ -1,4 +1,4 @@
-"""What each move does: one small function a move, which takes for granted that the move is legal."""
+"""The effect of each move: one function per type of move; the caller has checked that the move is legal."""
 
 from collections.abc import Callable
 
@@ -27,7 +27,7 @@ def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
 
 
 def _wound_deck(draft: Draft) -> None:
-    """Where a head says so, wounds lie in the starting deck."""
+    """Put wounds into the starting deck, as many as the heads in force say."""
     for _ in range(ladder.changes(draft.catalogue, draft.table.settings).wounds):
         wound, place = wounds.next_one(draft)
         if wound:
@@ -62,7 +62,7 @@ def tap_stance(draft: Draft, move: moves.TapStance) -> None:
 
 
 def _leave_idle_phase(draft: Draft) -> None:
-    """Go on from a phase that is kept open only for the stance, when the stance has nothing left to do."""
+    """Leave Attack, Defense or Upkeep, which stay open only for choices, once no choice is left."""
     way = WAYS_ON.get(draft.table.phase)
     if way and not awaited(draft):
         way(draft)
@@ -103,7 +103,7 @@ def _pay(draft: Draft, name: str) -> None:
 
 
 def end_planning(draft: Draft) -> None:
-    """What expansions do once Planning is over; Improvement comes when no stance waits for a card."""
+    """Run the hooks for the end of Planning, then begin Improvement unless a stance waits for a card."""
     for expansion in active(draft.table.settings):
         expansion.planning_ended(draft)
     _improve(draft)
@@ -156,7 +156,7 @@ def _from_deck(draft: Draft, name: str, upgraded: bool) -> Card:
 
 
 def prepared(draft: Draft) -> None:
-    """A preparation action is spent."""
+    """Spend one preparation action."""
     left = draft.hero.preparations - 1
     draft.set_hero(preparations=left)
     counter = "preparations" if draft.side < 0 else f"preparations/{draft.seat}"
@@ -168,7 +168,7 @@ WAYS_ON: dict[Phase, Callable[[Draft], None]] = {
     Phase.DEFENSE: phases.upkeep,
     Phase.UPKEEP: phases.end_turn,
 }
-"""How it goes on from the phases that wait for nothing but the stance."""
+"""What follows each phase that stays open only for choices."""
 
 ACTIONS = MoveTable(
     "act",

@@ -1,4 +1,4 @@
-"""A position that could be behind a view: what a hero has not seen of any order, dealt anew."""
+"""Determinization: a random position that fits a view."""
 
 from collections import Counter
 from itertools import count
@@ -16,7 +16,7 @@ from game.titles.hercule.rules.view_parts import HeroView
 
 
 def determinize(seen: View, rng: Rng) -> State:
-    """A position with this view for a hero: what is hidden of its order is in another."""
+    """A random position that gives a hero this view; every order that he does not know is shuffled."""
     known = {card.uid for card in (*seen.reserve, *seen.table_cards)}
     for side in heroes_of(seen):
         own = (*side.hand, *(p.card for p in side.played), *side.known, *side.discard, *side.kept_cards)
@@ -55,7 +55,7 @@ def determinize(seen: View, rng: Rng) -> State:
 
 
 def _hidden(seen: View | HeroView) -> list[tuple[str, bool]]:
-    """What lies in a deck below what is known of it, by name and level."""
+    """The cards of a deck below its known part, by name and level."""
     known = Counter((card.name, card.upgraded) for card in seen.known)
     return [
         card
@@ -65,7 +65,7 @@ def _hidden(seen: View | HeroView) -> list[tuple[str, bool]]:
 
 
 def _hero(seen: View | HeroView, deck: tuple[Card, ...]) -> Hero:
-    """A hero as he is seen, with a deck in some order."""
+    """A hero as the view shows him, with this deck."""
     return Hero(
         deck=deck,
         hand=cards_seen(seen.hand),
@@ -82,6 +82,6 @@ def _hero(seen: View | HeroView, deck: tuple[Card, ...]) -> Hero:
 
 
 def _kept(seen: View | HeroView) -> dict[str, Any]:
-    """What expansions keep of a hero, as his position keeps it."""
+    """The fields that expansions add to a hero, in the form of a position."""
     shown = ((name, getattr(seen, name)) for name in OfHero.__struct_fields__)
     return {name: cards_seen(value) if name in PILES else value for name, value in shown if value}

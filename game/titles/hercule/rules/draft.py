@@ -1,4 +1,4 @@
-"""A position while one move changes it: the primitive operations of the table, each with its event.
+"""The draft: a position while one move changes it, with primitive operations that each emit their event.
 
 A Draft lives inside one call of ``apply`` and never leaves it, so that the rules stay pure.
 """
@@ -25,25 +25,25 @@ _replace = msgspec.structs.replace
 
 
 def face(card: Card) -> CardFace:
-    """What a viewer who may see the card sees."""
+    """The face of a card, for a viewer who may see it."""
     return CardFace(card.uid, card.name, card.upgraded)
 
 
 def card_seen(face: CardFace) -> Card:
-    """The card that a viewer sees."""
+    """The card of a face that a viewer sees."""
     return Card(face.uid, face.name, face.upgraded)
 
 
 def cards_seen(faces: Iterable[CardFace]) -> tuple[Card, ...]:
-    """The cards that a viewer sees."""
+    """The cards of the faces that a viewer sees."""
     return tuple(map(card_seen, faces))
 
 
 class Draft:
-    """The state so far and the events so far; ``seat`` is the hero to whom things happen now.
+    """The state and the events so far; operations act on the hero at ``seat``.
 
-    ``table`` is where to read quickly what the heroes share: it may hold this hero as he was before. A draft
-    that is ``blind`` draws no card. ``named`` is the card that the stance is tapped on.
+    ``table`` gives quick access to what the heroes share; the hero at ``seat`` may be outdated in it. A
+    draft that is ``blind`` draws no card. ``named`` is the uid of the card that the stance is tapped on.
     """
 
     __slots__ = ("blind", "catalogue", "cause", "events", "hero", "named", "seat", "side", "table")
@@ -70,14 +70,14 @@ class Draft:
         return self.table
 
     def turn_to(self, seat: Seat) -> None:
-        """Let happen to this hero what comes now."""
+        """Let the following operations act on this hero."""
         state = self.state
         self.seat = seat
         self.hero = state.heroes[seat]
         self.side = side_of(state, seat)
 
     def each(self) -> Iterable[Hero]:
-        """Every hero, by seat; what happens meanwhile happens to that one."""
+        """Every hero, by seat; operations during the iteration act on him."""
         return (self.hero,) if self.side < 0 else self._both()
 
     def _both(self) -> Iterator[Hero]:
@@ -89,49 +89,49 @@ class Draft:
 
     @property
     def players(self) -> tuple[Seat, ...]:
-        """Who sees what a hand holds: nothing is hidden between heroes."""
+        """The seats that see the cards of a hand: nothing is hidden between heroes."""
         return (0,) if self.side < 0 else tuple(range(len(self.table.heroes)))
 
     def place(self, zone: str) -> Ref:
-        """A place of the hero's own."""
+        """The place of one of the hero's own zones."""
         return Ref(zone, "", self.side)
 
     def card_place(self, zone: str, card: Card) -> Ref:
-        """Where one card of the hero's own lies."""
+        """The place of a card in one of the hero's own zones."""
         return Ref(zone, str(card.uid), self.side)
 
     @property
     def modifiers(self) -> Modifiers:
-        """What the lasting abilities change."""
+        """The lasting abilities of all active trials together."""
         return modifiers_of(self.catalogue, self.table)
 
     def set(self, **fields: object) -> None:
-        """Put other values into what the heroes share."""
+        """Set fields of what the heroes share."""
         self.table = _replace(self.table, **fields)
 
     def set_hero(self, **fields: object) -> None:
-        """Put other values into what is the hero's own."""
+        """Set fields of the hero."""
         self.hero = _replace(self.hero, **fields)
 
     def emit(self, event: Event) -> None:
-        """Record what happened."""
+        """Record an event."""
         self.events.append(event)
 
     def begin_phase(self, phase: Phase) -> None:
-        """Go on to a phase."""
+        """Begin a phase; with two heroes, clear their ready marks."""
         if self.side >= 0:
             self.clear_marks()
         self.set(phase=phase)
         self.emit(PhaseBegan(phase, self.table.turn))
 
     def mark(self, ready: bool) -> None:
-        """Set or clear the mark of the hero."""
+        """Set or clear the hero's ready mark."""
         if self.hero.ready != ready:
             self.set_hero(ready=ready)
             self.emit(ReadyMarked(self.seat, ready))
 
     def clear_marks(self) -> None:
-        """Clear the marks of both heroes."""
+        """Clear the ready marks of both heroes."""
         for _ in self.each():
             self.mark(False)
 
@@ -141,7 +141,7 @@ class Draft:
         self.emit(DefenseSplit(points))
 
     def set_number(self, name: str, value: int) -> None:
-        """Change a number that an expansion keeps."""
+        """Set a number that an expansion keeps; never below 0."""
         numbers = dict(self.table.numbers)
         before, after = numbers.pop(name, 0), max(0, bounded(value))
         if after != before:
@@ -150,7 +150,7 @@ class Draft:
             self.emit(CounterChanged(name, before, after))
 
     def set_trial(self, **values: int) -> None:
-        """Change values of the trial, Attack and Defense never below 1."""
+        """Set values of the trial; Attack and Defense never below 1."""
         floors = {"attack": 1, "defense": 1}
         for counter, value in values.items():
             before = getattr(self.table.trial, counter)
@@ -161,7 +161,7 @@ class Draft:
                 self.emit(CounterChanged(f"trial_{counter}", before, after, self.cause))
 
     def tap_stance(self, tapped: bool) -> None:
-        """Tilt the stance, or set it upright."""
+        """Tap the stance, or set it upright."""
         stance = self.hero.stance
         if stance.tapped != tapped:
             self.set_hero(stance=Stance(stance.side, tapped))
@@ -175,7 +175,11 @@ class Draft:
         self.emit(StanceTurned(other.side, self.side))
 
     def trigger_earlier(self, times: int) -> list[tuple[int, int]]:
-        """Trigger every card that the hero has in play but the last; which were, if that does anything."""
+        """Trigger each of the hero's cards in play but the last, `times` times.
+
+        Returns the uid and the number of new triggers of each; empty if no card has effects when
+        triggered.
+        """
         modifiers, played, strip = self.modifiers, [], self.hero.played
         acts = self.catalogue.acts_when_triggered
         triggered: list[tuple[int, int]] = []
@@ -192,14 +196,14 @@ class Draft:
         return triggered
 
     def turn_discard(self) -> None:
-        """The discard becomes the deck, its oldest card on top (hercule-en, Draw Phase)."""
+        """Turn the discard into the deck, its oldest card on top (hercule-en, Draw Phase)."""
         discard = self.hero.discard
         if discard:
             self.set_hero(deck=discard, discard=(), known=len(discard))
             self.emit(PileTurned(self.place("discard"), self.place("deck"), len(discard)))
 
     def draw(self, count: int) -> int:
-        """Draw cards, turning the discard when one is needed; how many came."""
+        """Draw cards, turning the discard when the deck is empty; returns how many were drawn."""
         drawn, source, players = 0, self.place("deck"), self.players
         while drawn < count and not self.blind:
             if not self.hero.deck:
@@ -220,7 +224,7 @@ class Draft:
         self.emit(CardMoved(face(card), source, self.place("discard")))
 
     def pass_on(self, card: Card, source: Ref) -> None:
-        """Put a played card on the team-mate's discard; alone, on one's own (hercule-en, Upkeep Phase)."""
+        """Put a played card on the team-mate's discard, or the hero's if alone (hercule-en, Upkeep Phase)."""
         if self.side < 0:
             self.to_discard(card, source)
             return
@@ -230,28 +234,28 @@ class Draft:
         self.turn_to(acting)
 
     def to_reserve(self, card: Card) -> None:
-        """Put a card among those of the Reserve."""
+        """Put a card into the Reserve."""
         self.set(reserve=sorted_cards((*self.table.reserve, card)))
 
     def take_from_reserve(self, name: str) -> Card | None:
-        """Remove one card of this name from the Reserve."""
+        """Remove a card of this name from the Reserve and return it; None if there is none."""
         card = next((card for card in self.table.reserve if card.name == name), None)
         if card:
             self.set(reserve=without(self.table.reserve, card))
         return card
 
     def from_reserve(self, name: str) -> Card:
-        """Remove a card of this name, which is there, from the Reserve."""
+        """Remove a card of this name, which must be there, from the Reserve and return it."""
         card = self.take_from_reserve(name)
         assert card is not None
         return card
 
     def upgraded(self, card: Card, place: Ref, *, unveiled: bool = False) -> Card:
-        """The card with its upgraded half up, however it lay; the caller puts it back where it lies."""
+        """The card turned to its upgraded half, if it was not; the caller puts it back in its place."""
         return self._laid(card, True, place, unveiled)
 
     def fallen(self, card: Card, place: Ref) -> Card:
-        """The card with its base half up, however it lay; the caller puts it back where it lies."""
+        """The card turned to its base half, if it was not; the caller puts it back in its place."""
         return self._laid(card, False, place, False)
 
     def _laid(self, card: Card, upgraded: bool, place: Ref, unveiled: bool) -> Card:
@@ -263,7 +267,7 @@ class Draft:
 
 
 def without(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """The cards without this one."""
+    """The cards except this very object."""
     return tuple(other for other in cards if other is not card)
 
 
@@ -278,15 +282,15 @@ def all_cards(state: State) -> tuple[Card, ...]:
 
 
 def find_played(hero: Hero, uid: int) -> Played | None:
-    """The hero's card in play with this uid."""
+    """The hero's card in play with this uid, or None."""
     return next((played for played in hero.played if played.card.uid == uid), None)
 
 
 def find_card(cards: Iterable[Card], uid: int) -> Card | None:
-    """The card with this uid among cards."""
+    """The card with this uid, or None."""
     return next((card for card in cards if card.uid == uid), None)
 
 
 def card_of(cards: Iterable[Card], uid: int) -> Card:
-    """The card with this uid, which is among the cards."""
+    """The card with this uid, which must be among the cards."""
     return next(card for card in cards if card.uid == uid)

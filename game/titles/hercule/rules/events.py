@@ -1,4 +1,4 @@
-"""What happens only in Hercule, in the past tense."""
+"""The events that only Hercule has, named in the past tense."""
 
 from typing import Literal
 
@@ -9,13 +9,13 @@ from game.titles.hercule.rules.state import Laid, Phase
 
 
 class TurnBegan(Event, frozen=True, tag="turn_began"):
-    """A turn began, of which nothing has been drawn yet."""
+    """A turn began; nothing has been drawn in it yet."""
 
     turn: int
 
 
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
-    """The game went on to a phase."""
+    """A phase began."""
 
     phase: Phase
     turn: int
@@ -29,21 +29,21 @@ class CardTriggered(Event, frozen=True, tag="card_triggered"):
 
 
 class StanceTurned(Event, frozen=True, tag="stance_turned", omit_defaults=True):
-    """The stance was turned to its other side; of two heroes, that of this seat."""
+    """The stance was turned to its other side; with two heroes, the stance of this seat."""
 
     side: Literal["A", "B"]
     seat: Seat = -1
 
 
 class TrialRevealed(Event, frozen=True, tag="trial_revealed"):
-    """The next trial came on stage."""
+    """The next trial was revealed."""
 
     name: str
     health: int
 
     @property
     def undo_block(self) -> CoreReason | None:
-        """Nobody could see it before."""
+        """Undo is blocked because the trial was hidden before."""
         return CoreReason.UNDO_HIDDEN
 
 
@@ -54,7 +54,7 @@ class AbilityApplied(Event, frozen=True, tag="ability_applied"):
 
 
 class AttackResolved(Event, frozen=True, tag="attack_resolved"):
-    """The player struck: points against the trial's Defense, and the Health it lost."""
+    """The player attacked: points, the trial's Defense, and the Health that it lost."""
 
     points: int
     defense: int
@@ -62,7 +62,7 @@ class AttackResolved(Event, frozen=True, tag="attack_resolved"):
 
 
 class DefenseResolved(Event, frozen=True, tag="defense_resolved", omit_defaults=True):
-    """The trial struck: points against its Attack, and whether they held; of two heroes, at this seat."""
+    """The trial attacked: Defense points, its Attack, and whether they held; of two heroes, at this seat."""
 
     points: int
     attack: int
@@ -71,21 +71,21 @@ class DefenseResolved(Event, frozen=True, tag="defense_resolved", omit_defaults=
 
 
 class ActsLaid(Event, frozen=True, tag="acts_laid"):
-    """One of two heroes has laid an act, or taken one back: these are laid now, in the order of play."""
+    """One of two heroes laid an act or took one back; `acts` are those laid now, in the order of play."""
 
     seat: Seat
     acts: tuple[Laid, ...]
 
 
 class ReadyMarked(Event, frozen=True, tag="ready_marked"):
-    """One of two heroes has marked that he is ready, or the mark was cleared."""
+    """The ready mark of one of two heroes was set or cleared."""
 
     seat: Seat
     ready: bool
 
 
 class DefenseSplit(Event, frozen=True, tag="defense_split"):
-    """Two heroes have divided their Defense: the points of each, by seat."""
+    """Two heroes divided their Defense: the points of each, by seat."""
 
     points: tuple[int, int]
 
@@ -97,13 +97,13 @@ class TrialBeaten(Event, frozen=True, tag="trial_beaten"):
 
 
 class BlessingGained(Event, frozen=True, tag="blessing_gained"):
-    """A beaten trial turned into a blessing of the Reserve."""
+    """A beaten trial became a blessing of the Reserve."""
 
     name: str
 
 
 class RunEnded(Event, frozen=True, tag="run_ended"):
-    """The run is over; ``late``: the last turn of a trial had passed; ``conceded``: it was given up."""
+    """The run ended; ``late``: the last turn of a trial had passed; ``conceded``: it was given up."""
 
     won: bool
     late: bool = False

@@ -1,4 +1,4 @@
-"""Which drag means which move, and why a drag means none."""
+"""Gestures: which drags and clicks make a move, and which move a drag means."""
 
 from enum import StrEnum
 
@@ -63,7 +63,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
 
 
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
-    """The move that a drag is meant for, or the reason why there is none."""
+    """The move that a drag means, the reason why it means none, or None."""
     if source.zone == "play" and target and target.zone in ("play", "hand"):
         return Reason.CARD_ORDER if state.phase is Phase.PLANNING else Reason.NOT_THIS_PHASE
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):

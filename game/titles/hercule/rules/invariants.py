@@ -1,4 +1,4 @@
-"""What holds in every position that the rules lead to."""
+"""Invariants of every position that the rules lead to."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -20,7 +20,7 @@ def material(
     beaten: tuple[str, ...] = (),
     lingering: tuple[Lingering, ...] = (),
 ) -> Counter[str]:
-    """How many cards of each name a position must hold."""
+    """The number of cards of each name that a position must hold; every hero brings one set."""
     found = Counter(
         {
             card.id: card.copies * sets
@@ -88,7 +88,7 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
 
 
 def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple[Callable[[], bool], str]]:
-    """What holds of one hero."""
+    """Invariants of one hero."""
     phase, settings = state.phase, state.settings
     yield (
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
@@ -124,7 +124,7 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
 
 
 def _stays_upright(sides: Mapping[str, StanceSide], up: str) -> bool:
-    """Whether a side is never tapped at rest: it springs back, even from lightning, and nothing flips it."""
+    """Whether a side never stays tapped: it springs back, even from lightning, and nothing flips it."""
     turns = any(side.does("flip_stance", "turn_ended") for side in sides.values())
     return sides[up].springs_back and not sides[up].names and not turns
 
@@ -136,7 +136,7 @@ def _has_head_too_many(catalogue: Catalogue, settings: Settings) -> bool:
 
 
 def _goes_on(catalogue: Catalogue, state: State) -> bool:
-    """Whether a hero can act, unless the run is over, and all that is laid can be played in this order."""
+    """Whether a hero can act, or the run is over, and all laid acts can be played in this order."""
     if any(
         possible(catalogue, state, seat, hero.laid) != hero.laid for seat, hero in enumerate(state.heroes)
     ):
@@ -151,5 +151,5 @@ def _has_wound(catalogue: Catalogue, hero: Hero) -> bool:
 
 
 def _earned(state: State) -> tuple[str, ...]:
-    """The trials that have had the time to become blessings: on a won run the last one has not."""
+    """The beaten trials that are blessings or linger; the last one of a won run does neither."""
     return state.beaten[:-1] if state.phase is Phase.WON else state.beaten

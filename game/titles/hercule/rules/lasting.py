@@ -1,6 +1,6 @@
-"""Lasting effects (``on: always``): the words of card data that change how a whole round is played.
+"""Lasting effects (``on: always``): operations of card data that change the rules of a whole round.
 
-Each word is a small function whose keywords are its schema. No card is named here.
+Each operation is a function whose keywords are its schema. No card is named here.
 """
 
 from collections.abc import Iterator
@@ -18,13 +18,13 @@ _replace = msgspec.structs.replace
 
 
 class Always(StrEnum):
-    """When a lasting effect holds."""
+    """The moment of a lasting effect."""
 
     ALWAYS = "always"
 
 
 class Modifiers(msgspec.Struct, frozen=True):
-    """What the lasting abilities change together: they add up, and the strictest cap holds."""
+    """The lasting abilities together: amounts add up, and the strictest cap holds."""
 
     turn: int = 0
     draw: int = 0
@@ -37,22 +37,22 @@ class Modifiers(msgspec.Struct, frozen=True):
     upgrades_fall: bool = False
 
     def holds(self, turns: int | None) -> bool:
-        """Whether what holds in the first so many turns of a round holds now."""
+        """Whether an ability of the first `turns` turns of a round, or of all (None), holds in this turn."""
         return turns is None or self.turn <= turns
 
     def point_cap(self, name: str) -> int | None:
-        """The most points of a sort that an upgraded card of this name gives a trigger."""
+        """The most points of each sort per trigger of an upgraded card of this name; None without a cap."""
         return min((points for card, points in self.point_caps if card == name), default=None)
 
     def triggers(self, count: int, more: int) -> int:
-        """A card's count after more triggers."""
+        """The trigger count of a card after more triggers, within the cap."""
         if self.trigger_cap is None:
             return count + more
         return max(count, min(self.trigger_cap, count + more))
 
 
 Turns = Annotated[int, msgspec.Meta(ge=1, le=99)]
-"""The first turns of a round in which an ability holds."""
+"""The number of turns at the start of a round in which an ability holds."""
 
 LASTING: Vocabulary[Modifiers, Modifiers] = Vocabulary(Always)
 
@@ -70,7 +70,7 @@ def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
 
 
 def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifiers:
-    """The lasting abilities of some trials together at a turn of the round; known once."""
+    """The lasting abilities of these trials together in a turn of the round; cached."""
     known: Modifiers | None = catalogue.memory.get((names, turn))
     if known is None:
         effects = (effect for name in names for effect in _lasting(catalogue, name))
@@ -80,7 +80,7 @@ def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifie
 
 
 def longest(catalogue: Catalogue) -> int:
-    """After how many turns of a round no ability changes any more by itself; known once."""
+    """The turn of a round after which no ability changes by itself; cached."""
     known: int | None = catalogue.memory.get("longest")
     if known is None:
         effects = (effect for name in catalogue.trials for effect in _lasting(catalogue, name))
@@ -104,7 +104,7 @@ def _stricter(cap: int | None, most: int) -> int:
 
 @LASTING.op("draw_fewer")
 def draw_fewer(modifiers: Modifiers, *, cards: Small, turns: Turns | None = None) -> Modifiers:
-    """The player draws fewer cards at the start of a turn, of the first `turns` of a round or of all."""
+    """The player draws fewer cards at the start of each turn, or only of the first `turns` of a round."""
     return _replace(modifiers, draw=modifiers.draw - cards) if modifiers.holds(turns) else modifiers
 
 
@@ -121,7 +121,7 @@ def cost_more(modifiers: Modifiers, *, experience: Small) -> Modifiers:
 
 
 def args_for(effect: Effect, heroes: int) -> tuple[tuple[str, Value], ...]:
-    """What an effect is given where there are so many heroes: a limit of the Health lost is for each."""
+    """The arguments of an effect for this many heroes: a cap on lost Health counts for each."""
     if effect.op != "cap_loss":
         return effect.args
     return tuple((name, value * heroes) for name, value in effect.args if isinstance(value, int))
@@ -141,13 +141,13 @@ def cap_triggers(modifiers: Modifiers, *, times: Small) -> Modifiers:
 
 @LASTING.op("cap_upgraded")
 def cap_upgraded(modifiers: Modifiers, *, card: str, points: Small) -> Modifiers:
-    """Upgraded cards of this name give at most so many points of a sort a trigger."""
+    """Upgraded cards of this name give at most `points` points of each sort per trigger."""
     return _replace(modifiers, point_caps=(*modifiers.point_caps, (card, points)))
 
 
 @LASTING.op("lock_stance")
 def lock_stance(modifiers: Modifiers, *, turns: Turns | None = None) -> Modifiers:
-    """The stance cannot be tapped, in the first `turns` of a round or in all."""
+    """The stance cannot be tapped, in the whole round or only in its first `turns`."""
     return _replace(modifiers, stance_locked=True) if modifiers.holds(turns) else modifiers
 
 

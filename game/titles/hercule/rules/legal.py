@@ -1,4 +1,4 @@
-"""Which moves are legal."""
+"""Legal move generation."""
 
 from collections.abc import Iterator
 
@@ -52,7 +52,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> list[AnyMove]
 
 
 def acts(draft: Draft) -> list[AnyMove]:
-    """What a hero can do in Planning but end it."""
+    """The legal moves of a hero in Planning, except ending it."""
     if draft.hero.wounds_to_exhaust:
         return [ExhaustWound(card.uid) for card in wounds_at_hand(draft)]
     return [*_plays(draft), *_taps(draft)]
@@ -68,7 +68,7 @@ def _decks(draft: Draft) -> Iterator[AnyMove]:
 
 
 def _counts(copies: list[int], wanted: int) -> Iterator[tuple[int, ...]]:
-    """How many of each can be taken to make so many in all; what cannot come to it is never begun."""
+    """All ways to take `wanted` items in total, as counts per kind; dead ends are never entered."""
     if not copies:
         yield ()
         return
@@ -126,6 +126,6 @@ def _preparations(draft: Draft) -> Iterator[AnyMove]:
 
 
 def _added(draft: Draft) -> Iterator[AnyMove]:
-    """The moves of the expansions."""
+    """The legal moves that the expansions add."""
     for expansion in active(draft.table.settings):
         yield from expansion.legal(draft)

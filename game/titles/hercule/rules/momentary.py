@@ -1,6 +1,6 @@
-"""Momentary effects: the words of card data that do something once, when a card is played or a blow falls.
+"""Momentary effects: operations of card data that happen once, when a card is played or a blow falls.
 
-Each word is a small function whose keywords are its schema. No card is named here.
+Each operation is a function whose keywords are its schema. No card is named here.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ from game.titles.hercule.rules.wounds import exhaust
 
 
 class Moment(StrEnum):
-    """When a momentary effect happens."""
+    """The moments at which a momentary effect happens."""
 
     PLAYED = "played"
     TRIGGERED = "triggered"
@@ -29,7 +29,7 @@ MOMENTARY: Vocabulary[Draft, None] = Vocabulary(Moment)
 
 
 def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effect]) -> None:
-    """Do what a card's effects say for this moment; the card's name is given as their cause."""
+    """Run a card's effects for this moment; their events give its name as the cause."""
     for effect in effects:
         if effect.on == moment:
             draft.emit(AbilityApplied(name))
@@ -39,13 +39,13 @@ def run_effects(draft: Draft, moment: Moment, name: str, effects: Iterable[Effec
 
 
 def run_abilities(draft: Draft, moment: Moment) -> None:
-    """Let every active trial's ability act on this moment, oldest first."""
+    """Run the abilities of all active trials for this moment, oldest first."""
     for name in active_trials(draft.table):
         run_effects(draft, moment, name, draft.catalogue.trials[name].abilities)
 
 
 def run_played(draft: Draft, card: Card) -> None:
-    """The card just played triggers those before it and itself; then comes what it does when played."""
+    """Trigger the cards before the one just played and itself, then run its effects for being played."""
     triggered = draft.trigger_earlier(1)
     if draft.catalogue.acts_when_triggered:
         run_triggered(draft, (*triggered, (card.uid, 1)))
@@ -54,7 +54,7 @@ def run_played(draft: Draft, card: Card) -> None:
 
 
 def run_triggered(draft: Draft, triggered: Iterable[tuple[int, int]]) -> None:
-    """Do what each trigger of these cards in play does, the oldest first; twice if Supercharged."""
+    """Run the effects of each trigger of these cards in play, the oldest first; twice if Supercharged."""
     for uid, times in triggered:
         played = find_played(draft.hero, uid)
         if played:
@@ -63,7 +63,7 @@ def run_triggered(draft: Draft, triggered: Iterable[tuple[int, int]]) -> None:
 
 
 def repeat_triggers(draft: Draft, played: Played) -> None:
-    """Supercharged on a card that was triggered already: what its triggers did happens once more."""
+    """Run the effects of a card's earlier triggers once more, when it is Supercharged after them."""
     if draft.catalogue.acts_when_triggered and draft.table.settings.supercharge_effects:
         _repeat(draft, played.card, played.triggers)
 
@@ -94,7 +94,7 @@ def weaken_defense(draft: Draft, *, defense: Small) -> None:
 
 @MOMENTARY.op("heal_trial")
 def heal_trial(draft: Draft, *, health: Small) -> None:
-    """The trial regains Health, not above what it began the round with."""
+    """The trial regains Health, up to what it began the round with."""
     trial = draft.table.trial
     draft.set_trial(health=min(trial.full_health, trial.health + health))
 
@@ -138,7 +138,7 @@ def wounds_at_hand(draft: Draft) -> tuple[Card, ...]:
 
 
 def settle_wounds(draft: Draft) -> None:
-    """Exhaust wounds without asking as long as they do not differ in a way that matters."""
+    """Exhaust wounds that are due until the player has a choice between different ones."""
     while draft.hero.wounds_to_exhaust:
         options = {
             (in_hand(draft.hero, card.uid), card.name, card.upgraded): card for card in wounds_at_hand(draft)
@@ -164,5 +164,5 @@ def exhaust_wound(draft: Draft, wound: Card) -> None:
 
 
 def in_hand(hero: Hero, uid: int) -> bool:
-    """Whether the hero holds the card with this uid."""
+    """Whether the hero's hand has a card with this uid."""
     return any(card.uid == uid for card in hero.hand)

@@ -1,4 +1,4 @@
-"""What a player of Hercule can do, in the imperative."""
+"""The moves of Hercule, named in the imperative."""
 
 import msgspec
 
@@ -17,7 +17,7 @@ class ChooseDeck(Move, frozen=True, order=True, tag="choose_deck"):
 
 
 class PlayCard(Move, frozen=True, order=True, tag="play"):
-    """Play a card of the hand, with the stance tapped on it as it is played or not."""
+    """Play a card of the hand; if `supercharged`, the stance is tapped on it as it is played."""
 
     uid: Count
     supercharged: bool = False
@@ -62,7 +62,7 @@ class SplitDefense(Move, frozen=True, order=True, tag="split_defense"):
 
 
 class NextPhase(Move, frozen=True, order=True, tag="next_phase"):
-    """Go on; with two heroes, the mark of one of them that he is ready to."""
+    """Go on to the next phase; with two heroes, set the ready mark."""
 
 
 class PrepareExhaust(Move, frozen=True, order=True, tag="prepare_exhaust"):
@@ -85,7 +85,7 @@ class PrepareUpgrade(Move, frozen=True, order=True, tag="prepare_upgrade"):
 
 
 AnyMove = Move | Concede
-"""Whatever can be done, be it of an expansion."""
+"""Any move, including those of expansions."""
 MOVES: tuple[type[Move], ...] = (
     ChooseDeck,
     PlayCard,

@@ -1,4 +1,4 @@
-"""The flow of a turn: draw, blows, Upkeep (hercule-en, Game Turn)."""
+"""The phases of a turn: draw, attack, Defense, Upkeep (hercule-en, Game Turn)."""
 
 from game.core.events import CounterChanged, PileShuffled
 from game.titles.hercule import ladder
@@ -16,7 +16,7 @@ from game.titles.hercule.together.shares import missing, shares
 
 
 def begin_round(draft: Draft) -> None:
-    """Set the stance upright on side A, shuffle the deck, deal uids anew, begin the first turn."""
+    """Set the stance upright on side A, or B if a head says so, shuffle, give new uids, begin a turn."""
     changed = ladder.changes(draft.catalogue, draft.table.settings)
     upright = Stance("B") if changed.stance_turned else Stance()
     for hero in draft.each():
@@ -37,7 +37,7 @@ def begin_round(draft: Draft) -> None:
 
 
 def upgrade_first(draft: Draft, number: int) -> None:
-    """Where a head says so, the cards that are drawn first are upgraded; wounds stay as they are."""
+    """Upgrade the cards that are drawn first, as many as a head says; wounds stay as they are."""
     deck = list(draft.hero.deck)
     for place, card in enumerate(deck[:number]):
         if not draft.catalogue.is_wound(card.name):
@@ -46,7 +46,7 @@ def upgrade_first(draft: Draft, number: int) -> None:
 
 
 def deal_uids(draft: Draft) -> None:
-    """Number the decks, then the Reserve and the piles of expansions: no number tells of the shuffle."""
+    """Number the decks, then the Reserve and the piles of expansions, so that no uid reveals the shuffle."""
     dealt = 0
     for hero in draft.each():
         draft.set_hero(deck=_numbered(hero.deck, dealt))
@@ -64,7 +64,7 @@ def _numbered(cards: tuple[Card, ...], first: int) -> tuple[Card, ...]:
 
 
 def begin_turn(draft: Draft) -> None:
-    """Forget what lasted a turn, draw, and begin Planning (hercule-en, Draw Phase)."""
+    """Reset what lasts a turn, draw, begin Planning; past the last turn, lose (hercule-en, Draw Phase)."""
     forget_turn(draft)
     settings = draft.table.settings
     if draft.table.turn >= ladder.turns(draft.catalogue, settings):
@@ -82,7 +82,7 @@ def begin_turn(draft: Draft) -> None:
 
 
 def attack(draft: Draft) -> None:
-    """The trial loses Health; beaten, the round ends at once (hercule-en, Attack Phase)."""
+    """Resolve Attack: the trial loses Health; its defeat ends the round (hercule-en, Attack Phase)."""
     draft.begin_phase(Phase.ATTACK)
     strike(draft)
     if draft.table.trial.health <= 0:
@@ -92,7 +92,7 @@ def attack(draft: Draft) -> None:
 
 
 def strike(draft: Draft) -> None:
-    """Take the Health that this turn's Attack points are worth, no more than there is."""
+    """Take the Health that this turn's Attack points are worth, at most what the trial has."""
     state = draft.state
     lost = min(scoring.health_loss(draft.catalogue, state), max(0, state.trial.health))
     points = scoring.totals(draft.catalogue, state).attack
@@ -116,7 +116,7 @@ def defend(draft: Draft) -> None:
 
 
 def withstand(draft: Draft) -> bool:
-    """Each hero holds the blow or takes wounds; False when none is left to take."""
+    """Resolve the trial's blow on each hero, who holds it or takes wounds; False if none is left to take."""
     expansions = active(draft.table.settings)
     against = scoring.trial_attack(draft.catalogue, draft.table)
     for _, points in zip(draft.each(), shares(draft.catalogue, draft.state), strict=True):
@@ -132,7 +132,7 @@ def withstand(draft: Draft) -> bool:
 
 
 def grow(draft: Draft) -> None:
-    """The trial's Attack grows after Defense, blocked or not; where a head says so, Health comes back."""
+    """Raise the trial's Attack after Defense, blocked or not, and restore Health if a head says so."""
     changed = ladder.changes(draft.catalogue, draft.table.settings)
     growth = draft.catalogue.numbers.growth + draft.modifiers.growth + changed.growth
     draft.set_trial(attack=draft.table.trial.attack + growth)
@@ -142,7 +142,7 @@ def grow(draft: Draft) -> None:
 
 
 def upkeep(draft: Draft) -> None:
-    """Played cards leave; the turn ends, or waits for a stance that can do more now."""
+    """Put played cards away and end the turn, unless a stance can do more after that."""
     before = [len(hero.deck) + len(hero.discard) for hero in draft.each()]
     if not put_away(draft):
         end_run(draft, won=False)
@@ -158,7 +158,7 @@ def upkeep(draft: Draft) -> None:
 
 
 def put_away(draft: Draft) -> bool:
-    """Played cards leave in the order played, then deep wounds bring others; False when none is left."""
+    """Put played cards away in order, then take the wounds that they bring; False if none is left."""
     brought = [wounds.brought(draft) for _ in draft.each()]
     for hero in draft.each():
         for played in hero.played:
@@ -169,13 +169,13 @@ def put_away(draft: Draft) -> bool:
 
 
 def outlasts_upkeep(draft: Draft) -> bool:
-    """Whether enough wounds are left for Upkeep; the draft is of no use afterwards."""
-    # Where no wound is brought none can be missing, wherever the cards are put.
+    """Whether enough wounds are left for Upkeep; the draft must not be used afterwards."""
+    # If no card brings a wound, none can be missing, so the cards need not be put away.
     return not any(wounds.brought(draft) for _ in draft.each()) or put_away(draft)
 
 
 def end_turn(draft: Draft) -> None:
-    """The stance's end-of-turn effect happens, and the next turn begins (hercule-en, Stance Card)."""
+    """Run the stance's end-of-turn effect and begin the next turn (hercule-en, Stance Card)."""
     for _ in draft.each():
         stance.act(draft, StanceMoment.TURN_ENDED)
     begin_turn(draft)
@@ -193,7 +193,7 @@ def leave_play(draft: Draft, played: Played) -> None:
 
 
 def spend(draft: Draft, price: int) -> None:
-    """Pay Experience of this turn."""
+    """Spend Experience of this turn."""
     before = scoring.experience_left(draft.catalogue, draft.state)
     draft.set(spent=bounded(draft.table.spent + price))
     draft.emit(CounterChanged("experience", before, before - price))

@@ -1,4 +1,4 @@
-"""The names of the places of this table that a drag can touch or an event can tell of."""
+"""The names of the table's places, which drags touch and events mention."""
 
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard
@@ -18,12 +18,12 @@ def reserve_ref(name: str) -> Ref:
 
 
 def deck_key(name: str, upgraded: bool) -> str:
-    """The cards of this name and level in the deck, as preparation shows them."""
+    """The key of the cards of this name and level in the deck, as preparation shows them."""
     return f"{name}+" if upgraded else name
 
 
 def laid_key(act: Laid, place: int) -> str:
-    """The name by which an act that is laid is dragged."""
+    """The key by which a laid act is dragged."""
     match act:
         case PlayCard(uid):
             return str(uid)
@@ -34,5 +34,5 @@ def laid_key(act: Laid, place: int) -> str:
 
 
 def uid_of(ref: Ref) -> int:
-    """The uid of the card that lies at a place; -1 where the place names none."""
+    """The uid of the card at a place; -1 if the place names none."""
     return int(ref.key) if ref.key.isdecimal() and len(ref.key) <= _LONGEST_UID else -1

@@ -1,10 +1,10 @@
-"""Why Hercule refuses a move; the sentences stand in ``cards/hercule/reasons.yaml``."""
+"""Reasons why Hercule refuses a move; their sentences are in ``cards/hercule/reasons.yaml``."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """One rule each, as a player would ask about it."""
+    """Reasons for refusals, one for each rule that a player may ask about."""
 
     NOT_THIS_PHASE = "not_this_phase"
     DECK_SIZE = "deck_size"

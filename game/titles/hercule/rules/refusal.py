@@ -1,4 +1,4 @@
-"""What speaks against a move: one small function a move; nothing changes here."""
+"""Legality checks: one function per type of move, which raises IllegalMove and changes nothing."""
 
 from enum import StrEnum
 
@@ -16,7 +16,7 @@ from game.titles.hercule.rules.state import TURN, Card, Phase, State
 
 
 def of_move(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-    """The rule that a hero's move breaks here, or None."""
+    """The reason why a hero's move is illegal here, or None."""
     try:
         CHECKS[type(move)](Draft(catalogue, state, seat), move)
     except IllegalMove as refused:
@@ -25,13 +25,13 @@ def of_move(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> St
 
 
 def require(condition: object, reason: StrEnum) -> None:
-    """Refuse the move for this reason unless the condition holds."""
+    """Raise IllegalMove for this reason unless the condition holds."""
     if not condition:
         raise IllegalMove(reason)
 
 
 def in_phase(draft: Draft, *allowed: Phase) -> None:
-    """Refuse a move of another phase, and every other move while a wound or a card is to be named."""
+    """Require one of these phases, and no open choice of a wound or a card."""
     require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
     if draft.hero.must_name:
@@ -39,13 +39,13 @@ def in_phase(draft: Draft, *allowed: Phase) -> None:
 
 
 def in_reserve(draft: Draft, name: str, copies: int = 1) -> None:
-    """Refuse a card of which the Reserve has fewer copies."""
+    """Require at least `copies` copies of a card in the Reserve."""
     held = sum(card.name == name for card in draft.table.reserve)
     require(held >= copies, Reason.NOT_IN_RESERVE)
 
 
 def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
-    """Ten techniques of one set (hercule-en, Create your Deck)."""
+    """Require techniques of one set in the number of a deck (hercule-en, Create your Deck)."""
     in_phase(draft, Phase.SETUP)
     size = ladder.deck_size(draft.catalogue, draft.table.settings)
     require(sum(count for _, count in move.counts) == size, Reason.DECK_SIZE)
@@ -59,7 +59,7 @@ def choose_deck(draft: Draft, move: moves.ChooseDeck) -> None:
 
 
 def play(draft: Draft, move: moves.PlayCard) -> None:
-    """A card of the hand, supercharged or not (hercule-en, Planning Phase)."""
+    """Require a card of the hand, which the stance can charge if so played (hercule-en, Planning Phase)."""
     in_phase(draft, Phase.PLANNING)
     card = find_card(draft.hero.hand, move.uid)
     if card is None:
@@ -69,7 +69,7 @@ def play(draft: Draft, move: moves.PlayCard) -> None:
 
 
 def tap_stance(draft: Draft, move: moves.TapStance) -> None:
-    """Tapped on a card where its action names one, or else alone (hercule-en, Stance Card)."""
+    """Require a card that the action can name, or none if it names none (hercule-en, Stance Card)."""
     if not draft.hero.must_name:
         in_phase(draft, *TURN)
     zone = stance.named_zone(draft)
@@ -91,7 +91,7 @@ def tap_stance(draft: Draft, move: moves.TapStance) -> None:
 
 
 def _aside(draft: Draft, zone: str, uid: int) -> None:
-    """A card of the hand goes under the stance, or one comes back (hercule-en, Alternate Stance)."""
+    """Require a card of the hand to put under the stance, or one under it (hercule-en, Alternate Stance)."""
     _stance(draft)
     wound = find_card(draft.hero.hand, uid) if zone == "hand" else None
     require(wound is None or not draft.catalogue.is_wound(wound.name), Reason.WOUND_NOT_UNDER)
@@ -114,13 +114,13 @@ def _supercharge(draft: Draft, card: Card) -> None:
 
 
 def choose_wound(draft: Draft, move: moves.ExhaustWound) -> None:
-    """A wound of the hand or the play strip, while one is to be chosen."""
+    """Require an open choice, and a wound of the hand or the play strip."""
     require(draft.hero.wounds_to_exhaust, Reason.NO_CHOICE_OPEN)
     require(find_card(wounds_at_hand(draft), move.uid), Reason.CHOOSE_WOUND_FIRST)
 
 
 def purchase(draft: Draft, move: moves.Purchase) -> None:
-    """A card of the Reserve that can be paid (hercule-en, Improvement Phase)."""
+    """Require a card of the Reserve and the Experience for it (hercule-en, Improvement Phase)."""
     in_phase(draft, Phase.IMPROVEMENT)
     require(not draft.catalogue.is_wound(move.name), Reason.WOUND_NOT_BOUGHT)
     in_reserve(draft, move.name)
@@ -128,14 +128,14 @@ def purchase(draft: Draft, move: moves.Purchase) -> None:
 
 
 def upgrade(draft: Draft, _move: moves.Upgrade) -> None:
-    """The top card of the discard, still on its base half (hercule-en, Improvement Phase)."""
+    """Require a top card of the discard that is on its base half (hercule-en, Improvement Phase)."""
     top = _top_of_discard(draft)
     require(not top.upgraded, Reason.ALREADY_UPGRADED)
     _price(draft, top.name)
 
 
 def anticipate(draft: Draft, _move: moves.Anticipate) -> None:
-    """The top card of the discard, upgraded (hercule-en, Improvement Phase)."""
+    """Require a top card of the discard that is upgraded (hercule-en, Improvement Phase)."""
     top = _top_of_discard(draft)
     require(top.upgraded, Reason.NOT_UPGRADED)
     _price(draft, top.name)
@@ -155,37 +155,37 @@ def _price(draft: Draft, name: str) -> None:
 
 
 def next_phase(draft: Draft, _move: moves.NextPhase) -> None:
-    """Planning ends when the hand is empty; every other phase, and preparation, at any time."""
+    """Require an empty hand to end Planning; every other phase, and preparation, may end at any time."""
     in_phase(draft, *TURN, Phase.PREPARATION)
     require(draft.table.phase is not Phase.PLANNING or not draft.hero.hand, Reason.HAND_FIRST)
 
 
 def prepare_exhaust(draft: Draft, move: moves.PrepareExhaust) -> None:
-    """A card of the deck (hercule-en, End of Round)."""
+    """Require a card of the deck (hercule-en, End of Round)."""
     _in_deck(draft, move.name, move.upgraded)
 
 
 def prepare_gain(draft: Draft, move: moves.PrepareGain) -> None:
-    """A technique of the Reserve (hercule-en, End of Round)."""
+    """Require a technique of the Reserve (hercule-en, End of Round)."""
     preparing(draft)
     in_reserve(draft, move.name)
     require(_is_technique(draft, move.name), Reason.PREPARE_GAIN_TECHNIQUE)
 
 
 def prepare_upgrade(draft: Draft, move: moves.PrepareUpgrade) -> None:
-    """A technique of the deck, still on its base half (hercule-en, End of Round)."""
+    """Require a technique of the deck that is on its base half (hercule-en, End of Round)."""
     preparing(draft)
     require(_is_technique(draft, move.name), Reason.PREPARE_UPGRADE_TECHNIQUE)
     _in_deck(draft, move.name, upgraded=False)
 
 
 def for_two(_draft: Draft, _move: AnyMove) -> None:
-    """Of no use to one hero alone."""
+    """Refuse a move that only two heroes can make."""
     raise IllegalMove(Reason.FOR_TWO)
 
 
 def preparing(draft: Draft) -> None:
-    """Refuse what is no preparation, or one too many."""
+    """Require preparation, and an action that is left."""
     in_phase(draft, Phase.PREPARATION)
     require(draft.hero.preparations, Reason.PREPARED)
 

@@ -1,4 +1,4 @@
-"""The end of a round and of a run: a trial is beaten, the next one comes (hercule-en, End of Round)."""
+"""The end of a round and of a run, and the next trial (hercule-en, End of Round)."""
 
 from itertools import count
 
@@ -13,7 +13,7 @@ from game.titles.hercule.rules.wounds import exhaust
 
 
 def forget_turn(draft: Draft) -> None:
-    """End whatever lasts only for a turn."""
+    """Reset whatever lasts only for a turn."""
     draft.set(spent=0, cost_change=0, defense_change=0, lost_health=0, split=())
     for hero in draft.each():
         if hero.wounds_to_exhaust:
@@ -21,7 +21,7 @@ def forget_turn(draft: Draft) -> None:
 
 
 def end_round(draft: Draft) -> None:
-    """A trial is beaten: win the run, or gather the deck and reveal the next (hercule-en, End of Round)."""
+    """End a beaten trial's round: win, or gather decks and reveal the next (hercule-en, End of Round)."""
     name = draft.table.trial.name
     draft.emit(TrialBeaten(name))
     if not draft.table.ahead:
@@ -42,7 +42,7 @@ def end_round(draft: Draft) -> None:
 
 
 def gather(draft: Draft) -> None:
-    """The hero's cards go into the deck, base side up; what won Supercharged is exhausted."""
+    """Put the hero's cards into the deck, base side up; by the option, Supercharged ones are exhausted."""
     if draft.table.settings.winning_exhausts:
         for played in draft.hero.played:
             if played.supercharged:
@@ -64,7 +64,7 @@ def gather(draft: Draft) -> None:
 
 
 def heal(draft: Draft) -> None:
-    """Where a head says so, the worst wounds of the hero's deck go back when a trial is beaten."""
+    """Return the worst wounds of the hero's deck after a trial, as many as the heads in force say."""
     known = draft.catalogue
     for _ in range(ladder.changes(known, draft.table.settings).healed):
         wounds = [card for card in draft.hero.deck if known.is_wound(card.name)]
@@ -75,7 +75,7 @@ def heal(draft: Draft) -> None:
 
 
 def turn_to_blessings(draft: Draft, beaten: str) -> None:
-    """Trials whose last active round ended become blessings of the Reserve."""
+    """Turn trials whose last active round has ended into blessings of the Reserve."""
     rounds = lasting_rounds(draft.catalogue, draft.table.settings)
     older = tuple(Lingering(trial.name, trial.rounds - 1) for trial in draft.table.lingering)
     active = (*older, Lingering(beaten, rounds))
@@ -101,7 +101,7 @@ def gain_blessing(draft: Draft, name: str) -> None:
 
 
 def reveal_trial(draft: Draft) -> None:
-    """The next trial comes on stage, with 1 Health more for each trial beaten; for two heroes, twice that."""
+    """Reveal the next trial, with 1 Health more for each trial beaten; for two heroes, twice that."""
     name, *ahead = draft.table.ahead
     beaten, heroes = len(draft.table.beaten), len(draft.table.heroes)
     trial = ladder.trial_of(draft.catalogue, draft.table.settings, name, beaten, heroes)
@@ -112,7 +112,7 @@ def reveal_trial(draft: Draft) -> None:
 
 
 def end_run(draft: Draft, *, won: bool, late: bool = False) -> None:
-    """The run is over: won, lost to a wound too many, or lost because a trial stood too long (our ruling)."""
+    """End the run: won, lost for lack of a wound, or lost because a trial lasted too long (house ruling)."""
     if won:
         draft.set(beaten=(*draft.table.beaten, draft.table.trial.name))
     draft.set(phase=Phase.WON if won else Phase.LOST)

@@ -1,4 +1,4 @@
-"""Hercule as the program's core knows it: one object that answers the Rules protocol."""
+"""HerculeRules: Hercule's implementation of the Rules protocol, by which the program's core knows it."""
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
@@ -48,11 +48,11 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         self.move_type = Union[(*MOVES, *added, Concede)]
 
     def at(self, difficulty: Difficulty) -> Catalogue:
-        """The cards that a difficulty is played with."""
+        """The catalogue for a difficulty."""
         return self.catalogue.story if difficulty is Difficulty.STORY else self.catalogue
 
     def of(self, state: State | View) -> Catalogue:
-        """The cards that a run is played with."""
+        """The catalogue for a run."""
         return self.at(state.settings.difficulty)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
@@ -77,15 +77,15 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return sorted_cards(Card(uid, name) for uid, name in enumerate(sorted(names)))
 
     def seats(self, state: State) -> int:
-        """How many heroes there are."""
+        """The number of heroes."""
         return len(state.heroes)
 
     def recommended_deck(self, heads: int = 0) -> ChooseDeck:
-        """The starting deck that the book recommends for a first play; with heads, as large as they want."""
+        """The deck that the rulebook recommends for a first game; with heads, of the size they set."""
         return ladder.recommended(self.catalogue, msgspec.convert({"heads": str(heads)}, Settings))
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """The one hero until the run is over; of two, those who are not ready."""
+        """The one hero until the run is over; of two, those whom the run waits for."""
         if len(state.heroes) > 1:
             return playing.to_act(self.of(state), state)
         return () if state.phase in OVER else (0,)
@@ -97,7 +97,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return legal.legal_moves(self.of(state), state, seat) if seat == 0 else []
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-        """What speaks against a move."""
+        """The reason why a move is illegal, or None."""
         if len(state.heroes) > 1:
             return playing.objection(self.of(state), state, move, seat)
         return refusal.of_move(self.of(state), state, move, seat)
@@ -112,7 +112,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return draft.state, tuple(draft.events)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """A defeat, wherever the run stands."""
+        """End the run in defeat; possible in every phase."""
         draft = Draft(self.of(state), state, seat)
         draft.set(phase=Phase.CONCEDED)
         for _ in draft.each():
@@ -127,26 +127,26 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return gestures.gestures(state, move, seat)
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why a drag means nothing here."""
+        """The reason why a drag makes no move here."""
         move = gestures.intended(state, seat, source, target)
         if isinstance(move, StrEnum):
             return move
         return (self.objection(state, move, seat) if move else None) or Reason.NOWHERE
 
     def view(self, state: State, seat: Seat | None) -> View:
-        """What a hero, or a spectator, can see."""
+        """What a hero, or a spectator, sees."""
         return view(self.of(state), state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
-        """What lies face up; cards are numbered here, so that nothing face down need be followed."""
+        """The zones of open cards; cards have uids here, so hidden ones need not be followed."""
         return zones(view)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """A position that gives a hero the same view."""
+        """A random position that gives a hero the same view."""
         return determinize(view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Victory after the last trial, or else defeat; the score is the trials beaten."""
+        """Victory after the last trial, else defeat, scored by trials beaten; None until the end."""
         if state.phase not in OVER:
             return None
         seats = tuple(range(len(state.heroes)))
@@ -157,13 +157,13 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         invariants.check(self.of(state), state)
 
     def written(self, state: State) -> object:
-        """A run of one hero is kept as it was before there could be two."""
+        """The form of a position on disk; with one hero it is the same as in older saves."""
         return save_form.written(state)
 
     def fingerprinted(self, state: State) -> object:
-        """What runs of before could say of it, too."""
+        """The form of a position that is digested: without what older saves cannot hold."""
         return save_form.fingerprinted(state)
 
     def read(self, data: bytes) -> State:
-        """The position that was kept; raises msgspec's errors."""
+        """Read a saved position; raises msgspec's errors."""
         return save_form.read(data)

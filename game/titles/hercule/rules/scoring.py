@@ -1,4 +1,4 @@
-"""Points and costs of a position: arithmetic only, nothing changes."""
+"""Points and costs of a position: pure arithmetic, which changes nothing."""
 
 import msgspec
 
@@ -32,14 +32,14 @@ def per_trigger(catalogue: Catalogue, modifiers: Modifiers, card: Card) -> Yield
 
 
 def yield_of(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> Yield:
-    """The points of one card in play: each trigger's, twice if it is Supercharged."""
+    """The points of one card in play: those of each trigger, doubled if it is Supercharged."""
     once = per_trigger(catalogue, modifiers, played.card)
     times = played.triggers * (2 if played.supercharged else 1)
     return Yield(once.attack * times, once.defense * times, once.experience * times)
 
 
 def totals(catalogue: Catalogue, state: State) -> Yield:
-    """The points of all cards in play, whoever played them."""
+    """The points of all cards in play, of all heroes together."""
     modifiers, attack, defense, experience = modifiers_of(catalogue, state), 0, 0, 0
     for hero in state.heroes:
         for played in hero.played:
@@ -64,30 +64,30 @@ def experience_left(catalogue: Catalogue, state: State, made: Yield | None = Non
 
 
 def experience_given(catalogue: Catalogue, state: State) -> int:
-    """The Experience of this turn that no card gives, but a head, to each hero."""
+    """The Experience of this turn that heads give to each hero, beside that of the cards."""
     if state.turn != 1:
         return 0
     return ladder.changes(catalogue, state.settings).first_experience * len(state.heroes)
 
 
 def cost(catalogue: Catalogue, state: State, name: str) -> int:
-    """What one improvement of this card costs now, never below 1."""
+    """The present cost of one improvement of this card in Experience, never below 1."""
     change = modifiers_of(catalogue, state).cost + state.cost_change
     return max(1, ladder.cost(catalogue, state.settings, name) + change)
 
 
 def trial_defense(catalogue: Catalogue, state: State) -> int:
-    """The trial's Defense as it counts now, never below 1."""
+    """The present Defense of the trial, never below 1."""
     return max(1, state.trial.defense + state.defense_change + bonus(catalogue, state).defense)
 
 
 def trial_attack(catalogue: Catalogue, state: State) -> int:
-    """The trial's Attack as it counts now, never below 1."""
+    """The present Attack of the trial, never below 1."""
     return max(1, state.trial.attack + bonus(catalogue, state).attack)
 
 
 def bonus(catalogue: Catalogue, state: State) -> Bonus:
-    """What expansions add to the trial's values now."""
+    """What expansions add to the trial's values at present."""
     total = NO_BONUS
     for expansion in active(state.settings):
         if expansion.trial_bonus:

@@ -1,4 +1,4 @@
-"""The sides of a table, read from a view: one or two heroes, the viewer's own first, with what they laid."""
+"""The sides of a table, read from a view: one per hero, the viewer's own first, laid acts as if played."""
 
 import msgspec
 
@@ -10,9 +10,9 @@ from game.titles.hercule.rules.view_parts import HeroView, PlayedView
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One hero as a table lays him out: what he has laid lies in play, and no more in hand.
+    """One hero as the table shows him: cards that he has laid are in play, and not in his hand.
 
-    `seat` is what his places bear: -1 where there is one hero. `hero` is all that the view shows of him.
+    `seat` is the seat of his places: -1 if there is one hero. `hero` is all that the view shows of him.
     """
 
     seat: Seat
@@ -25,17 +25,17 @@ class Side(msgspec.Struct, frozen=True):
 
     @property
     def side_up(self) -> tuple[bool, str]:
-        """Which side of which stance card is up, as the catalogue knows it."""
+        """Whether the alternate stance card is used, and the side that is up; the catalogue's key."""
         return self.hero.has_other_stance, self.stance.side
 
     def cards_in(self, zone: str) -> tuple[CardFace, ...] | None:
-        """The cards in a zone of the hero, those laid there too; None where the view shows no such zone."""
+        """The cards in a zone of the hero as if laid acts were played; None if the view has no such zone."""
         found: tuple[CardFace, ...] | None = getattr(self.hero, f"{zone}_foreseen", None)
         return getattr(self.hero, zone, None) if found is None else found
 
     @property
     def ghosts(self) -> frozenset[int]:
-        """The cards in play that are only laid there."""
+        """The uids of cards in play that are only laid there."""
         there = {played.card.uid for played in self.hero.played}
         return frozenset(played.card.uid for played in self.played) - there
 

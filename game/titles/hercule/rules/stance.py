@@ -1,6 +1,7 @@
-"""What the stance does when it is tapped and at the end of a turn: the words of its card data.
+"""Operations of the stance's card data: what it does when it is tapped and at the end of a turn.
 
-Each word is a small function whose keywords are its schema (hercule-en, Stance Card). No side is named here.
+Each operation is a function whose keywords are its schema (hercule-en, Stance Card). No side is named
+here.
 """
 
 from collections.abc import Iterable
@@ -14,7 +15,7 @@ from game.titles.hercule.rules.state import Card, Played
 
 
 class StanceMoment(StrEnum):
-    """When a stance does something."""
+    """The moments at which a stance does something."""
 
     TAPPED = "tapped"
     TURN_ENDED = "turn_ended"
@@ -39,7 +40,7 @@ def tap(draft: Draft, uid: int | None = None) -> None:
 
 
 def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
-    """Do what the side that is up says for this moment, to the card that was named."""
+    """Run the effects of the side that is up for this moment, on the named card."""
     draft.named = uid
     other, side = draft.hero.side_up
     for effect in draft.catalogue.sides(other)[side].effects:
@@ -48,7 +49,7 @@ def act(draft: Draft, moment: StanceMoment, uid: int | None = None) -> None:
 
 
 def can_tap(draft: Draft) -> bool:
-    """Whether tapping the hero's stance would mean anything now."""
+    """Whether tapping the hero's stance would do anything now."""
     if draft.hero.stance.tapped or draft.modifiers.stance_locked:
         return False
     zone = named_zone(draft)
@@ -58,7 +59,7 @@ def can_tap(draft: Draft) -> bool:
 
 
 def named_zone(draft: Draft) -> str:
-    """Where the card lies that the action of the hero's stance names; nowhere if it names none."""
+    """The zone of the card that the action of the hero's stance names; empty if it names none."""
     return draft.catalogue.named_by_stance[draft.hero.side_up]
 
 
@@ -76,7 +77,8 @@ def targets(draft: Draft) -> Iterable[Card]:
 def waits_in_upkeep(draft: Draft, before: int) -> bool:
     """Whether tapping the stance once the played cards are discarded can do what it could not before.
 
-    Until then there were so many cards to be drawn; a card just played can only be drawn now.
+    `before` is the number of cards that could be drawn until then; cards just played can be drawn only
+    now.
     """
     hero = draft.hero
     wanted = draft.catalogue.drawn_by_stance[hero.side_up]
@@ -85,7 +87,7 @@ def waits_in_upkeep(draft: Draft, before: int) -> bool:
 
 @STANCE.op("supercharge")
 def supercharge(draft: Draft) -> None:
-    """The card that was named counts twice this turn, and is exhausted in Upkeep."""
+    """Make the named card count twice this turn; it is exhausted in Upkeep."""
     target = find_played(draft.hero, draft.named or 0)
     assert target is not None
     draft.emit(CardTapped(draft.card_place("play", target.card), True, target.card.name))
@@ -97,21 +99,21 @@ def supercharge(draft: Draft) -> None:
 
 @STANCE.op("flip_stance")
 def flip_stance(draft: Draft, *, if_empty: bool = False) -> None:
-    """The stance is turned to its other side as it lies; perhaps only if nothing is under it."""
+    """Turn the stance to its other side, tapped as it is; with `if_empty`, only if nothing is under it."""
     if not (if_empty and draft.hero.kept_cards):
         draft.turn_stance()
 
 
 @STANCE.op("turn_stance")
 def turn_stance(draft: Draft) -> None:
-    """The stance is set upright and turned to its other side."""
+    """Set the stance upright and turn it to its other side."""
     draft.tap_stance(False)
     draft.turn_stance()
 
 
 @STANCE.op("rest_stance")
 def rest_stance(draft: Draft) -> None:
-    """The stance is untapped, and turned to its other side as the option says."""
+    """Untap the stance, and turn it to its other side as the option says."""
     ruling, tapped = draft.table.settings.stance_a_turns, draft.hero.stance.tapped
     draft.tap_stance(False)
     if ruling is True or ruling == ("if_tapped" if tapped else "if_upright"):
@@ -120,7 +122,7 @@ def rest_stance(draft: Draft) -> None:
 
 @STANCE.op("upgrade_next")
 def upgrade_next(draft: Draft) -> None:
-    """The next card of the deck is revealed, and turned to its upgraded half."""
+    """Reveal the next card of the deck and turn it to its upgraded half."""
     settings = draft.table.settings
     if not draft.hero.deck and settings.rain_turns_discard:
         draft.turn_discard()

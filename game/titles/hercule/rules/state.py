@@ -12,11 +12,11 @@ from game.titles.hercule.rules.bounds import MOST_CARDS, Count, Name, Value
 from game.titles.hercule.rules.moves import ExhaustWound, PlayCard, TapStance
 
 Laid = PlayCard | TapStance | ExhaustWound
-"""What one of two heroes lays before it is played."""
+"""An act that one of two heroes lays before it is played."""
 
 
 class Phase(StrEnum):
-    """Where a player may act: never in Draw, and in Upkeep if the stance can draw what was just played."""
+    """Phases in which a player may act, and ends; UPKEEP if the stance can draw what was just played."""
 
     SETUP = "setup"
     PLANNING = "planning"
@@ -33,7 +33,7 @@ class Phase(StrEnum):
 TURN = (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP)
 """The phases of a turn in which a player may act."""
 OVER = (Phase.WON, Phase.LOST, Phase.CONCEDED)
-"""Where nobody may act any more."""
+"""The phases in which the run is over and nobody may act."""
 
 
 class Difficulty(StrEnum):
@@ -46,13 +46,13 @@ class Difficulty(StrEnum):
 
 
 Heads = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
-"""How many heads of the ladder are in force: all up to this one."""
+"""The number of heads in force: the ladder's first ones up to this."""
 
 
 class Additions(Switches, frozen=True, kw_only=True):
     """The options that came last: the heads, and the ids of expansions that are not shipped, sorted.
 
-    Where there are none nothing is said of them: positions, views and digests are as they were before.
+    Unused, they are left out, so that older positions, views and digests stay as they are.
     """
 
     heads: Heads | msgspec.UnsetType = msgspec.UNSET
@@ -60,7 +60,7 @@ class Additions(Switches, frozen=True, kw_only=True):
 
 
 class Settings(Additions, frozen=True, forbid_unknown_fields=True):
-    """The options of a run: the difficulty, our rulings, the mini-expansions, and the heads beyond Mythic."""
+    """The options of a run: difficulty, house rulings, mini-expansions, and heads beyond Mythic."""
 
     difficulty: Difficulty = Difficulty.NORMAL
     supercharge_played: bool = True
@@ -78,7 +78,7 @@ class Settings(Additions, frozen=True, forbid_unknown_fields=True):
 
     @property
     def grown(self) -> int:
-        """How many heads are in force."""
+        """The number of heads in force."""
         return 0 if self.heads is msgspec.UNSET else int(self.heads)
 
     @property
@@ -87,7 +87,7 @@ class Settings(Additions, frozen=True, forbid_unknown_fields=True):
         return () if self.further is msgspec.UNSET else self.further
 
     def brings(self, expansion: str) -> bool:
-        """Whether a mini-expansion is played with."""
+        """Whether a run includes this mini-expansion."""
         if expansion in Switches.__struct_fields__:
             return bool(getattr(self, expansion))
         return expansion in self.added
@@ -134,14 +134,15 @@ class Stance(msgspec.Struct, frozen=True):
 
 
 Counters = tuple[tuple[Name, Count], ...]
-"""Numbers by name: a position holds them where there are any."""
+"""Numbers by name."""
 
 
 class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
-    """What belongs to one hero; piles from the bottom but for the deck, whose first card is drawn next.
+    """What belongs to one hero; piles are listed from the bottom, but the deck from its top.
 
-    ``known``: so many cards from the top of the deck were seen where they lie. Of two heroes each has acts
-    that are ``laid``, and lie in hand until they are played, and a mark, ``ready``.
+    ``known``: how many cards from the top of the deck were seen where they lie. With two heroes, ``laid``
+    are the acts laid, whose cards stay in the hand until they are played, and ``ready`` is the ready
+    mark.
     """
 
     deck: tuple[Card, ...] = ()
@@ -157,12 +158,12 @@ class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
 
     @property
     def side_up(self) -> tuple[bool, str]:
-        """Which side of which stance card is up, as the catalogue knows it."""
+        """Whether the alternate stance card is used, and the side that is up; the catalogue's key."""
         return self.has_other_stance, self.stance.side
 
     @property
     def foreseen(self) -> int:
-        """How many cards from the top of the deck are known: those seen, or all where the rest is alike."""
+        """How many cards from the top of the deck are known: those seen, or all if the rest are alike."""
         deck, known = self.deck, self.known
         for card in deck[known + 1 :]:
             if card.name != deck[known].name or card.upgraded != deck[known].upgraded:
@@ -182,15 +183,15 @@ class Hero(OfHero[Card], frozen=True, forbid_unknown_fields=True):
 
 
 class Kept(OfTable[Card], frozen=True, kw_only=True):
-    """What expansions keep; those that are not shipped, numbers under names of theirs, sorted."""
+    """Fields that expansions add to a position; those that are not shipped have sorted `counters`."""
 
     counters: Counters | msgspec.UnsetType = msgspec.UNSET
 
 
 class State(Kept, frozen=True, forbid_unknown_fields=True):
-    """A whole position: what the heroes share, and each of them by seat.
+    """A whole position: what the heroes share, and the heroes by seat.
 
-    `split` is how two heroes have divided their Defense; empty, it costs as few wounds as can be.
+    `split` is the Defense of each of two heroes as they divided it; empty means with the fewest wounds.
     """
 
     settings: Settings
@@ -211,7 +212,7 @@ class State(Kept, frozen=True, forbid_unknown_fields=True):
 
     @property
     def numbers(self) -> Counters:
-        """What expansions that are not shipped keep, by name."""
+        """The numbers of expansions that are not shipped, by name."""
         return () if self.counters is msgspec.UNSET else self.counters
 
     @property
@@ -226,5 +227,5 @@ class State(Kept, frozen=True, forbid_unknown_fields=True):
 
 
 def side_of(state: State, seat: Seat) -> Seat:
-    """The seat that a hero's own places bear: none where there is only one hero."""
+    """The seat in the names of a hero's own places: -1 if there is only one hero."""
     return seat if len(state.heroes) > 1 else -1

@@ -1,4 +1,4 @@
-"""What the player (or a spectator) sees of a position: built field by field, nothing is stripped."""
+"""The view: what the player, or a spectator, sees of a position, built field by field, never by removing."""
 
 from typing import Any, Literal
 
@@ -35,7 +35,7 @@ _RESULTS: dict[Phase, Result] = {Phase.WON: "won", Phase.LOST: "lost", Phase.CON
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """What the points in play would do if no more card came: this turn's blows, and the next Attack."""
+    """Forecast of this turn's blows and of the next Attack, if no more card is played."""
 
     trial_loses: int
     trial_falls: bool
@@ -48,18 +48,18 @@ class Forecast(msgspec.Struct, frozen=True):
 
 
 class Shown(Seen, frozen=True, kw_only=True, omit_defaults=True):
-    """What a view shows of expansions; of those that are not shipped, the numbers that they keep."""
+    """Fields that expansions add to a view; those that are not shipped have `counters`."""
 
     counters: Counters = ()
 
 
 class View(Shown, frozen=True, omit_defaults=True):
-    """A projection of a position for one viewer.
+    """What one viewer sees of a position.
 
-    Hidden is the order of the trials ahead, of the deck and of Hera's cards to come, which stand sorted.
-    `known`: the next cards of the deck, as far as their order was seen or can only be one. Of two heroes the
-    view shows the viewer's own as it shows one alone, and under `heroes` both by seat; `joint` is what will
-    come of what they have played and laid.
+    Hidden are the orders of the trials ahead, of the deck and of Hera's cards to come, which are sorted
+    here. `known`: the next cards of the deck, as far as their order was seen or is the only possible one.
+    With two heroes, the fields of the viewer's own are as for one hero, and `heroes` has both by seat;
+    `joint` is the forecast of what both have played and laid.
     """
 
     settings: Settings
@@ -102,7 +102,7 @@ class View(Shown, frozen=True, omit_defaults=True):
 
 
 def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
-    """The projection for a hero or, with a hidden hand, for a spectator."""
+    """The view of a hero, or of a spectator, who does not see the hand."""
     own = seat if seat is not None and seat < len(state.heroes) else None
     modifiers, hero = modifiers_of(catalogue, state), state.heroes[own or 0]
     crowd, finished = len(state.heroes) > 1, _RESULTS.get(state.phase)
@@ -151,7 +151,7 @@ def view(catalogue: Catalogue, state: State, seat: Seat | None) -> View:
 
 
 def _shown(state: State, hero: Hero) -> dict[str, Any]:
-    """What expansions show of the table and of a hero."""
+    """The fields that expansions add to the view, of the table and of a hero."""
     expansions = active(state.settings)
     found = kept_of(hero) if expansions else {}
     for expansion in expansions:
@@ -205,7 +205,7 @@ def _forecast(catalogue: Catalogue, state: State) -> Forecast | None:
 
 
 def zones(view: View) -> dict[Ref, Zone]:
-    """What lies face up, by its numbers."""
+    """The zones of cards that lie face up."""
     found: dict[Ref, Zone] = {}
     added = [zone for expansion in all_expansions() for zone in expansion.zones]
     for seat, side in enumerate(heroes_of(view)):
@@ -217,5 +217,5 @@ def zones(view: View) -> dict[Ref, Zone]:
 
 
 def heroes_of(view: View) -> tuple["View | HeroView", ...]:
-    """Each hero as the view shows him."""
+    """The heroes of a view, by seat; a single hero is the view itself."""
     return view.heroes or (view,)

@@ -34,17 +34,17 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class Foreseen(OfHero[CardFace], frozen=True, kw_only=True):
-    """What then lies in hand and under Omphale."""
+    """The hand, and the cards under Omphale, once what is laid is played."""
 
     hand_foreseen: tuple[CardFace, ...] = ()
     under_foreseen: tuple[CardFace, ...] = ()
 
 
 class HeroView(Foreseen, frozen=True):
-    """One of two heroes, of whom nothing but the order of the deck is hidden from the other.
+    """One of two heroes; only the order of the deck is hidden from the other.
 
-    What is laid still lies in hand. `foreseen` is the strip once it is played, `stance_foreseen` the stance,
-    `wounds_foreseen` the wounds then to be chosen, `points` what the strip will give.
+    Laid cards are still in `hand`. `foreseen` is the play strip once they are played, `stance_foreseen`
+    the stance then, `wounds_foreseen` the wounds then to be chosen, `points` the points of that strip.
     """
 
     hand: tuple[CardFace, ...]
@@ -66,7 +66,7 @@ class HeroView(Foreseen, frozen=True):
 
 
 def played_view(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> PlayedView:
-    """A card in play with its arithmetic."""
+    """A card in play with the arithmetic of its points."""
     return PlayedView(
         card=face(played.card),
         triggers=played.triggers,
@@ -77,7 +77,7 @@ def played_view(catalogue: Catalogue, modifiers: Modifiers, played: Played) -> P
 
 
 def piles(cards: tuple[Card, ...]) -> tuple[PileView, ...]:
-    """Cards by name and level, in no other order."""
+    """Cards as piles by name and level, sorted so that no other order shows."""
     counts: dict[tuple[str, bool], int] = {}
     for card in sorted_cards(cards):
         counts[card.name, card.upgraded] = counts.get((card.name, card.upgraded), 0) + 1
@@ -85,7 +85,7 @@ def piles(cards: tuple[Card, ...]) -> tuple[PileView, ...]:
 
 
 def known_of(phase: Phase, hero: Hero) -> tuple[CardFace, ...]:
-    """What is known of the order of a deck; one that is still to be shuffled has none."""
+    """The known next cards of a deck; none while it is still to be shuffled."""
     ordered = phase not in (Phase.SETUP, Phase.PREPARATION)
     return tuple(map(face, hero.deck[: hero.foreseen])) if ordered else ()
 
@@ -93,7 +93,10 @@ def known_of(phase: Phase, hero: Hero) -> tuple[CardFace, ...]:
 def hero_view(
     catalogue: Catalogue, modifiers: Modifiers, phase: Phase, hero: Hero, ahead: Hero, *, near: bool
 ) -> HeroView:
-    """A hero, and the same hero once what is laid is played, as one of the two or a spectator sees him."""
+    """The view of one of two heroes; `ahead` is that hero once what is laid is played.
+
+    `near` says that the viewer is one of the two; a spectator does not see hands and decks.
+    """
     foreseen = tuple(played_view(catalogue, modifiers, played) for played in ahead.played)
     return HeroView(
         hand=tuple(map(face, hero.hand)) if near else (),
@@ -119,6 +122,6 @@ def hero_view(
 
 
 def kept_of(hero: Hero) -> dict[str, Any]:
-    """What expansions keep of a hero, with the faces of the cards; nothing of it is hidden."""
+    """The fields that expansions add to a hero, with the faces of the cards; none is hidden."""
     kept = ((name, getattr(hero, name)) for name in OfHero.__struct_fields__)
     return {name: tuple(map(face, value)) if name in PILES else value for name, value in kept if value}

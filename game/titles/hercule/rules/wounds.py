@@ -1,4 +1,4 @@
-"""Wounds: how many are taken, where they lie, and where cards go that are exhausted."""
+"""Wounds: how many are taken, where they lie, and where exhausted cards go."""
 
 from game.core.events import CardMoved
 from game.core.refs import Ref
@@ -10,7 +10,7 @@ from game.titles.hercule.rules.state import Card, Settings, State
 
 
 def left(catalogue: Catalogue, state: State) -> int:
-    """How many wounds could still be taken."""
+    """The number of wounds that can still be taken."""
     names = catalogue.wound_names
     found = sum(card.name in names for card in state.reserve)
     for expansion in active(state.settings):
@@ -19,17 +19,17 @@ def left(catalogue: Catalogue, state: State) -> int:
 
 
 def by_point(settings: Settings) -> bool:
-    """Whether each point of Defense that is missing is a wound."""
+    """Whether each missing point of Defense is a wound."""
     return any(expansion.wounds_by_point for expansion in active(settings))
 
 
 def due(state: State, short: int) -> int:
-    """The wounds of a blow for which so much Defense is missing."""
+    """The number of wounds from a blow for which `short` points of Defense are missing."""
     return short if by_point(state.settings) else min(1, short)
 
 
 def take(draft: Draft) -> bool:
-    """One wound goes onto the hero's discard; False when none is left."""
+    """Put one wound onto the hero's discard; False if none is left."""
     wound, place = next_one(draft)
     if wound:
         draft.to_discard(wound, place)
@@ -37,7 +37,7 @@ def take(draft: Draft) -> bool:
 
 
 def next_one(draft: Draft) -> tuple[Card | None, Ref]:
-    """Remove the next wound from where it lies, if one is left there; and where it lay."""
+    """Remove the next wound and return it, or None if none is left, with the place where it lay."""
     for expansion in active(draft.table.settings):
         if expansion.next_wound:
             return expansion.next_wound(draft)
@@ -47,7 +47,7 @@ def next_one(draft: Draft) -> tuple[Card | None, Ref]:
 
 
 def exhaust(draft: Draft, card: Card, source: Ref) -> None:
-    """Put a card back into the Reserve, base side up, or where an expansion has it."""
+    """Put a card back into the Reserve, base side up, or where an expansion keeps it."""
     base = Card(card.uid, card.name)
     for expansion in active(draft.table.settings):
         place = expansion.exhausted(draft, base)
@@ -59,7 +59,7 @@ def exhaust(draft: Draft, card: Card, source: Ref) -> None:
 
 
 def discard(draft: Draft, card: Card, place: Ref) -> None:
-    """Discard a card; a wound that is dressed, or only of the flesh, is exhausted instead."""
+    """Discard a card; a wound that is dressed, or whose card data says so, is exhausted instead."""
     known = draft.catalogue
     wound = card.name in known.wound_names
     if wound and (card.upgraded or known.cards[card.name].discarded == "exhausted"):
@@ -69,7 +69,7 @@ def discard(draft: Draft, card: Card, place: Ref) -> None:
 
 
 def brought(draft: Draft) -> int:
-    """How many wounds come in Upkeep by what the hero has in play."""
+    """The number of wounds that the hero's cards in play bring in Upkeep."""
     found = 0
     for expansion in active(draft.table.settings):
         found += expansion.wounds_brought(draft)

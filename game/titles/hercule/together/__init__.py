@@ -1,1 +1,1 @@
-"""What two heroes do together: acts laid before they are played, marks, one Defense for both."""
+"""The cooperative mode for two heroes: laid acts, ready marks, one Defense for both."""

@@ -1,4 +1,4 @@
-"""Acts that are laid, and played when both heroes are ready (hercule-en, Cooperative Mode, Planning)."""
+"""Laid acts, which are played when both heroes are ready (hercule-en, Cooperative Mode, Planning)."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ from game.titles.hercule.together.marks import awaited
 
 
 def foreseen(catalogue: Catalogue, state: State, seat: Seat = 0) -> Draft:
-    """The position as it will be once all that is laid is played, but for the cards that it draws."""
+    """The position once everything laid is played, without the cards that it draws, as a draft for `seat`."""
     draft = Draft(catalogue, catalogue.of_last("foreseen", state, _foreseen), seat)
     draft.blind = True
     return draft
@@ -32,7 +32,7 @@ def _foreseen(catalogue: Catalogue, state: State) -> State:
 
 
 def possible(catalogue: Catalogue, state: State, seat: Seat, acts: Iterable[Laid]) -> tuple[Laid, ...]:
-    """Those of some acts of a hero that can be played, one after the other."""
+    """Those of a hero's acts that can be played one after the other."""
     draft = Draft(catalogue, state, seat)
     draft.blind = True
     kept = []
@@ -52,30 +52,30 @@ def _is_possible(draft: Draft, act: Laid) -> bool:
 
 
 def lay(draft: Draft, act: Laid) -> None:
-    """Lay an act above the hero's others."""
+    """Lay an act after the hero's others."""
     _show(draft, (*draft.hero.laid, act))
 
 
 def take_back(draft: Draft, move: TakeBack) -> None:
-    """Take back an act, and those that mean nothing without it."""
+    """Take back an act, and with it those that cannot be played without it."""
     acts = draft.hero.laid
     _show(draft, (*acts[: move.place], *acts[move.place + 1 :]))
 
 
 def _show(draft: Draft, acts: tuple[Laid, ...]) -> None:
-    """Lay these acts, as far as they can be played."""
+    """Lay those of these acts that can be played one after the other."""
     acts = possible(draft.catalogue, draft.state, draft.seat, acts)
     draft.set_hero(laid=acts)
     draft.emit(ActsLaid(draft.seat, acts))
 
 
 def split_defense(draft: Draft, move: SplitDefense) -> None:
-    """Divide the Defense of both."""
+    """Divide the Defense of both heroes."""
     draft.split(move.points)
 
 
 def go_on(draft: Draft, move: NextPhase) -> None:
-    """Mark that the hero is ready; the run goes on when no hero is waited for."""
+    """Set the hero's ready mark; the run goes on once no hero is waited for."""
     draft.mark(True)
     if awaited(draft):
         return
@@ -86,7 +86,7 @@ def go_on(draft: Draft, move: NextPhase) -> None:
 
 
 def play_out(draft: Draft) -> None:
-    """Play what both have laid; the Planning ends with the last card."""
+    """Play what both have laid; Planning ends when no card is left."""
     draft.clear_marks()
     for _ in draft.each():
         _play_acts(draft)
@@ -96,12 +96,12 @@ def play_out(draft: Draft) -> None:
 
 
 def _is_draw(event: Event) -> bool:
-    """Whether a card came off a deck, be it known which."""
+    """Whether a card was drawn from a deck, whether it was known or not."""
     return isinstance(event, CardMoved) and (event.source.zone, event.target.zone) == ("deck", "hand")
 
 
 def _play_acts(draft: Draft) -> None:
-    """Play the hero's acts, up to one that draws or brings a card to light; those after it stay laid."""
+    """Play the hero's acts, up to one that draws or reveals a card; those after it stay laid."""
     acts = draft.hero.laid
     if not acts:
         return

@@ -1,4 +1,4 @@
-"""What will come of what two heroes have played and laid: the preview that both look at."""
+"""Joint preview: the forecast of what two heroes have played and laid, which both see."""
 
 import msgspec
 
@@ -12,11 +12,11 @@ from game.titles.hercule.together.shares import kept, shares, wounds_of
 
 
 class Joint(msgspec.Struct, frozen=True):
-    """The turn of both, if no more card came: the points, what the trial loses, who takes a wound.
+    """Forecast for both heroes, if no more card is played: the points, what the trial loses, who is wounded.
 
-    `against` is the trial's Defense as the blow finds it, `experience` what is left of it, `shares` the
-    Defense of each, `wounds` how many each takes in Defense, `shields` what then lies on the shield of each;
-    `lost`: a wound is due, even in Upkeep, and none is left.
+    `against` is the trial's Defense when the attack meets it, `experience` the Experience left, `shares`
+    the Defense of each hero, `wounds` the wounds of each in Defense, `shields` the Defense then on the
+    shield of each; `lost`: a wound is due, even in Upkeep, and none is left.
     """
 
     attack: int
@@ -35,7 +35,7 @@ class Joint(msgspec.Struct, frozen=True):
 
 
 def joint(catalogue: Catalogue, state: State) -> Joint | None:
-    """What will come of a turn; None where nothing is to come any more."""
+    """The joint preview of a turn; None once its Attack is over."""
     if state.phase not in (Phase.PLANNING, Phase.IMPROVEMENT, Phase.ATTACK):
         return None
     return catalogue.of_last("joint", state, _joint)
@@ -71,5 +71,5 @@ def _joint(catalogue: Catalogue, state: State) -> Joint:
 
 
 def points_of(catalogue: Catalogue, state: State) -> tuple[Yield, ...]:
-    """What each hero will have given, by seat."""
+    """The points of each hero once what is laid is played, by seat."""
     return scoring.of_each(catalogue, foreseen(catalogue, state).state)

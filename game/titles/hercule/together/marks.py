@@ -1,4 +1,4 @@
-"""Who may still act, and the marks by which two heroes go on together."""
+"""Which heroes may still act, and the ready marks by which two heroes go on together."""
 
 from game.core.refs import Seat
 from game.titles.hercule.rules.draft import Draft
@@ -8,7 +8,10 @@ from game.titles.hercule.together.shares import is_choice
 
 
 def awaited(draft: Draft) -> tuple[Seat, ...]:
-    """The heroes who may act before the run goes on, by seat; one alone is asked from his blow to Upkeep."""
+    """The heroes who may act before the run goes on, by seat.
+
+    A single hero is only asked about from Attack to Upkeep.
+    """
     if draft.side < 0:
         return (0,) if draft.hero.wounds_to_exhaust or can_tap(draft) else ()
     if draft.table.phase in OVER:
@@ -29,7 +32,7 @@ def _is_awaited(draft: Draft) -> bool:
 
 
 def lingers(draft: Draft) -> bool:
-    """Whether the hero still has something to do after the attack, after the blow or in Upkeep."""
+    """Whether the hero has an open choice after the attack, after the blow or in Upkeep."""
     if draft.hero.wounds_to_exhaust or can_tap(draft):
         return True
     return draft.table.phase is Phase.ATTACK and is_choice(draft.catalogue, draft.state)

@@ -1,4 +1,4 @@
-"""What is legal for one of two heroes, and what his moves do; the rest is as it is for one."""
+"""Legal moves of two heroes and what they do; everything else is as for one hero."""
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import StrEnum
@@ -30,7 +30,7 @@ LAYABLE = (PlayCard, TapStance, ExhaustWound)
 
 
 def to_act(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
-    """The heroes who are not ready to go on."""
+    """The heroes who may act before the run goes on."""
     return awaited(Draft(catalogue, state))
 
 
@@ -61,7 +61,7 @@ def _splits(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
 
 
 def objection(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-    """What speaks against a move of one of two heroes."""
+    """The reason why a move of one of two heroes is illegal, or None."""
     draft = Draft(catalogue, state, seat)
     if _is_laid(draft, move):
         draft = foreseen(catalogue, state, seat)
@@ -94,7 +94,7 @@ def _check_split(draft: Draft, move: SplitDefense) -> None:
 
 
 def _check_ready(draft: Draft, move: NextPhase) -> None:
-    """Nobody waits for nothing: a hero lays a card, or has none, or the other has laid one."""
+    """Require something to wait for: the hero has no card to play, or one of the two has laid an act."""
     if draft.table.phase is not Phase.PLANNING:
         CHECKS[NextPhase](draft, move)
         return
@@ -117,7 +117,7 @@ _PLAYED: Mapping[type, Callable[[Draft, Any], None]] = {
 
 
 def play(draft: Draft, move: AnyMove) -> None:
-    """Do what a hero's move does; whatever he changes clears the other's mark."""
+    """Play a hero's move; every move but going on clears the ready marks."""
     if not isinstance(move, NextPhase):
         draft.clear_marks()
     if _is_laid(draft, move) and isinstance(move, LAYABLE):

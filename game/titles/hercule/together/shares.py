@@ -1,4 +1,4 @@
-"""One Defense for two: summed, then divided (hercule-en, Cooperative Mode, Defense Phase)."""
+"""The Defense of two heroes: summed, then divided (hercule-en, Cooperative Mode, Defense Phase)."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from game.titles.hercule.rules.wounds import by_point, due
 
 
 def shares(catalogue: Catalogue, state: State) -> tuple[int, ...]:
-    """The Defense of each hero, by seat: as they have divided it, or else with as few wounds as can be."""
+    """The Defense of each hero, by seat: as they divided it, or else with the fewest wounds."""
     pool = scoring.totals(catalogue, state).defense
     if len(state.heroes) == 1:
         return (pool,)
@@ -21,18 +21,18 @@ def shares(catalogue: Catalogue, state: State) -> tuple[int, ...]:
 
 
 def needs(catalogue: Catalogue, state: State) -> tuple[int, ...]:
-    """The Defense that keeps each hero from wounds, beside what he has anyway."""
+    """The Defense from cards that each hero needs to take no wound, by seat."""
     attack = scoring.trial_attack(catalogue, state)
     return tuple(missing(state, hero, -attack) for hero in state.heroes)
 
 
 def missing(state: State, hero: Hero, balance: int) -> int:
-    """How much Defense a hero is missing, given his cards' Defense less the trial's Attack."""
+    """The Defense that a hero lacks; `balance` is the Defense of his cards minus the trial's Attack."""
     return max(0, -kept(state, hero, balance))
 
 
 def kept(state: State, hero: Hero, balance: int) -> int:
-    """This balance with the Defense that a hero has beside his cards."""
+    """The balance plus the Defense that a hero has beside his cards."""
     for expansion in active(state.settings):
         if expansion.defense_of:
             balance += expansion.defense_of(hero)
@@ -40,9 +40,9 @@ def kept(state: State, hero: Hero, balance: int) -> int:
 
 
 def usual(points: Sequence[int], wanted: Sequence[int], *, by_points: bool) -> tuple[int, ...]:
-    """Both whole if the sum allows it; or else whoever has more is, the first of equals.
+    """The default division: enough for both if possible, else for the one with more, the first if equal.
 
-    Where each point that is missing is a wound, neither has more than he needs while the other lacks some.
+    If each missing point is a wound, neither gets more than he needs while the other lacks some.
     """
     (first, second), (need, other) = points, wanted
     pool = first + second
@@ -58,7 +58,7 @@ def usual(points: Sequence[int], wanted: Sequence[int], *, by_points: bool) -> t
 
 
 def is_choice(catalogue: Catalogue, state: State) -> bool:
-    """Whether it lies with the heroes who of them takes the wounds, or for whom Defense is kept."""
+    """Whether the heroes can choose who of them takes the wounds, or for whom Defense is kept."""
     if len(state.heroes) == 1:
         return False
     pool = scoring.totals(catalogue, state).defense
@@ -68,7 +68,7 @@ def is_choice(catalogue: Catalogue, state: State) -> bool:
 
 
 def _outcome(catalogue: Catalogue, state: State, first: int) -> list[tuple[int, int]]:
-    """The wounds of each hero and the Defense that he keeps, where the first has so much of it."""
+    """The wounds of each hero and the Defense that he keeps, if the first has `first` points of it."""
     attack, pool = scoring.trial_attack(catalogue, state), scoring.totals(catalogue, state).defense
     found, is_kept = [], _is_kept(state)
     for share, hero in zip((first, pool - first), state.heroes, strict=True):
@@ -83,6 +83,6 @@ def _is_kept(state: State) -> bool:
 
 
 def wounds_of(catalogue: Catalogue, state: State, points: Sequence[int]) -> tuple[int, ...]:
-    """The wounds that each hero takes with this share of the Defense, by seat."""
+    """The wounds that each hero takes with these points of Defense, by seat."""
     pairs = zip(points, needs(catalogue, state), strict=True)
     return tuple(due(state, max(0, need - share)) for share, need in pairs)

@@ -1,1 +1,1 @@
-"""The machines of Hisment."""
+"""The computer players of Hisment."""

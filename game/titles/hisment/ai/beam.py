@@ -1,7 +1,7 @@
-"""A beam over the rest of a turn: of each phase the few positions that promise most, however they came about.
+"""Beam search over the rest of a turn: for each phase it keeps the few most promising positions.
 
-Positions are merged by what counts of them; acts whose order changes nothing are played in one order alone.
-Cards that the player does not know yet are never planned with.
+Positions that are equal in everything that counts are merged, and commuting moves are tried in one order
+only. Plans never use cards that the player does not know yet.
 """
 
 from collections.abc import Iterator, Sequence
@@ -24,18 +24,18 @@ from game.titles.hisment.rules.view import View
 
 _NEXT = Next()
 _LEFT_AFTER = {Phase.SHOP: 0.6, Phase.ATTACH: 0.5, Phase.CHAPTERS: 0.4, Phase.RELEASE: 0.35}
-"""What part of the budget is left for the phases that follow."""
+"""The share of the budget to be left after each phase for the phases that follow."""
 
 
 class Width(NamedTuple):
-    """How many positions are kept after each act, and from phase to phase."""
+    """The number of positions kept after each move (`act`) and from phase to phase (`phase`)."""
 
     act: int
     phase: int
 
 
 class Node(NamedTuple):
-    """A position of the own turn, the acts that lead to it, and what it is worth."""
+    """A position during one's own turn, the moves that lead to it, and its value."""
 
     state: State
     moves: tuple[AnyMove, ...]
@@ -43,13 +43,13 @@ class Node(NamedTuple):
 
 
 class Budget:
-    """How many acts may still be tried."""
+    """The number of moves that may still be tried."""
 
     def __init__(self, left: int, is_late: Deadline = never) -> None:
         self.left, self._is_late = left, is_late
 
     def take(self) -> bool:
-        """Whether there is one more; the deadline is asked now and then."""
+        """Use one move; return False if none is left. The deadline is checked every 16 moves."""
         self.left -= 1
         if self.left % 16 == 0 and self._is_late():
             self.left = 0
@@ -57,12 +57,12 @@ class Budget:
 
     @property
     def over(self) -> bool:
-        """Whether nothing is left."""
+        """Whether the budget is used up."""
         return self.left <= 0
 
 
 class Beam:
-    """Plans for the rest of the turn of whoever is to act."""
+    """Plans for the rest of the turn of the player to move."""
 
     def __init__(
         self, rules: HismentRules, evaluation: Evaluation, state: State, budget: Budget, width: Width
@@ -74,7 +74,7 @@ class Beam:
         self._whole = budget.left
 
     def plans(self) -> list[Node]:
-        """Plans to the end of the turn, the best first; each lacks the act that ends the turn."""
+        """Plans to the end of the turn, the best first; the move that ends the turn is not included."""
         edge = [Node(self.state, (), self.evaluation.value(self.state, self.seat))]
         while True:
             if edge[0].state.phase is Phase.BATTLE:
@@ -89,7 +89,7 @@ class Beam:
             edge = [self._gone_on(node) for node in nlargest(self.width.phase, alive, key=_value)]
 
     def _armed(self, nodes: Sequence[Node]) -> list[Node]:
-        """Positions of one phase; a hero who could have its first attack has it before the phase ends."""
+        """Positions at the end of a phase, where a hero that can get its first offensive attack has it."""
         found = dict[object, Node]()
         for node in nodes:
             moves = [
@@ -102,7 +102,7 @@ class Beam:
         return list(found.values())
 
     def _followed(self, node: Node, moves: Sequence[AnyMove], *, done: bool = False) -> Node:
-        """What comes of some more acts, which nobody careful leaves undone: they are beyond the budget."""
+        """The node after some obvious moves, which do not count against the budget."""
         state = node.state
         for move in moves:
             state, _ = self.rules.play(state, move, self.seat)
@@ -113,7 +113,7 @@ class Beam:
         return Node(state, (*node.moves, _NEXT), node.value)
 
     def _phase(self, edge: Sequence[Node]) -> list[Node]:
-        """The positions that a phase can end in, those to begin with among them."""
+        """The positions in which a phase can end, including those in which it begins."""
         pool = {key_of(node.state, self.seat): node for node in edge}
         begun = {id(node): len(node.moves) for node in edge}
         level = [(node, begun[id(node)]) for node in edge]
@@ -141,7 +141,7 @@ class Beam:
             yield Node(state, (*node.moves, move), self.evaluation.value(state, self.seat))
 
     def moves(self, state: State) -> Iterator[AnyMove]:
-        """The acts that are worth a try: those with cards that the player knows."""
+        """The legal moves that use only cards the player knows, without Next."""
         for move in legal_moves(Draft(self.rules.catalogue, state), self.seat):
             match move:
                 case Next():
@@ -151,7 +151,7 @@ class Beam:
             yield move
 
     def _battle(self, edge: Sequence[Node]) -> list[Node]:
-        """What the board brings: enter or swap, go, strike, go again."""
+        """Plan the board phase: enter or swap, walk, strike, walk again."""
         leaves = dict[object, Node]()
         level = list(edge)
         while level:
@@ -164,7 +164,7 @@ class Beam:
         return sorted(leaves.values(), key=_value, reverse=True)
 
     def _leaf(self, leaves: dict[object, Node], node: Node) -> None:
-        """Note how the turn could end here: not before what lies open was struck."""
+        """Record a possible end of the turn; undefended targets in reach are struck first."""
         blow = open_blow(self.rules.catalogue, node.state, self.seat)
         end = self._followed(node, blow, done=True)
         key = (*key_of(end.state, self.seat)[:-3], None)
@@ -172,9 +172,9 @@ class Beam:
             leaves[key] = end
 
     def _board(self, node: Node, leaves: dict[object, Node], children: dict[object, Node]) -> None:
-        """Each act on the board; a way is a leaf, and goes on where something can be struck from its end.
+        """Expand the moves on the board; walks become leaves, and are expanded if a blow is possible there.
 
-        What could be struck comes before where one could stand: the budget may end in between.
+        Blows are tried before the squares to stand on, because the budget may end in between.
         """
         for move in self.moves(node.state):
             if isinstance(move, Walk):
@@ -195,7 +195,7 @@ class Beam:
             for outpost in self._outposts(ways):
                 self._board(outpost, leaves, children)
         if open_blow(self.rules.catalogue, node.state, self.seat):
-            # Nobody careful walks away from that; the blow is a leaf already.
+            # Walking away from an undefended target is never good, and the blow is a leaf already.
             return
         for way in ways:
             if not self.budget.take():
@@ -203,7 +203,7 @@ class Beam:
             self._leaf(leaves, way)
 
     def _outposts(self, ways: Sequence[Node]) -> list[Node]:
-        """Of the ends of all ways those from which one strikes: for each distance the nearest two."""
+        """The ends of walks from which the hero can strike: for each distance the two nearest."""
         found = dict[int, list[Node]]()
         for node in sorted(ways, key=lambda each: each.state.walked):
             far = self._aim(node.state)
@@ -212,12 +212,12 @@ class Beam:
         return [node for nodes in found.values() for node in nodes]
 
     def _aim(self, state: State) -> int | None:
-        """How far from whom it could strike the hero stands; nothing if it could strike nobody."""
+        """The distance to the enemy that the hero could strike, or None if it can strike nobody."""
         catalogue = self.rules.catalogue
         hero, enemy = values.on_board(state, self.seat), values.on_board(state, 1 - self.seat)
         assert hero is not None
         if enemy is None:
-            # Then prison and Heart are struck, from one square alone.
+            # Without an enemy on the board, prison and Heart can be struck from the enemy start square only.
             return 0 if hero.square == battle.start(catalogue, 1 - self.seat) else None
         far, reach = (
             values.distance(catalogue, hero, enemy.square),
@@ -226,7 +226,7 @@ class Beam:
         return None if reach and far > reach else far
 
     def _can_strike(self, state: State) -> bool:
-        """Whether the hero on the board has an attack left, and the magic for it."""
+        """Whether the hero on the board has an attack left this turn, and the magic for it."""
         hero, catalogue = values.on_board(state, self.seat), self.rules.catalogue
         if hero is None or state.struck or state.swapped:
             return False
@@ -239,9 +239,9 @@ def _value(node: Node) -> float:
 
 
 def key_of(state: State | View, seat: int) -> tuple[object, ...]:
-    """What of a position counts for the rest of a turn: two of the same are as good as one another.
+    """Key of everything in a position that counts for the rest of a turn, to merge equal positions.
 
-    What lies in the shop follows from what was bought, but for cards that nobody knew.
+    The shop is left out: except for unknown cards it follows from what was bought.
     """
     own, other = state.players[seat], state.players[1 - seat]
     return (

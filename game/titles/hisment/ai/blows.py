@@ -1,4 +1,4 @@
-"""The best blow that a hero could strike from wherever it can go, reckoned without playing it."""
+"""Fast estimate of the best blow that a hero can strike from any square in reach, without playing it."""
 
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
@@ -17,7 +17,7 @@ _replace = msgspec.structs.replace
 
 
 class Hit(NamedTuple):
-    """What a blow takes: points of a hero, points of the Heart, and whether the hero falls."""
+    """What a blow takes from a hero and from the Heart, in points, and whether the hero is knocked out."""
 
     points: int
     heart: int
@@ -32,7 +32,7 @@ def _weight(hit: Hit) -> float:
 
 
 class Blows:
-    """Blows between heroes, kept by what the two are like."""
+    """Estimates blows; results are cached by all properties of the two heroes that they depend on."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -49,7 +49,7 @@ class Blows:
         )
 
     def best(self, state: State, seat: Seat, walked: int, regained: int) -> Hit:
-        """The best blow of a seat, whose hero has gone so far and will have so much more magic."""
+        """The best blow of a seat whose hero has walked so far this turn and will regain so much magic."""
         struck = values.on_board(state, 1 - seat)
         best = NO_BLOW
         for hero in self._strikers(state, seat):
@@ -64,7 +64,7 @@ class Blows:
         return best
 
     def _strikers(self, state: State, seat: Seat) -> Iterator[Hero]:
-        """The hero on the board, or those who could enter."""
+        """The hero on the board, or those that could enter."""
         hero = values.on_board(state, seat)
         if hero is not None:
             yield hero
@@ -75,7 +75,7 @@ class Blows:
                 yield _replace(each, square=start)
 
     def _power(self, hero: Hero, regained: int) -> int | None:
-        """The power of the best offensive attack for which a hero has the magic."""
+        """The power of the strongest offensive attack that the hero has magic for, or None."""
         attacks, best = self.catalogue.attacks, None
         left = min(
             values.magic_left(self.catalogue, hero) + regained, values.most_magic(self.catalogue, hero)
@@ -94,7 +94,7 @@ class Blows:
         return found
 
     def _reckoned(self, state: State, seat: Seat, hero: Hero, struck: Hero, power: int, walked: int) -> Hit:
-        """The damage at the best of the distances that the hero can come to."""
+        """The highest damage over all distances that the hero can reach."""
         distances = self._distances(state, seat, hero, struck, walked)
         if not distances:
             return NO_BLOW
@@ -106,7 +106,7 @@ class Blows:
         return _hit(state, seat, values.points_left(self.catalogue, struck), damage)
 
     def _distances(self, state: State, seat: Seat, hero: Hero, struck: Hero, walked: int) -> list[int]:
-        """How far from whom it strikes a hero can stand."""
+        """The distances within reach from which the hero could strike."""
         catalogue = self.catalogue
         speed, reach = self._legs(state, seat, hero)
         shut = tuple(sorted({struck.square, battle.start(catalogue, 1 - seat)}))
@@ -117,7 +117,7 @@ class Blows:
         return [each for each in found if not reach or each <= reach]
 
     def _legs(self, state: State, seat: Seat, hero: Hero) -> tuple[int, int]:
-        """How far a hero goes, and how far it strikes."""
+        """The speed and the reach of a hero (reach 0: anywhere)."""
         key = seat, hero.card, hero.equipment, hero.lasting
         found = self._speeds.get(key)
         if found is None:
@@ -126,13 +126,13 @@ class Blows:
         return found
 
     def _damage(self, state: State, seat: Seat, hero: Hero, struck: Hero | None, power: int, far: int) -> int:
-        """The sum of a blow over a distance."""
+        """The damage of a blow over a distance."""
         strength, defense = self._sums(state, seat, hero, struck, far)
         modifier = self.catalogue.classes[self.catalogue.heroes[hero.card].hero_class].modifier(far)
         return max(0, max(0, strength + power + modifier) - max(0, defense))
 
     def _sums(self, state: State, seat: Seat, hero: Hero, struck: Hero | None, far: int) -> tuple[int, int]:
-        """What attack and defense come to without the class and the card; the distance seldom counts."""
+        """Attack and Defense without class modifier and card; cached by distance only where it counts."""
         mine = (hero.card, hero.equipment, hero.lasting, hero.damage)
         its = (
             (struck.card, struck.equipment, struck.lasting, struck.damage, struck.on_board) if struck else ()
@@ -155,7 +155,7 @@ class Blows:
         return strength, values.total(found)
 
     def _at_prison(self, state: State, seat: Seat, hero: Hero, power: int, walked: int) -> Iterator[Hit]:
-        """What a hero could do who reaches the enemy start square while nobody is on the board."""
+        """Hits on prisoners, or on the Heart if there are none, for a hero that reaches the enemy start."""
         goal = battle.start(self.catalogue, 1 - seat)
         steps = self._legs(state, seat, hero)[0] - walked
         if board.STEPS[hero.square][goal] > steps:

@@ -1,6 +1,7 @@
-"""What the machines see in a position: 34 numbers, those of one side less those of the other.
+"""Evaluation of positions by 34 features, each one side's amount minus the other's.
 
-Whoever strikes next has his blow first: what he could do is counted apart from what the other could do after.
+The player who strikes next has the first blow, so that blow has features of its own, apart from the other's
+later one.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,22 +22,22 @@ from game.titles.hisment.rules.state import NOBODY, Hero, Phase, Player, State
 
 FEATURES = tuple(WEIGHTS)
 WON = 1000.0
-"""What a game that is won is worth, beside the points of the Hearts."""
+"""The value of a won game; the difference in Heart points is added."""
 _RICH = 120
 _replace = msgspec.structs.replace
 Found = Sequence[tuple[str, float]]
-"""Some features with their amounts; one may stand there twice."""
+"""Features with their amounts; a feature may occur twice and then counts twice."""
 
 
 class Kept(NamedTuple):
-    """Features that were counted, and what they are worth together."""
+    """Cached features, and their weighted sum."""
 
     found: Found
     worth: float
 
 
 class Evaluation:
-    """The worth of positions by one set of weights, for one decision: what was reckoned is kept."""
+    """Evaluates positions for one decision with one set of weights, with caches for heroes and hands."""
 
     def __init__(self, catalogue: Catalogue, weights: dict[str, float] | None = None) -> None:
         self.catalogue, self.weights = catalogue, WEIGHTS if weights is None else weights
@@ -45,7 +46,7 @@ class Evaluation:
         self._hands: dict[object, Kept] = {}
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
-        """What a position is worth to a seat; `done`: whose turn it is does nothing more in it."""
+        """The value of a position for a seat; `done`: the player to move does nothing more this turn."""
         if state.over:
             return self.ended(state, seat)
         own, other = state.players[seat], state.players[1 - seat]
@@ -56,12 +57,12 @@ class Evaluation:
         return found + (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
 
     def ended(self, state: State, seat: Seat) -> float:
-        """What the end of a game is worth to a seat."""
+        """The value of a finished game for a seat."""
         won, hearts = winner(state), state.players[seat].heart - state.players[1 - seat].heart
         return 0.0 if won == NOBODY else (WON if won == seat else -WON) + hearts
 
     def features(self, state: State, seat: Seat, *, done: bool = False) -> dict[str, float]:
-        """The same before it is weighed."""
+        """The features of a position for a seat, before they are weighted."""
         found = dict.fromkeys(FEATURES, 0.0)
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
         now, later = self._strikes(state, mover)
@@ -81,7 +82,7 @@ class Evaluation:
         return worth
 
     def _side(self, player: Player) -> float:
-        """What a side is worth, kept by its heroes and its hand."""
+        """The value of one side, with its heroes and its hand taken from caches."""
         found = self._worth(_of_player(self.catalogue, player)) + self._hand(player).worth
         for hero in player.heroes:
             found += self._hero(hero).worth
@@ -107,7 +108,7 @@ class Evaluation:
         return kept
 
     def _strikes(self, state: State, mover: Seat) -> tuple[Hit, Hit]:
-        """What who strikes next could do, and what the other could do after."""
+        """The best blow of the player who strikes next, and the best blow of the other after it."""
         now = state.seat == mover and state.phase is not Phase.OVER
         regained = 0 if now else self.catalogue.numbers.magic_regained
         first = self.blows.best(state, mover, state.walked if now else 0, regained)
@@ -117,12 +118,12 @@ class Evaluation:
         return first, self.blows.best(state, 1 - mover, 0, again)
 
     def _between(self, state: State, seat: Seat) -> Found:
-        """What counts of both sides together: a siege, and what waiting costs who would not win by it."""
+        """Features of both sides together: a siege, and the cost of waiting for a player who is not ahead."""
         lead = state.players[seat].heart - state.players[1 - seat].heart
         quiet = 0.0 if state.stirred else (state.idle + 1) / (2 * self.catalogue.numbers.idle_rounds)
         here = values.on_board(state, 0), values.on_board(state, 1)
         found = list[tuple[str, float]]()
-        # Whoever leads gains nothing by it: else he would wait, too, and nothing would be decided.
+        # A player who leads gets no bonus for the other's waiting: both would wait, and no game would end.
         if quiet and lead <= 0:
             found += [
                 ("stalled", -quiet * quiet * (1.0 if lead else 0.5)),
@@ -133,7 +134,7 @@ class Evaluation:
         return found
 
     def _distance(self, seat: Seat, here: Sequence[Hero | None]) -> float:
-        """How far a seat is from where it could strike; who has no attack has to be swapped at home first."""
+        """The distance to where the seat could strike; a hero without attacks has to swap at home first."""
         hero, enemy, starts = here[seat], here[1 - seat], self.catalogue.numbers.starts
         if hero is None:
             return 1.0
@@ -143,7 +144,7 @@ class Evaluation:
         return board.STEPS[hero.square][goal] / 10
 
     def _siege(self, state: State, seat: Seat, here: Sequence[Hero | None]) -> tuple[str, float]:
-        """How near a hero is to the enemy start square while nobody defends it."""
+        """How near a hero is to the enemy start square while no enemy is on the board."""
         side = 0 if here[0] is not None else 1
         hero, goal = here[side], board.square(self.catalogue.numbers.starts[1 - side])
         assert hero is not None
@@ -153,7 +154,7 @@ class Evaluation:
 
 
 class Blurred(Evaluation):
-    """The same as somebody judges who is not sure: each time up to so much more or less, mostly little."""
+    """An evaluation with random noise of at most `noise`, mostly small, as for a weak player."""
 
     def __init__(
         self, catalogue: Catalogue, weights: dict[str, float] | None, noise: float, rng: Rng
@@ -162,14 +163,14 @@ class Blurred(Evaluation):
         self._noise, self._rng = noise, rng
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
-        """What a position seems to be worth."""
+        """The value of a position with noise added."""
         one, rng = self._rng.below(1001)
         other, self._rng = rng.below(1001)
         return super().value(state, seat, done=done) + self._noise * ((one + other) / 1000 - 1)
 
 
 def _blow(hit: Hit, when: str) -> Found:
-    """A blow as features."""
+    """The features of a blow."""
     if hit is NO_BLOW:
         return ()
     return (
@@ -180,7 +181,7 @@ def _blow(hit: Hit, when: str) -> Found:
 
 
 def _of_player(catalogue: Catalogue, player: Player) -> Found:
-    """The Heart, the coins, and how far the conditions of prisoners are."""
+    """Features of Heart and coins, and of the progress of the prisoners' conditions."""
     coins = min(player.coins, _RICH)
     progress = 0.0
     for hero in player.heroes:
@@ -195,7 +196,7 @@ def _of_player(catalogue: Catalogue, player: Player) -> Found:
 
 
 def _progress(catalogue: Catalogue, player: Player, hero: Hero) -> float:
-    """How far the condition of a prisoner is."""
+    """The progress of a prisoner's condition, from 0 to 1."""
     far = releasing.progress(catalogue, player, hero)
     if far.holds:
         return 1.0
@@ -203,7 +204,7 @@ def _progress(catalogue: Catalogue, player: Player, hero: Hero) -> float:
 
 
 def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
-    """The features of a living hero; who is hurt is worth less."""
+    """The features of a living hero; a wounded hero counts less."""
     card, worn = catalogue.heroes[hero.card], [catalogue.equipment[name] for name in hero.equipment]
     left = values.points_left(catalogue, hero)
     share = 0.4 + 0.6 * left / card.points
@@ -233,7 +234,7 @@ def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
 
 
 def of_hand(catalogue: Catalogue, player: Player) -> Found:
-    """What the cards of a hand would bring those who could have them."""
+    """The features of a hand: what its cards would bring the heroes that can have them."""
     found, worn = list[tuple[str, float]](), set[tuple[object, ...]]()
     for name in player.hand:
         card = catalogue.cards.get(name)
@@ -263,7 +264,7 @@ def _evolution(catalogue: Catalogue, player: Player, card: HeroDef) -> Found:
 
 
 def _gear(catalogue: Catalogue, player: Player, card: EquipmentDef) -> Found:
-    """What a piece of equipment brings whom it fits best; one for which the level below is missing, less."""
+    """What equipment brings the hero it fits best; 0.4 of it if the level below is missing."""
     bonus, best = card.bonus, 0.0
     brings = bonus.attack + bonus.defense + 0.5 * (bonus.speed + bonus.chance + bonus.magic + bonus.reach)
     for hero in player.heroes:
@@ -276,7 +277,7 @@ def _gear(catalogue: Catalogue, player: Player, card: EquipmentDef) -> Found:
 
 
 def _attack(catalogue: Catalogue, player: Player, card: AttackDef) -> Found:
-    """What an attack brings: a first one arms a hero, a stronger one has more power."""
+    """What an attack brings: the first one arms a hero, a stronger one adds power."""
     best, arms = 0.0, 0.0
     for hero in player.heroes:
         if card.element not in catalogue.heroes[hero.card].elements:

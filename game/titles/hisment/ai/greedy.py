@@ -1,4 +1,4 @@
-"""A machine that makes the move which is worth most at once, and goes on when none is worth anything."""
+"""Policy that plays the move with the highest immediate value and goes on if no move is worth anything."""
 
 from collections.abc import Sequence
 
@@ -18,11 +18,11 @@ from game.titles.hisment.rules.view import View
 
 _LITTLE = 1e-6
 _STAYS = 0.05
-"""A step must bring a little, or machines would walk to and fro."""
+"""The cost of a walk or swap: without it the hero would walk to and fro."""
 
 
 class Greedy:
-    """Weighs every legal move by the position after it; sees its seat's view alone."""
+    """Evaluates each legal move by the position after it, using only the view of its seat."""
 
     def __init__(self, weights: Weights = USUAL) -> None:
         self.weights = weights
@@ -30,7 +30,7 @@ class Greedy:
     def choose(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """The move that is worth most; of equal ones the first."""
+        """Choose the move with the highest gain, the first of equal ones."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         word, rng = rng.word()
@@ -39,7 +39,7 @@ class Greedy:
 
 
 class Mind:
-    """One decision of the seat whose turn it is, in one world that it cannot tell from the real one."""
+    """One decision of the seat to move, in one determinization of its view."""
 
     def __init__(self, rules: HismentRules, state: State, weights: Weights) -> None:
         self.rules, self.state, self.seat = rules, state, state.seat
@@ -48,7 +48,7 @@ class Mind:
         self.before = self._value(state)
 
     def gain(self, move: AnyMove) -> float:
-        """What a move brings; to go on brings a very little, so that what brings nothing is left."""
+        """The gain of a move; Next gains a tiny amount, so that it beats moves that gain nothing."""
         if isinstance(move, Next):
             return _LITTLE
         after, _ = self.rules.play(self.state, move, self.seat)
@@ -58,7 +58,7 @@ class Mind:
         return self._value(after) - self.before - steps
 
     def _value(self, state: State) -> float:
-        """The worth of a position, with the best blow that could still be struck and where one stands."""
+        """The value of a position, including the best blow that can still be struck and the hero's place."""
         found = self.worth.of(state, self.seat)
         hero = values.on_board(state, self.seat)
         if hero is None or state.seat != self.seat:
@@ -66,7 +66,7 @@ class Mind:
         return found + self.worth.near(state, self.seat, hero) + 0.98 * self._best_blow(state, hero)
 
     def _best_blow(self, state: State, hero: Hero) -> float:
-        """What the best offensive blow from here would bring."""
+        """The value of the best offensive blow from here."""
         draft = Draft(self.catalogue, state)
         blows = [move for move in battle.offered(draft, self.seat) if isinstance(move, Strike)]
         return max((self._blow(state, hero, move) for move in blows), default=0.0)
@@ -85,7 +85,7 @@ class Mind:
         return heart + self._loss(struck, found.damage) - weights.magic * attack.cost
 
     def _loss(self, struck: Hero, damage: int) -> float:
-        """What the other side loses with so many points of a hero, or with the hero."""
+        """The loss of the other side if a hero loses that many points or is knocked out."""
         left = values.points_left(self.catalogue, struck)
         if damage >= left:
             price = self.catalogue.price(struck.card)

@@ -1,7 +1,7 @@
-"""Whether the game can be won in this turn: after the die a turn is certain, but for cards that come up.
+"""Search for a win this turn: after the die roll a turn is deterministic, except for cards that come up.
 
-All acts that could help are tried, in one order where it makes no difference; a way is given up where not
-even the sum of everything that is left could bring the Heart to nothing.
+All moves that could help are tried, commuting ones in one order only. A branch is cut when an upper bound of
+the damage still possible cannot bring the Heart to 0.
 """
 
 from collections.abc import Iterator
@@ -26,12 +26,12 @@ _FARTHEST = 10
 
 
 def victory(rules: HismentRules, state: State, budget: Budget) -> tuple[AnyMove, ...]:
-    """The acts that win now, if there are any; they are all found that do not go on with unknown cards."""
+    """The moves that win this turn, or (); misses none within the budget but lines with unknown cards."""
     return _Search(rules, state, budget).from_here(state, ())
 
 
 class _Search:
-    """All ways through the rest of a turn."""
+    """Depth-first search over the rest of a turn."""
 
     def __init__(self, rules: HismentRules, state: State, budget: Budget) -> None:
         self.rules, self.catalogue, self.seat, self.budget = rules, rules.catalogue, state.seat, budget
@@ -40,7 +40,7 @@ class _Search:
         self._seen = set[object]()
 
     def from_here(self, state: State, moves: tuple[AnyMove, ...]) -> tuple[AnyMove, ...]:
-        """The first way that wins, with the acts that led here; nothing if there is none."""
+        """The first winning line including the moves played before, or () if there is none."""
         if state.over:
             return moves if winner(state) == self.seat else ()
         key = key_of(state, self.seat)
@@ -65,7 +65,7 @@ class _Search:
         return self.from_here(after, (*moves, move))
 
     def _acts(self, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
-        """The acts that could help; a sale only where something is too dear."""
+        """The moves that could help; sales only if a helpful card in the shop is too dear."""
         dear = any(
             self.catalogue.price(card) > state.players[self.seat].coins and helps(self.catalogue, card)
             for card in state.players[self.seat].shop
@@ -87,12 +87,12 @@ class _Search:
                 yield move
 
     def _can_win(self, state: State) -> bool:
-        """Whether everything together that is left could be enough."""
+        """Whether the upper bound of the damage still possible reaches the Heart's points."""
         return state.players[1 - self.seat].heart <= most_harm(self.catalogue, state, self.seat)
 
 
 def helps(catalogue: Catalogue, card: str) -> bool:
-    """Whether a card could do damage, or help to."""
+    """Whether a card could do damage or add to it."""
     key = "helps", card
     if key not in catalogue.memory:
         found = catalogue.cards[card]
@@ -111,7 +111,7 @@ def helps(catalogue: Catalogue, card: str) -> bool:
 
 
 def most_harm(catalogue: Catalogue, state: State, seat: Seat) -> int:
-    """What the enemy Heart could lose in this turn at the very most, without a look at who stands where."""
+    """Upper bound of what the enemy Heart can lose this turn, regardless of positions on the board."""
     player = state.players[seat]
     hand = _at_hand(catalogue, state, player)
     worn = [name for hero in player.heroes for name in (hero.card, *hero.equipment, *hero.attacks)]
@@ -135,7 +135,7 @@ def most_harm(catalogue: Catalogue, state: State, seat: Seat) -> int:
 
 
 def _held(catalogue: Catalogue, state: State, seat: Seat, struck: Hero | None) -> int:
-    """What a hero keeps from its Heart: its points and its defense."""
+    """What a struck hero absorbs before its Heart loses points: its points and its Defense."""
     if struck is None:
         return 0
     defense = values.total(values.lines(catalogue, state, 1 - seat, struck, Stat.DEFENSE))
@@ -143,7 +143,7 @@ def _held(catalogue: Catalogue, state: State, seat: Seat, struck: Hero | None) -
 
 
 def _at_hand(catalogue: Catalogue, state: State, player: Player) -> list[str]:
-    """The cards of hand and shop that can still be used in this turn."""
+    """The cards of hand and shop that can still be used this turn."""
     place, found = PHASES.index(state.phase), list[str]()
     if place == 0:
         found += player.shop
@@ -155,7 +155,7 @@ def _at_hand(catalogue: Catalogue, state: State, player: Player) -> list[str]:
 
 
 def _raises(effect: Effect) -> int:
-    """What an effect adds to a blow at the most."""
+    """Upper bound of what an effect adds to a blow."""
     if effect.op is not Op.CHANGE:
         return 0
     if effect.stat is Stat.ATTACK:
@@ -164,7 +164,7 @@ def _raises(effect: Effect) -> int:
 
 
 def _strength(catalogue: Catalogue, state: State, hero: Hero, struck: Hero | None, hand: list[str]) -> int:
-    """What a hero strikes with at the most: the best level, weapon, attack and distance."""
+    """Upper bound of a hero's Attack in a blow: the best level, equipment, attack card and distance."""
     own, numbers = catalogue.heroes[hero.card], catalogue.numbers
     grown = [own, *(card for name in hand if (card := catalogue.heroes.get(name)) and card.line == own.line)]
     elements = {element for each in grown for element in each.elements}
@@ -186,7 +186,7 @@ def _strength(catalogue: Catalogue, state: State, hero: Hero, struck: Hero | Non
 
 
 def _gear(catalogue: Catalogue, own: HeroDef, hand: list[str], most: int) -> int:
-    """What so much equipment more adds at the most."""
+    """Upper bound of the Attack that so many more pieces of equipment add."""
     cards = (catalogue.equipment[name] for name in hand if name in catalogue.equipment)
     bonuses = sorted((each.bonus.attack for each in cards if each.hero_class is own.hero_class), reverse=True)
     return sum(bonus for bonus in bonuses[: max(0, most)] if bonus > 0)

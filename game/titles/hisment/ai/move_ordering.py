@@ -1,15 +1,15 @@
-"""In which order acts are tried that could as well be done in another one."""
+"""Order of commuting moves, so that a search tries them in one order only."""
 
 from game.titles.hisment.cards import AttackDef, Catalogue, EquipmentDef
 from game.titles.hisment.effects import ALWAYS_TRUE, Op, Trigger
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Play, Release, Sell, Use
 
 _LONE = frozenset({Op.CHANGE, Op.HEAL, Op.MAGIC, Op.COINS, Op.HEAL_HEART, Op.DAMAGE_HEART})
-"""Operations that do not look at what the others have done."""
+"""Operations whose result does not depend on effects before them."""
 
 
 def is_in_order(catalogue: Catalogue, last: AnyMove | None, move: AnyMove) -> bool:
-    """Whether an act may follow the last one of its phase: if the two commute, only in one of both orders."""
+    """Whether a move may follow the last one of its phase; of two that commute only one order is allowed."""
     if last is None:
         return True
     match last, move:
@@ -26,12 +26,12 @@ def is_in_order(catalogue: Catalogue, last: AnyMove | None, move: AnyMove) -> bo
 
 
 def _trade(move: Sell | Buy) -> tuple[int, str]:
-    """Sales first: they pay for what is bought."""
+    """Sort key of trades: sales come first because they pay for purchases."""
     return (0 if isinstance(move, Sell) else 1), move.card
 
 
 def _sort(catalogue: Catalogue, move: Attach) -> int:
-    """An evolution first: its elements may be those of the attack."""
+    """Sort key of attachments: evolutions come first because they may add the element of an attack."""
     match catalogue.cards[move.card]:
         case AttackDef():
             return 2
@@ -41,7 +41,7 @@ def _sort(catalogue: Catalogue, move: Attach) -> int:
 
 
 def commutes(catalogue: Catalogue, move: Play | Use) -> bool:
-    """Whether it makes no difference when in its phase a chapter or a power is used."""
+    """Whether the order of a chapter or power among others of its phase makes no difference."""
     key = "commutes", type(move), move.card
     if key not in catalogue.memory:
         on = Trigger.PLAY if isinstance(move, Play) else Trigger.ACTIVATE

@@ -1,4 +1,4 @@
-"""What nobody careful leaves undone: a blow at what nobody defends, a first attack for who has none."""
+"""Obvious moves not to miss: blows at undefended targets, and first attacks for heroes without one."""
 
 from collections.abc import Iterator
 
@@ -14,10 +14,10 @@ from game.titles.hisment.rules.state import Hero, Phase, Position
 
 
 def open_blow(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[AnyMove, ...]:
-    """The best blow at what nobody defends, with the way to it; nothing where there is none.
+    """The best blow at an undefended target, with the walk to it; () if there is none.
 
-    A prison is struck where the hero stands on the start square before it already: to walk there is a choice,
-    since whoever is freed may come out. A Heart without heroes is struck wherever it can be reached.
+    A prison is struck only if the hero stands on the enemy start square already: walking there is a choice,
+    because a released enemy may come out. A Heart without heroes is struck wherever it can be reached.
     """
     hero = values.on_board(position, seat)
     if position.phase is not Phase.BATTLE or position.struck or position.swapped or hero is None:
@@ -37,7 +37,7 @@ def open_blow(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[Any
 def _blows(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero
 ) -> Iterator[tuple[int, int, Strike]]:
-    """Every blow from the enemy start square that takes something: what it takes, less magic before more."""
+    """Every blow from the enemy start square that does damage, as sort key (points, less magic) and move."""
     prisoners = [values.line_of(catalogue, each) for each in position.players[1 - seat].heroes]
     left = values.magic_left(catalogue, hero)
     for name in hero.attacks:
@@ -51,7 +51,7 @@ def _blows(
 
 
 def first_attacks(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[Attach]:
-    """What could be attached now as the first attack with which a hero does damage."""
+    """The attachments that would give a hero its first offensive attack now."""
     if position.phase is not Phase.ATTACH or position.attacks >= catalogue.numbers.attacks_a_turn:
         return
     unarmed = {

@@ -1,7 +1,7 @@
-"""Plans a whole turn: a victory in this turn first, then a beam, then the other's best reply.
+"""Policy that plans a whole turn: first a win this turn, then a beam search, then the other's best reply.
 
-It keeps to a plan as long as it sees what it expected; a card that comes up where one was bought is news, and
-the rest of the turn is planned anew.
+It keeps its plan while positions are as expected; a new card in the shop that it can buy makes it plan the
+rest of the turn again.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,12 +10,13 @@ from typing import NamedTuple, Self
 
 import msgspec
 
-from game.ai.policy import Deadline, Scale, Weighed, never
+from game.ai.policy import Advice, Deadline, Scale, Weighed, never
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation
 from game.titles.hisment.ai.lethal import victory
+from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
@@ -24,14 +25,15 @@ from game.titles.hisment.rules.view import View
 _replace = msgspec.structs.replace
 _NEXT = Next()
 _WHEN_TIMED = 4
-"""With a deadline the best level thinks on: so much more than without one."""
+"""Factor on the number of moves tried if there is a deadline, for the levels that look at replies."""
 
 
 class Skill(NamedTuple):
-    """How well a level plans.
+    """The strength of a level.
 
-    `acts` may be tried a move, `kept` positions an act and `phases` from phase to phase; so many plans are
-    answered by the other side in so many worlds; `noise` blurs what each position is worth.
+    `acts` is the number of moves tried per decision, `kept` and `phases` the beam width after each move and
+    from phase to phase. So many plans (`answered`) are tested against the other's reply in so many `worlds`.
+    `noise` is the random error of evaluations, `lethal` the number of moves tried in the search for a win.
     """
 
     acts: int = 1500
@@ -44,7 +46,7 @@ class Skill(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """A plan for the rest of the turn: its acts, what it is worth, and what the beam alone says."""
+    """A plan for the rest of the turn: its moves, its value, and its value in the beam without replies."""
 
     moves: tuple[AnyMove, ...]
     value: float
@@ -52,7 +54,7 @@ class Candidate(NamedTuple):
 
 
 class Planner:
-    """Plans its turn with a skill; sees its seat's view alone."""
+    """Plans its turn with a skill, using only the view of its seat."""
 
     scale = Scale.POINTS
 
@@ -62,7 +64,7 @@ class Planner:
         self.skill, self.weights, self._deadline = skill or Skill(), weights, deadline
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
-        """The same with so many acts tried a move, or fewer at a deadline."""
+        """A copy with that many moves tried per decision, or fewer at a deadline."""
         timed = deadline is not None and self.skill.answered
         acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
         return type(self)(self.skill._replace(acts=acts), self.weights, deadline or self._deadline)
@@ -70,7 +72,7 @@ class Planner:
     def choose(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """The next act of the plan, of the old one if all went as foreseen."""
+        """Choose the next move of the plan: the stored plan if all went as expected, else a new one."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         word, rng = rng.word()
@@ -94,8 +96,20 @@ class Planner:
         found = self.candidates(rules, view, Rng.stream(word >> 1, "planner"))
         return [Weighed(candidate.moves or (_NEXT,), candidate.value) for candidate in found]
 
+    def explain(
+        self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The best plan for the rest of the turn, with what it does to the other side."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        word, _ = rng.word()
+        seed = Rng.stream(word >> 1, "planner")
+        found = self.candidates(rules, view, seed)
+        plan = found[0].moves if found[0].moves and found[0].moves[0] in legal_moves else (_NEXT,)
+        return Advice(plan, *reason(rules, rules.determinize(view, seed), plan, len(found)))
+
     def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
-        """What it thinks of, the best first; there is one at least."""
+        """The candidate plans, the best first; at least one."""
         skill, evaluation = self.skill, self._evaluation(rules, rng)
         state = rules.determinize(view, rng)
         if skill.lethal:
@@ -114,7 +128,7 @@ class Planner:
         return self._answered(rules, evaluation, nodes, worlds)
 
     def _evaluation(self, rules: HismentRules, rng: Rng) -> Evaluation:
-        """How it judges, surely or not."""
+        """The evaluation, with noise if the skill has any."""
         if not self.skill.noise:
             return Evaluation(rules.catalogue, self.weights)
         return Blurred(rules.catalogue, self.weights, self.skill.noise, rng)
@@ -122,7 +136,7 @@ class Planner:
     def _answered(
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
     ) -> list[Candidate]:
-        """The best plans by what is left of them after the other's turn, then the others."""
+        """The most promising different plans, sorted by their average value after the other's reply."""
         skill, found = self.skill, list[Candidate]()
         each = max(24, skill.acts // 3 // (skill.answered * len(worlds)))
         for node in _different(nodes, skill.answered):
@@ -135,30 +149,30 @@ class Planner:
     def _reply(
         self, rules: HismentRules, evaluation: Evaluation, node: Node, acts: int, world: State
     ) -> float:
-        """What a plan is worth after the other's best turn in a world."""
+        """The value of a plan after the other's best turn in a world."""
         state, seat = _moved_to(node.state, world), world.seat
         state, _ = rules.play(state, _NEXT, seat)
         if state.over:
             return evaluation.ended(state, seat)
-        # What the other buys is of little account for what he can do at once.
+        # The other's purchases are skipped: they hardly change what it can do at once.
         state, _ = rules.play(state, _NEXT, state.seat)
         beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1))
         return -beam.plans()[0].value
 
 
 def _candidate(node: Node, value: float) -> Candidate:
-    """A node as a plan; a plan that ends the turn says so."""
+    """A node as a plan; Next is added unless the game is over."""
     moves = node.moves if node.state.over else (*node.moves, _NEXT)
     return Candidate(moves, value, node.value)
 
 
 def _leaves_a_blow(move: AnyMove | None, legal_moves: Sequence[AnyMove]) -> bool:
-    """Whether a turn would end though something can be struck; then it is thought over from here."""
+    """Whether the plan would end the turn although a blow is possible; then a new plan is made."""
     return move == _NEXT and any(isinstance(each, Strike) for each in legal_moves)
 
 
 def _different(nodes: Sequence[Node], most: int) -> list[Node]:
-    """The best plans; of those that differ in the last square alone, three."""
+    """The best plans, at most three of those that differ only in the last walk."""
     found, often = list[Node](), dict[object, int]()
     for node in nodes:
         walked = node.moves and isinstance(node.moves[-1], Walk)
@@ -172,7 +186,7 @@ def _different(nodes: Sequence[Node], most: int) -> list[Node]:
 
 
 def _moved_to(state: State, world: State) -> State:
-    """A position after the own plan, with what is hidden in it as in another world."""
+    """A position after the own plan, with the hidden cards of another world."""
     seat = world.seat
     other = 1 - seat
     hidden = world.players[other]
@@ -182,20 +196,20 @@ def _moved_to(state: State, world: State) -> State:
 
 
 class Kept:
-    """The plan of a seat, by the positions that it leads through, and the cards it was made with."""
+    """The stored plan of a seat: its moves by position, and the shop it was made with."""
 
     def __init__(self) -> None:
         self.moves: dict[object, AnyMove] = {}
         self._shop = frozenset[str]()
 
     def has_news(self, rules: HismentRules, view: View, seat: Seat) -> bool:
-        """Whether a card has come up in the shop that could be bought."""
+        """Whether a card that can be bought has come up in the shop since the plan was made."""
         player, catalogue = view.players[seat], rules.catalogue
         news = [card for card in player.shop if card not in self._shop]
         return view.phase is Phase.SHOP and any(catalogue.price(card) <= player.coins for card in news)
 
     def keep(self, rules: HismentRules, state: State, moves: Sequence[AnyMove]) -> None:
-        """Remember the acts of a plan by the positions in which they come."""
+        """Store the moves of a plan by the positions in which they are due."""
         self.moves.clear()
         self._shop, seat = frozenset(state.players[state.seat].shop), state.seat
         for move in moves:
@@ -206,6 +220,6 @@ class Kept:
 
 
 def _kept(rules: HismentRules, whose: tuple[object, ...]) -> Kept:
-    """The plan of a machine at a seat; there is one at a time."""
+    """The stored plan of a computer player at a seat; only one is kept."""
     found: Kept = rules.catalogue.memory.setdefault("plans", {}).setdefault(whose, Kept())
     return found

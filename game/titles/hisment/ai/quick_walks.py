@@ -1,4 +1,4 @@
-"""Ways on the board without the events, at which no machine looks; a test holds them to the rules."""
+"""Walks on the board without events, for search speed; a test compares them with the rules."""
 
 from collections.abc import Iterator
 
@@ -13,7 +13,7 @@ from game.titles.hisment.rules.state import State
 
 
 def walks(catalogue: Catalogue, state: State, seat: Seat) -> Iterator[tuple[Walk, State]]:
-    """Every square to which the hero on the board can go, and the position when it is there."""
+    """Every walk of the hero on the board, with the position after it."""
     hero = values.on_board(state, seat)
     if hero is None:
         return

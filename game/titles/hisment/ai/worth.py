@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in points of damage: Hearts, heroes, what they wear, hand, coins."""
+"""Simple evaluation of a position for a seat, in points of damage: Hearts, heroes, equipment, hand, coins."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from game.titles.hisment.rules.state import Hero, Player, Position
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """What a point of each sort is worth, measured in points of damage."""
+    """Evaluation weights, in points of damage per unit of each feature."""
 
     heart: float = 1.6
     point: float = 0.8
@@ -38,13 +38,13 @@ USUAL = Weights()
 
 
 class Worth:
-    """The worth of positions with one set of cards."""
+    """Evaluates positions with one set of cards."""
 
     def __init__(self, catalogue: Catalogue, weights: Weights = USUAL) -> None:
         self.catalogue, self.weights = catalogue, weights
 
     def of(self, position: Position, seat: Seat) -> float:
-        """What a position is worth to a seat."""
+        """The value of a position for a seat."""
         own, other = position.players[seat], position.players[1 - seat]
         battle = (
             values.on_board(position, seat) is not None and values.on_board(position, 1 - seat) is not None
@@ -57,12 +57,12 @@ class Worth:
         return heart + sum(self.hero(hero, battle=battle) for hero in player.heroes)
 
     def coins(self, coins: int) -> float:
-        """What coins are worth: the first ones more than those that cannot be spent at once."""
+        """The value of coins; coins beyond `enough_coins` count less, as they cannot be spent at once."""
         w = self.weights
         return w.coin * min(coins, w.enough_coins) + w.late_coin * max(0, coins - w.enough_coins)
 
     def hero(self, hero: Hero, *, battle: bool = False) -> float:
-        """What a hero is worth as it stands there."""
+        """The value of a hero in its present condition."""
         w, definition = self.weights, self.catalogue.heroes[hero.card]
         left = values.points_left(self.catalogue, hero)
         share = 0.4 + 0.6 * left / definition.points
@@ -73,7 +73,7 @@ class Worth:
         return found + (self._on_board(hero, battle) if hero.on_board else 0.0)
 
     def _on_board(self, hero: Hero, battle: bool) -> float:
-        """What counts on the board alone: being there, and what lasts."""
+        """The value that only a hero on the board has: being there, and lasting changes."""
         if not battle:
             return self.weights.here
         strong = (Stat.ATTACK, Stat.DEFENSE)
@@ -84,20 +84,20 @@ class Worth:
         return sum(self.equipment(self.catalogue.equipment[name]) for name in hero.equipment)
 
     def equipment(self, card: EquipmentDef) -> float:
-        """What a piece of equipment is worth to who wears it."""
+        """The value of a piece of equipment for its bearer."""
         w, bonus = self.weights, card.bonus
         found = w.attack * bonus.attack + w.defense * bonus.defense + w.speed * bonus.speed
         return found + w.chance * bonus.chance + w.magic * bonus.magic + 1.0 * len(card.effects)
 
     def _armed(self, names: tuple[str, ...]) -> float:
-        """What attacks are worth together: the first, the strongest, and the others a little."""
+        """The value of attacks together: for the first, for the strongest, and a little for each other."""
         attacks = [self.catalogue.attacks[name] for name in names]
         offensive = [attack.power for attack in attacks if attack.sort == "offensive"]
         found = self.weights.spare_attack * len(attacks)
         return found + self.weights.armed + self.weights.power * max(offensive) if offensive else found
 
     def hand(self, player: Player) -> float:
-        """What the cards of a hand are worth, the best first: of each sort only one is attached a turn."""
+        """The value of a hand; of each card type the best counts in full, since one is attached a turn."""
         found, often = 0.0, dict[type, int]()
         worths = [(self.card(player, name), name) for name in player.hand if name]
         for worth, name in sorted(worths, reverse=True):
@@ -107,7 +107,7 @@ class Worth:
         return found
 
     def card(self, player: Player, name: str) -> float:
-        """What a card is worth in the hand."""
+        """The value of a card in hand."""
         w, card = self.weights, self.catalogue.cards[name]
         match card:
             case TerrainDef():
@@ -147,7 +147,7 @@ class Worth:
         return self._armed((*hero.attacks, card.id)) - self._armed(hero.attacks)
 
     def near(self, position: Position, seat: Seat, hero: Hero) -> float:
-        """How well a hero stands: near what it can strike, out of reach of who could strike it."""
+        """The value of a hero's place: near what it can strike, out of reach of the enemy."""
         enemy = values.on_board(position, 1 - seat)
         ready = self.weights.ready if self._is_armed(hero) else 0.0
         if enemy is None:
@@ -159,13 +159,13 @@ class Worth:
         return ready - 0.3 * abs(far - wanted) - self._danger(position, 1 - seat, enemy, hero)
 
     def _is_armed(self, hero: Hero) -> bool:
-        """Whether a hero has an offensive attack, and at its next turn the magic for one."""
+        """Whether a hero will have an offensive attack and the magic for it at its next turn."""
         left = values.magic_left(self.catalogue, hero) + self.catalogue.numbers.magic_regained
         attacks = (self.catalogue.attacks[name] for name in hero.attacks)
         return any(attack.sort == "offensive" and attack.cost <= left for attack in attacks)
 
     def _danger(self, position: Position, seat: Seat, enemy: Hero, hero: Hero) -> float:
-        """What the enemy's next blow could cost where the hero stands."""
+        """The cost of standing where the enemy can strike next; 0 if it cannot."""
         if not self._is_armed(enemy):
             return 0.0
         reach = values.reach(self.catalogue, position, seat, enemy)

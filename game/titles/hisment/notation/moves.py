@@ -30,7 +30,7 @@ _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
 
 
 def format_move(_state: State, move: AnyMove) -> str:
-    """A move in notation."""
+    """The notation of a move."""
     match move:
         case moves.Buy(card) | moves.Sell(card):
             return f"{_tag(move)} {card}"
@@ -52,7 +52,7 @@ def _tag(move: AnyMove) -> str:
 
 
 def parse_move(_state: State, text: str) -> AnyMove:
-    """Read a move's notation; raises InvalidMove."""
+    """Parse the notation of a move; raises InvalidMove."""
     for pattern, maker in _PATTERNS:
         if found := pattern.fullmatch(text.strip()):
             return maker(found)

@@ -1,4 +1,4 @@
-"""The pieces of a position's text form: heroes with what they wear, tallies, cards."""
+"""Parts of a position's text form: heroes with their equipment and attacks, tallies, cards."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,22 +13,22 @@ NOTHING = "-"
 
 
 def cards_text(cards: Iterable[str]) -> str:
-    """Cards by their ids, or a dash."""
+    """The ids of cards, or a dash."""
     return ",".join(cards) or NOTHING
 
 
 def read_cards(text: str) -> Names:
-    """Cards from their ids."""
+    """Parse the ids of cards."""
     return () if text in ("", NOTHING) else tuple(text.split(","))
 
 
 def tally_text(tally: Tally) -> str:
-    """What was counted, in the order of the fields; nothing if nothing was."""
+    """The counts of a tally in the order of its fields; empty if all are 0."""
     return "" if tally == NOTHING_DONE else ".".join(str(n) for n in msgspec.structs.astuple(tally))
 
 
 def read_tally(text: str) -> Tally:
-    """What was counted, without a text nothing; raises ValueError."""
+    """Parse a tally; an empty text counts nothing. Raises ValueError."""
     if not text:
         return NOTHING_DONE
     numbers = tuple(map(int, text.split(".")))
@@ -38,7 +38,7 @@ def read_tally(text: str) -> Tally:
 
 
 def hero_text(hero: Hero) -> str:
-    """A hero: ``pyrrhos_2!@C3/d3/m2/+yew_bow/+spray/^attack:2:9:war_drum``."""
+    """A hero as text: ``pyrrhos_2!@C3/d3/m2/+yew_bow/+spray/^attack:2:9:war_drum``."""
     return "/".join(_hero_parts(hero))
 
 
@@ -57,7 +57,7 @@ def _hero_parts(hero: Hero) -> Iterator[str]:
 
 
 def read_hero(catalogue: Catalogue, text: str) -> Hero:
-    """A hero from its text; raises ValueError or KeyError."""
+    """Parse a hero; raises ValueError or KeyError."""
     head, *parts = text.split("/")
     name, _, where = head.partition("@")
     definition = catalogue.heroes[name.removesuffix("!")]

@@ -1,12 +1,12 @@
-"""Positions as a line of text: a phase, then what lies where.
+"""Positions as a line of text: a phase, then the content of every zone.
 
 ``battle turn=5 terrain=ember_forge@1 die=4 0.deck=embers 0.coins=85 0.heart=28 0.hand=spray,mending
-0.heroes=cinder_1!@C3/d2/+ember_dart;rok_1 …``: the terrain and whose it is; of each seat the deck, its
-``cards`` (without them, those of the deck of that name), coins, Heart, hand, ``known`` cards of it, shop,
-pile, ``out`` (the cemetery), heroes (`!` is free, then the square and what was done to it and attached),
-tally, powers ``used`` this turn and ``spent`` for good. Whose turn it is follows from the turn and the
-terrain. Cards of a deck that are named nowhere lie in its pile, if the position does not say what does.
-``bank_second`` are the coins with which whoever plays second began, where they were chosen.
+0.heroes=cinder_1!@C3/d2/+ember_dart;rok_1 …``: the terrain with its owner, and for each seat the deck, its
+``cards`` (by default those of the deck of that name), coins, Heart, hand, ``known`` cards of the hand, shop,
+pile, ``out`` (the cemetery), heroes, tally, and powers ``used`` this turn and ``spent`` for good. A hero is
+marked ``!`` if it is free; its square, what was done to it and its attachments follow. The seat to move
+follows from the turn and the terrain. If the position gives no pile, the cards of the deck that are not named
+anywhere form it. ``bank_second`` is the second player's starting coins, if they were chosen.
 """
 
 from collections import Counter
@@ -36,7 +36,7 @@ _NUMBERS = ("walked", "idle")
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:
-    """A position's text form, in which nothing that is usual is named."""
+    """The text form of a position; parts with their usual value are left out."""
     return position_text(
         state.phase.value, ((name, value) for name, value in _parts(state) if value), state.rng
     )
@@ -77,20 +77,20 @@ def _of_seat(state: State, seat: Seat) -> Iterator[Pair]:
 
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
-    """Read a position's text form; raises InvalidPosition."""
+    """Parse the text form of a position; raises InvalidPosition."""
     state = read_position(text, lambda phase, parts: bounded(_Reader(catalogue, parts).state(Phase(phase))))
     invariants.check(catalogue, state)
     return state
 
 
 class _Reader:
-    """Makes a state of the parts of a text."""
+    """Builds a state from the parts of a text."""
 
     def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
         self._catalogue, self._parts = catalogue, parts
 
     def state(self, phase: Phase) -> State:
-        """The position, not checked."""
+        """The position, not checked against the rules."""
         parts, usual = self._parts, Settings()
         first, second = (parts.text(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
         bank = parts.given("bank_second")
@@ -149,12 +149,12 @@ class _Reader:
         return self._filled(player, player.deck, drawn)
 
     def _deck(self, seat: Seat, settings: Settings) -> Names:
-        """The cards that are said to have been brought, or else those of the deck of that name."""
+        """The cards of the deck: those that are given, or else those of the deck of that name."""
         said = read_cards(self._parts.text(f"{seat}.cards"))
         return said or chosen(self._catalogue, settings.deck(seat)).all_cards
 
     def _filled(self, player: Player, deck: Names, drawn: str) -> Player:
-        """The cards that are named nowhere are the pile, out of which an unnamed shop is laid out."""
+        """Fill the pile with the cards that are not named anywhere, and an unnamed shop from the pile."""
         left = Counter(deck)
         left.subtract(visible(player))
         left.subtract((drawn,) if drawn else ())

@@ -1,1 +1,1 @@
-"""Puzzles of Hisment: what one is, its goals, the answer of the other, and how it is read."""
+"""Puzzles of Hisment: their data, goals and loading, and the opponent's answer."""

@@ -1,4 +1,4 @@
-"""The other's answer to a turn: all that he has on the table, tried by the rules until something is lost."""
+"""The opponent's answer to a turn in a puzzle: a search, by the rules, for a line that costs something."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ Line = tuple[AnyMove, ...]
 
 
 def answer(rules: HismentRules, before: Player, state: State) -> Line:
-    """Acts of whose turn it is that cost the other a hero or a point of the Heart; none if nothing does."""
+    """The moves of the player to move that cost the other a hero or Heart points, or () if none do."""
     open_: list[tuple[State, Line]] = [(state, ())]
     seen, seat = set[object](), state.seat
     while open_:
@@ -32,11 +32,11 @@ def answer(rules: HismentRules, before: Player, state: State) -> Line:
 
 
 def _acts(rules: HismentRules, state: State, last: AnyMove | None) -> Iterator[AnyMove]:
-    """Equal orders once, blows last and so tried first; the turn ends by itself where nothing is left."""
+    """The moves to try; blows come last because the search takes the last one first."""
     moves = list(legal_moves(Draft(rules.catalogue, state), state.seat))
     for move in sorted(moves, key=lambda move: isinstance(move, Strike)):
         if isinstance(move, Next):
-            # What the end of the turn does belongs to the answer, too.
+            # Ending the turn is tried too, because its effects belong to the answer.
             yield _NEXT
         elif isinstance(move, Walk) and (isinstance(last, Walk) or state.struck):
             continue

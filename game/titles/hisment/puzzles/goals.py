@@ -1,7 +1,7 @@
-"""What a puzzle of Hisment asks for, and whether a position fulfils it.
+"""The goals of puzzles of Hisment, and whether a position reaches them.
 
-Both sides lie open, and nothing new comes: all that is not on the table was put out of the game. So the turn
-is certain, and so is the other's answer, whatever the die brings him.
+Both sides are open, and no new cards come: everything that is not on the table is out of the game. So the
+turn is deterministic, and so is the other's answer, whatever the die shows.
 """
 
 from enum import StrEnum
@@ -16,18 +16,18 @@ from game.titles.hisment.rules.state import Player, State
 
 
 class Goal(StrEnum):
-    """What has to be reached with one turn."""
+    """What the solver has to reach with one turn."""
 
     WIN = "win"
     """The enemy Heart has no points left."""
     KNOCKOUT = "knockout"
-    """A hero of the other is knocked out, and his next turn costs nothing."""
+    """An enemy hero is knocked out, and the other's next turn costs nothing."""
     SURVIVE = "survive"
     """The other's next turn costs nothing: no hero, and no point of the Heart."""
 
 
 def reached(rules: HismentRules, goal: Goal, start: State, state: State) -> bool | None:
-    """Whether the turn that began at `start` has led to its goal; None while it goes on."""
+    """Whether the turn that began at `start` has reached the goal; None while it goes on."""
     seat = start.seat
     if state.over:
         return winner(state) == seat
@@ -52,7 +52,7 @@ def lost(before: Player, now: Player) -> bool:
 
 
 def is_open(catalogue: Catalogue, state: State, seat: Seat) -> bool:
-    """Whether nothing unknown can come up, and the other has only what lies on the table."""
+    """Whether no unknown card can come up, and the other has only what lies on the table."""
     own, other = state.players[seat], state.players[1 - seat]
     if own.pile or other.pile or other.hand or other.shop:
         return False

@@ -1,4 +1,4 @@
-"""A puzzle: a position after the die, and what this turn has to reach, in one way; how they are read."""
+"""A puzzle: a position after the die roll and a goal for this turn with one solution; loading of puzzles."""
 
 from typing import Annotated
 
@@ -18,7 +18,7 @@ from game.titles.hisment.rules.view import View
 
 
 class Puzzle(MovesPuzzle, frozen=True, kw_only=True):
-    """A puzzle: the `witness` are the moves that reach the goal, the last one ends the turn or the game."""
+    """A puzzle; `witness` are the moves of the solution, the last of which ends the turn or the game."""
 
     goal: Goal
 
@@ -30,7 +30,7 @@ class PuzzleFile(msgspec.Struct, frozen=True):
 
 
 class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
-    """A puzzle being tried: it is over with the turn, or with the game."""
+    """An attempt at a puzzle; it is over when the turn or the game ends."""
 
     def __init__(self, rules: HismentRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
@@ -39,14 +39,14 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
 
     @property
     def solved(self) -> bool | None:
-        """Whether the goal was reached; None while that is open."""
+        """Whether the goal was reached; None while the turn goes on."""
         if self._told[0] is not self.state:
             self._told = self.state, reached(self._own_rules, self.puzzle.goal, self.origin, self.state)
         return self._told[1]
 
     @property
     def answer(self) -> Line:
-        """What the other does to the player after the turn, where that is why it is not solved."""
+        """The opponent's answer to the turn if that answer is why the puzzle is not solved."""
         ended = not self.state.over and self.state.turn != self.origin.turn
         if self.solved is not False or not ended or self.puzzle.goal is Goal.WIN:
             return ()
@@ -54,7 +54,7 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
 
 
 def solution(rules: HismentRules, puzzle: Puzzle) -> PuzzleSession:
-    """The puzzle with its witness played; raises GameError where that cannot be."""
+    """A session of the puzzle with its solution played; raises GameError if that is impossible."""
     session = PuzzleSession(rules, puzzle)
     session.go_through(puzzle.acts)
     return session

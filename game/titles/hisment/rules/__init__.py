@@ -1,1 +1,1 @@
-"""The rules of Hisment: the position, the moves, and what comes of them."""
+"""The rules of Hisment: positions, moves and their results."""

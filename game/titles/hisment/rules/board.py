@@ -1,4 +1,4 @@
-"""The 36 squares: their names, distances, and the ways around a hero (Cases du terrain)."""
+"""The board of 36 squares: names, distances, and routes around a hero (Cases du terrain)."""
 
 from functools import lru_cache
 
@@ -9,7 +9,7 @@ _NUMBERS = {name: number for number, name in enumerate(_NAMES)}
 
 
 def square(name: str) -> int:
-    """The number of a square, ``A1`` being 0 and ``F6`` 35; raises ValueError."""
+    """The number of a square, from ``A1`` = 0 to ``F6`` = 35; raises ValueError."""
     if name not in _NUMBERS:
         raise ValueError(f"there is no square {name[:20]!r}")
     return _NUMBERS[name]
@@ -38,14 +38,14 @@ BESIDE = tuple(tuple(other for other in SQUARES if STEPS[one][other] == 1) for o
 
 
 def toward(number: int, seat: int) -> int:
-    """The square one step straight toward a seat's own side; the same at its edge."""
+    """The next square straight toward a seat's own side, or the same square at the edge."""
     line = number // SIDE + (1 if seat else -1)
     return number + (SIDE if seat else -SIDE) if 0 <= line < SIDE else number
 
 
 @lru_cache(maxsize=20_000)
 def ways(origin: int, steps: int, closed: tuple[int, ...]) -> dict[int, int]:
-    """The squares within so many steps around those that are closed, each with its distance."""
+    """The squares reachable in so many steps without entering closed squares, each with its distance."""
     found, edge = {origin: 0}, [origin]
     for distance in range(1, steps + 1):
         beyond = list[int]()
@@ -61,7 +61,7 @@ def ways(origin: int, steps: int, closed: tuple[int, ...]) -> dict[int, int]:
 
 @lru_cache(maxsize=20_000)
 def route(origin: int, goal: int, closed: tuple[int, ...]) -> tuple[int, ...]:
-    """A shortest way to a square, both ends among its squares; empty if there is none."""
+    """A shortest route to a square, including both ends; empty if there is none."""
     away = {goal: 0, **ways(goal, len(SQUARES), closed)}
     if goal in closed or origin not in away:
         return ()

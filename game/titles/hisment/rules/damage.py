@@ -1,4 +1,4 @@
-"""The sum of a blow, line by line, before and after it is struck (Calcul des dégâts)."""
+"""The damage sum of a blow, line by line, used both for forecasts and blows (Calcul des dégâts)."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from game.titles.hisment.rules.values import Blow, Line, distance, find, lines, 
 
 
 class Sum(msgspec.Struct, frozen=True):
-    """What a blow comes to: its lines, the damage, whether the hero falls, what the Heart loses.
+    """The sum of a blow: its lines, the damage, whether the hero is knocked out, the Heart's loss.
 
     `points` are those that the hero, or the Heart, had before.
     """
@@ -25,24 +25,24 @@ class Sum(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """The points that are left of what was struck."""
+        """The points that the target has left."""
         return max(0, self.points - self.damage)
 
     @property
     def attack_total(self) -> int:
-        """The attack, at least 0."""
+        """The total Attack, at least 0."""
         return max(0, total(self.attack))
 
     @property
     def defense_total(self) -> int:
-        """The defense, at least 0."""
+        """The total Defense, at least 0."""
         return max(0, total(self.defense))
 
 
 def forecast(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, target: str
 ) -> Sum:
-    """What an offensive attack of a seat's hero would come to against an enemy hero or the Heart."""
+    """The sum of an offensive attack of a seat's hero against an enemy hero or the Heart."""
     if target == HEART:
         return against_heart(catalogue, position, seat, hero, attack)
     struck = find(catalogue, position, 1 - seat, target)
@@ -53,7 +53,7 @@ def forecast(
 def against_hero(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, struck: Hero
 ) -> Sum:
-    """The sum of a blow at a hero; one in prison is at no distance, and its equipment does not count."""
+    """The sum of a blow at a hero; for one in prison the distance is 0 and equipment does not count."""
     far = distance(catalogue, hero, struck.square) if struck.square >= 0 else 0
     return at_distance(catalogue, position, seat, hero, attack, struck, far)
 
@@ -61,7 +61,7 @@ def against_hero(
 def at_distance(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str, struck: Hero, far: int
 ) -> Sum:
-    """The sum of a blow at a hero so far away."""
+    """The sum of a blow at a hero at a given distance."""
     strength = _strength(catalogue, position, seat, hero, attack, Blow(struck, far))
     defense = lines(catalogue, position, 1 - seat, struck, Stat.DEFENSE, Blow(hero, far))
     damage = max(0, max(0, total(strength)) - max(0, total(defense)))
@@ -71,7 +71,7 @@ def at_distance(
 
 
 def against_heart(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: str) -> Sum:
-    """The sum of a blow at the Heart, which has no element and no defense."""
+    """The sum of a blow at the Heart, which has no element and no Defense."""
     strength = _strength(catalogue, position, seat, hero, attack, Blow(None, 0))
     damage, points = max(0, total(strength)), position.players[1 - seat].heart
     return Sum(tuple(strength), (), 0, damage, points, False, min(damage, points))
@@ -80,7 +80,7 @@ def against_heart(catalogue: Catalogue, position: Position, seat: Seat, hero: He
 def _strength(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, attack: Name, blow: Blow
 ) -> list[Line]:
-    """The Attack of the hero, then elements, class and card."""
+    """The lines of the Attack: the hero's value, then elements, class and attack card."""
     definition = catalogue.heroes[hero.card]
     found = lines(catalogue, position, seat, hero, Stat.ATTACK, blow)
     if blow.foe is not None:

@@ -1,6 +1,6 @@
-"""A position that could be behind a view: what a viewer has not seen of either deck, dealt anew.
+"""Determinization: a random position that agrees with a view.
 
-Which decks are played is open to all, so of each deck those cards are unseen that lie nowhere in sight.
+The decks in play are public, so the unseen cards of a deck are those that are not in sight.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ _replace = msgspec.structs.replace
 
 
 def unseen(seen: View, seat: Seat) -> tuple[str, ...]:
-    """The cards of a seat's deck that the viewer does not see; raises InvalidPosition if one is too many."""
+    """The cards of a seat's deck that the viewer does not see; raises InvalidPosition if it sees too many."""
     left = Counter(seen.players[seat].deck)
     left.subtract(visible(seen.players[seat]))
     if seen.owner == seat:
@@ -30,7 +30,7 @@ def unseen(seen: View, seat: Seat) -> tuple[str, ...]:
 
 
 def visible(player: Player) -> list[str]:
-    """The cards of a player that have a name."""
+    """The cards of a player that the viewer sees."""
     cards = [*player.hand, *player.shop, *player.pile, *player.cemetery]
     for hero in player.heroes:
         cards += hero.all_cards
@@ -38,7 +38,7 @@ def visible(player: Player) -> list[str]:
 
 
 def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
-    """A position that could be behind a view."""
+    """A random position that agrees with a view; raises InvalidPosition if there is none."""
     players = []
     for seat in SEATS:
         cards, rng = rng.shuffle(unseen(seen, seat))
@@ -68,7 +68,7 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
 
 
 def _filled(catalogue: Catalogue, player: Player, cards: Sequence[str]) -> Player:
-    """A player whose nameless cards are these."""
+    """A player whose unseen cards are replaced by these; raises InvalidPosition if the number is wrong."""
     missing = player.hand.count(UNSEEN)
     if len(cards) != missing + len(player.pile):
         raise InvalidPosition("cards are missing, or there are too many")

@@ -1,4 +1,4 @@
-"""A position being worked on, and what has happened: the small steps of which the rules are made."""
+"""A mutable draft of a position with the events so far, and the small steps of which the rules are made."""
 
 from dataclasses import dataclass, field
 
@@ -23,31 +23,31 @@ _replace = msgspec.structs.replace
 
 @dataclass(slots=True)
 class Draft:
-    """A position, and its events."""
+    """A position that a move is being applied to, and its events."""
 
     catalogue: Catalogue
     state: State
     events: list[Event] = field(default_factory=list)
 
     def set(self, **parts: object) -> None:
-        """Change some parts of the position."""
+        """Change some fields of the position."""
         self.state = _replace(self.state, **parts)
 
     def player(self, seat: Seat) -> Player:
-        """What a seat has."""
+        """The player at a seat."""
         return self.state.players[seat]
 
     def set_player(self, seat: Seat, **parts: object) -> None:
-        """Change some parts of what a seat has."""
+        """Change some fields of a player."""
         changed, other = _replace(self.player(seat), **parts), self.state.players[1 - seat]
         self.set(players=(other, changed) if seat else (changed, other))
 
     def hero(self, seat: Seat, line: str) -> Hero | None:
-        """A living hero of a seat."""
+        """The living hero of a line, or None."""
         return values.find(self.catalogue, self.state, seat, line)
 
     def set_hero(self, seat: Seat, hero: Hero, **parts: object) -> Hero:
-        """Change some parts of a hero."""
+        """Change some fields of a hero and return the changed hero."""
         changed = _replace(hero, **parts)
         heroes = tuple(changed if each.card == hero.card else each for each in self.player(seat).heroes)
         self.set_player(seat, heroes=heroes)
@@ -58,26 +58,26 @@ class Draft:
         return self.catalogue.heroes[hero.card].line
 
     def tell(self, event: Event) -> None:
-        """Note what has happened."""
+        """Record an event."""
         self.events.append(event)
 
     def stir(self) -> None:
-        """Something has happened that keeps the game from ending in idleness."""
+        """Record that this turn is not idle; too many idle turns end the game."""
         if not self.state.stirred:
             self.set(stirred=True)
 
     def count(self, seat: Seat, **more: int) -> None:
-        """Count what the conditions of releases ask for."""
+        """Add to the tally that release conditions count; keywords are its fields."""
         tally = self.player(seat).tally
         parts = {name: min(MOST_COUNTED, getattr(tally, name) + number) for name, number in more.items()}
         self.set_player(seat, tally=_replace(tally, **parts))
 
     def move(self, card: str, source: Ref, target: Ref, *seen_by: Seat, unveiled: bool = False) -> None:
-        """Tell of a card's way; without names everybody sees its face."""
+        """Record that a card moves; without `seen_by` everybody sees its face."""
         self.tell(CardMoved(CardFace(name=card), source, target, seen_by or None, unveiled))
 
     def pay(self, seat: Seat, coins: int, cause: str) -> None:
-        """Give a seat coins, or take them; nobody has less than none, nor more than a purse holds."""
+        """Give a seat coins, or take them if negative; the result stays between 0 and `MOST_COINS`."""
         before = self.player(seat).coins
         after = min(MOST_COINS, max(0, before + coins))
         if after != before:
@@ -85,13 +85,13 @@ class Draft:
             self.tell(CoinsChanged(seat, before, after, cause))
 
     def take(self, seat: Seat, card: str) -> None:
-        """Take a card out of a hand: the one that was seen, if one of this name was."""
+        """Remove a card from a hand; if the other player has seen one of this name, that one."""
         player = self.player(seat)
         known = without(player.known, card) if card in player.known else player.known
         self.set_player(seat, hand=without(player.hand, card), known=known)
 
     def receive(self, seat: Seat, card: str, *, seen: bool) -> None:
-        """Put a card into a hand."""
+        """Put a card into a hand; `seen`: the other player sees it."""
         player, order = self.player(seat), self.catalogue.in_order
         known = order((*player.known, card)) if seen else player.known
         self.set_player(seat, hand=order((*player.hand, card)), known=known)
@@ -110,7 +110,7 @@ class Draft:
             self.move(pile[0], places.pile(seat), places.hand(seat), seat, unveiled=True)
 
     def stock(self, seat: Seat, place: int) -> None:
-        """Lay a card of the pile out in the shop, if there is one; all see it."""
+        """Lay the next card of the pile out in the shop, if there is one; all see it."""
         player = self.player(seat)
         if player.pile:
             card, shop = player.pile[0], player.shop
@@ -118,7 +118,7 @@ class Draft:
             self.move(card, places.pile(seat), places.stall(seat, place), unveiled=True)
 
     def restock(self, seat: Seat) -> None:
-        """Shuffle the shop into the pile, and lay out as many cards as it holds."""
+        """Shuffle the shop into the pile and lay out a full shop."""
         player = self.player(seat)
         for card in player.shop:
             self.move(card, places.shop(seat), places.pile(seat))
@@ -130,7 +130,7 @@ class Draft:
             self.stock(seat, place)
 
     def spend(self, seat: Seat, hero: Hero, magic: int, cause: str) -> Hero:
-        """Take magic from a hero, or give it back; neither below none nor above all that it has."""
+        """Take magic from a hero, or give it back if negative; between none and all that it has."""
         most = values.most_magic(self.catalogue, hero)
         spent = min(most, max(0, hero.spent + magic))
         if spent == hero.spent:
@@ -139,7 +139,7 @@ class Draft:
         return self.set_hero(seat, hero, spent=spent)
 
     def heal(self, seat: Seat, hero: Hero, points: int, cause: str) -> None:
-        """Give a hero back what it has lost."""
+        """Give a hero back points that it has lost."""
         left, damage = values.points_left(self.catalogue, hero), max(0, hero.damage - points)
         if damage != hero.damage:
             after = left + hero.damage - damage
@@ -148,7 +148,10 @@ class Draft:
             self.stir()
 
     def wound(self, seat: Seat, hero: Hero, points: int, cause: str) -> int:
-        """Take points from a hero; what is beyond them the Heart loses. Returns what the hero lost."""
+        """Take points from a hero; points beyond those it has are taken from the Heart.
+
+        Returns what the hero lost.
+        """
         left = values.points_left(self.catalogue, hero)
         if points <= 0:
             return 0
@@ -162,7 +165,7 @@ class Draft:
         return left
 
     def hurt_heart(self, seat: Seat, points: int, cause: str) -> None:
-        """Take points from a Heart, or give them back; never more than the terrain gave it."""
+        """Take points from a Heart, or give them back if negative; at most the terrain's Heart points."""
         before, most = self.player(seat).heart, self.catalogue.terrains[self.state.terrain].heart
         after = min(most, max(0, before - points))
         if after != before:
@@ -171,7 +174,7 @@ class Draft:
             self.stir()
 
     def _knock_out(self, seat: Seat, hero: Hero) -> None:
-        """A hero and all it wears go to the cemetery; the other seat gets its price (Élimination)."""
+        """Move a hero and its cards to the cemetery; the other seat gets its price (Élimination)."""
         line, price = self.line(hero), self.catalogue.price(hero.card)
         self.tell(KnockedOut(seat, line, price))
         left = tuple(each for each in self.player(seat).heroes if each.card != hero.card)
@@ -184,6 +187,6 @@ class Draft:
 
 
 def without(cards: Names, card: str) -> Names:
-    """The cards but for one of that name."""
+    """The cards without one copy of a card."""
     place = cards.index(card)
     return (*cards[:place], *cards[place + 1 :])

@@ -1,4 +1,4 @@
-"""When the game is over, and who has won (Conditions de fin de partie et victoire)."""
+"""When the game ends, and who wins (Conditions de fin de partie et victoire)."""
 
 from game.core.refs import Seat
 from game.titles.hisment.rules.draft import Draft
@@ -8,7 +8,7 @@ from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Phase, State
 
 
 def settle(draft: Draft) -> None:
-    """End the game at once where a Heart has no points, or no hero is left on either side."""
+    """End the game at once if a Heart has no points or neither side has a hero."""
     first, second = draft.state.players
     if draft.state.over:
         return
@@ -19,7 +19,7 @@ def settle(draft: Draft) -> None:
 
 
 def settle_turn(draft: Draft) -> None:
-    """End the game after a turn where it would lead nowhere."""
+    """End the game after a turn if it is idle, too long, or neither side can do damage any more."""
     state, numbers = draft.state, draft.catalogue.numbers
     if state.over:
         return
@@ -32,13 +32,13 @@ def settle_turn(draft: Draft) -> None:
 
 
 def end(draft: Draft, ending: Ending) -> None:
-    """The game is over."""
+    """End the game."""
     draft.set(phase=Phase.OVER, ending=ending)
     draft.tell(GameEnded(ending, winner(draft.state)))
 
 
 def winner(state: State) -> Seat:
-    """The seat whose Heart has more points; nobody where they are equal."""
+    """The seat whose Heart has more points, or the one that did not concede; NOBODY if they are equal."""
     if state.conceded != NOBODY:
         return 1 - state.conceded
     hearts = [state.players[seat].heart for seat in SEATS]

@@ -1,4 +1,4 @@
-"""What happens in Hisment beside cards that go from one place to another."""
+"""The events of Hisment, apart from the moves of cards between zones."""
 
 from game.core.errors import CoreReason
 from game.core.events import Event
@@ -8,16 +8,16 @@ from game.titles.hisment.rules.state import Ending, Name, Phase
 
 
 class Chanced(Event, frozen=True):
-    """Chance has spoken: it cannot be taken back."""
+    """An event with a random result, so that it cannot be undone."""
 
     @property
     def undo_block(self) -> CoreReason:
-        """What was rolled stays rolled."""
+        """The reason for which undo is refused: random results stay."""
         return CoreReason.UNDO_RANDOM
 
 
 class PhaseBegan(Event, frozen=True, tag="phase_began"):
-    """The phases before this one are closed."""
+    """A phase has begun; the phases before it are over."""
 
     phase: Phase
 
@@ -39,7 +39,7 @@ class DieRolled(Chanced, frozen=True, tag="die_rolled"):
 
 
 class CoinsChanged(Event, frozen=True, tag="coins_changed"):
-    """A seat has other coins, and which card or deed did it."""
+    """A seat's coins have changed; `cause` is the card or action that did it."""
 
     seat: Seat
     before: int
@@ -72,7 +72,7 @@ class Attached(Event, frozen=True, tag="attached"):
 
 
 class Evolved(Event, frozen=True, tag="evolved"):
-    """A hero has become another card of its line."""
+    """A hero has become the next card of its line."""
 
     seat: Seat
     below: Name
@@ -135,7 +135,7 @@ class Pushed(Event, frozen=True, tag="pushed"):
 
 
 class Struck(Event, frozen=True, tag="struck"):
-    """A hero has used an attack; of an offensive one, the sum of its damage."""
+    """A hero has used an attack; an offensive one has the sum of its damage."""
 
     seat: Seat
     hero: Name
@@ -145,7 +145,7 @@ class Struck(Event, frozen=True, tag="struck"):
 
 
 class PointsChanged(Event, frozen=True, tag="points_changed"):
-    """A hero has more or less points left."""
+    """A hero has gained or lost points."""
 
     seat: Seat
     hero: Name
@@ -155,7 +155,7 @@ class PointsChanged(Event, frozen=True, tag="points_changed"):
 
 
 class MagicChanged(Event, frozen=True, tag="magic_changed"):
-    """A hero has more or less magic left."""
+    """A hero has gained or lost magic."""
 
     seat: Seat
     hero: Name
@@ -165,7 +165,7 @@ class MagicChanged(Event, frozen=True, tag="magic_changed"):
 
 
 class ValueChanged(Event, frozen=True, tag="value_changed"):
-    """A card has changed a value of a hero, for a while or for good."""
+    """A card has changed a value of a hero, for a time or for good."""
 
     seat: Seat
     hero: Name
@@ -175,7 +175,7 @@ class ValueChanged(Event, frozen=True, tag="value_changed"):
 
 
 class HeartChanged(Event, frozen=True, tag="heart_changed"):
-    """A Heart has more or less points left."""
+    """A Heart has gained or lost points."""
 
     seat: Seat
     before: int
@@ -184,7 +184,7 @@ class HeartChanged(Event, frozen=True, tag="heart_changed"):
 
 
 class KnockedOut(Event, frozen=True, tag="knocked_out"):
-    """A hero is K.O., and the other seat has its price."""
+    """A hero was knocked out, and the other seat got its price."""
 
     seat: Seat
     hero: Name

@@ -1,4 +1,4 @@
-"""The drags and clicks of Hisment: cards go to heroes and piles, heroes to squares, attacks to their aim."""
+"""The drags and clicks that stand for the moves of Hisment."""
 
 from collections.abc import Iterator
 
@@ -14,12 +14,12 @@ Gesture = tuple[Ref, Ref | None]
 
 
 def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
-    """The drags and clicks that mean a move."""
+    """The drags and clicks that stand for a move."""
     match move:
         case moves.Next():
             return ((places.NEXT, None),)
         case moves.Buy(card):
-            # A click alone buys nothing: the next card of the pile turns up, and that is never taken back.
+            # A click is not enough to buy: a new shop card turns up, which cannot be undone.
             return ((places.shop(seat, card), places.hand(seat)),)
         case moves.Sell(card):
             return ((places.hand(seat, card), places.cemetery(seat)),)
@@ -47,9 +47,10 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
 
 
 def _on(source: Ref, seat: Seat, hero: str, aims: Iterator[Ref]) -> tuple[Gesture, ...]:
-    """A card goes onto the hero that it names; one that names none is clicked, or dragged to what it is for.
+    """The gestures for a card: onto the hero it names, or else a click or a drag to where it acts.
 
-    What is for nobody in particular, or for a Heart, which is not always in sight, is let go on the board.
+    A card that acts on nobody in particular, or on a Heart, can be dropped anywhere on the board, because a
+    Heart is not always in sight.
     """
     if hero:
         return ((source, places.hero(seat, hero)),)
@@ -59,7 +60,7 @@ def _on(source: Ref, seat: Seat, hero: str, aims: Iterator[Ref]) -> tuple[Gestur
 
 
 def _natural(catalogue: Catalogue, state: State, seat: Seat, card: str, on: Trigger) -> Iterator[Ref]:
-    """Where a card that names nobody does what it does: heroes on the board, its bearer, Hearts."""
+    """The places where a card that names no hero acts: heroes on the board, its bearer, Hearts."""
     for effect in catalogue.cards[card].effects:
         if effect.on is not on:
             continue

@@ -1,4 +1,4 @@
-"""The interpreter of effects: who is reached, whether the condition holds, what is done. It knows no card."""
+"""Interpreter of card effects: targets, conditions and operations, without code for individual cards."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,9 +14,9 @@ from game.titles.hisment.rules.values import Blow
 
 
 class Source(NamedTuple):
-    """Where effects come from: the seat, the card, its bearer's line, and what else they may speak of.
+    """The source of effects: seat, card, the line of its bearer, and what else effects may refer to.
 
-    `chosen` is a line of the own side, `other` one of the enemy side, `distance` that of the blow.
+    `chosen` is a line of the own side, `other` a line of the enemy side, `distance` that of the blow.
     """
 
     seat: Seat
@@ -29,7 +29,7 @@ class Source(NamedTuple):
 
 
 def run(draft: Draft, on: Trigger, source: Source) -> None:
-    """Do what a card does at a trigger."""
+    """Apply the effects of a card at a trigger."""
     if source.card not in draft.catalogue.triggered[on]:
         return
     for place, effect in enumerate(draft.catalogue.cards[source.card].effects):
@@ -40,7 +40,7 @@ def run(draft: Draft, on: Trigger, source: Source) -> None:
 def trigger(
     draft: Draft, on: Trigger, seat: Seat, line: str, other: str = "", distance: int = 0, die: int = 0
 ) -> None:
-    """Do what a hero and its equipment do at a trigger, as far as they count where the hero is."""
+    """Apply the effects of a hero and its equipment at a trigger, if they count where the hero is."""
     hero = draft.hero(seat, line)
     for card in (hero.card, *hero.equipment) if hero else ():
         if card in draft.catalogue.triggered[on]:
@@ -48,7 +48,7 @@ def trigger(
 
 
 def does_something(draft: Draft, on: Trigger, source: Source) -> bool:
-    """Whether a card would do anything at a trigger."""
+    """Whether a card would have an effect at a trigger."""
     effects = draft.catalogue.cards[source.card].effects
     return any(
         effect.on is on and _open(draft, effect, source, place) and _effective(draft, effect, source)
@@ -57,13 +57,13 @@ def does_something(draft: Draft, on: Trigger, source: Source) -> bool:
 
 
 def only_draws(draft: Draft, on: Trigger, source: Source) -> bool:
-    """Whether all that a card does at a trigger is to bring cards of a pile."""
+    """Whether a card at a trigger does nothing but draw cards or restock the shop."""
     effects = [effect for effect in draft.catalogue.cards[source.card].effects if effect.on is on]
     return all(effect.op in (Op.DRAW, Op.RESTOCK) for effect in effects)
 
 
 def _allowed(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
-    """Whether an effect works where its bearer is, and its limit is not used up; then it is noted."""
+    """Whether an effect works where its bearer is and is within its limit; if so, count it as used."""
     if not _open(draft, effect, source, place):
         return False
     if effect.limit and effect.on is not Trigger.ACTIVATE:
@@ -74,7 +74,7 @@ def _allowed(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
 
 
 def _open(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
-    """Whether an effect works where its bearer is, and its limit is not used up."""
+    """Whether an effect works where its bearer is and is within its limit."""
     if source.bearer and effect.on not in (Trigger.ATTACH, Trigger.KO) and not effect.anywhere:
         bearer = draft.hero(source.seat, source.bearer)
         if bearer is None or bearer.square < 0:
@@ -86,7 +86,7 @@ def _open(draft: Draft, effect: Effect, source: Source, place: int) -> bool:
 
 
 def _reached(draft: Draft, effect: Effect, source: Source) -> Iterator[tuple[Seat, Hero]]:
-    """The heroes that an effect reaches, of those for whom its condition holds."""
+    """The heroes that an effect targets and for whom its condition holds."""
     for seat, hero in _aimed(draft, effect, source):
         foe = draft.hero(1 - source.seat, source.other) if source.other else None
         bearer = draft.hero(source.seat, source.bearer) if source.bearer else None
@@ -147,12 +147,12 @@ def _effective(draft: Draft, effect: Effect, source: Source) -> bool:
 
 
 def _counts(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: Hero) -> bool:
-    """Whether a changed value is asked for before the change has lapsed, and asked at all."""
+    """Whether a changed value would be used before the change lapses."""
     state, stat = draft.state, effect.stat
     definition = draft.catalogue.heroes[hero.card]
     if stat is Stat.REACH and not draft.catalogue.classes[definition.hero_class].reach:
         return False
-    # Of Attack, Speed, Reach and Chance it is in the hero's own turn, of Defense in the other's.
+    # Attack, Speed, Reach and Chance are used in the hero's own turn, Defense in the other's.
     asked = 1 - seat if stat is Stat.DEFENSE else seat
     if asked == state.seat and (stat is not Stat.CHANCE or not state.die):
         return True
@@ -170,7 +170,7 @@ def _to_player(draft: Draft, effect: Effect, source: Source) -> bool:
         case Op.DRAW:
             return bool(player.pile)
         case Op.RESTOCK:
-            # With nothing in the pile the same cards would be laid out again.
+            # With an empty pile the same cards would be laid out again.
             return bool(player.pile)
         case Op.HEAL_HEART:
             return player.heart < draft.catalogue.terrains[draft.state.terrain].heart
@@ -223,7 +223,7 @@ def _for_hero(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: He
 
 
 def _change(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: Hero) -> None:
-    """A value is another one until the end of the turn, until the owner's next turn, or for good."""
+    """Change a value until the end of the turn, until the owner's next turn, or for good."""
     assert effect.stat is not None
     changed = Lasting(effect.stat, effect.amount, _until(draft, effect, source), source.card)
     draft.set_hero(seat, hero, lasting=(*hero.lasting, changed)[-99:])
@@ -231,13 +231,13 @@ def _change(draft: Draft, effect: Effect, source: Source, seat: Seat, hero: Hero
 
 
 def _until(draft: Draft, effect: Effect, source: Source) -> int:
-    """The turn with which a change lapses; 0 is never."""
+    """The turn in which a change lapses, or 0 for never."""
     turn, own_turn = draft.state.turn, draft.state.seat == source.seat
     return {"turn": turn + 1, "round": turn + 2 if own_turn else turn + 1}.get(effect.lasts or "", 0)
 
 
 def release(draft: Draft, seat: Seat, hero: Hero) -> None:
-    """Turn a hero's card: it is free, and stays so."""
+    """Free a hero for good by turning its card."""
     if not hero.released:
         draft.set_hero(seat, hero, released=True)
         draft.tell(Released(seat, draft.line(hero)))
@@ -245,7 +245,7 @@ def release(draft: Draft, seat: Seat, hero: Hero) -> None:
 
 
 def push(draft: Draft, seat: Seat, hero: Hero, squares: int) -> None:
-    """Push a hero straight toward its own side, as far as the way is free."""
+    """Push a hero up to that many squares toward its own side, or to the edge or the enemy hero."""
     way = _pushed_along(draft, seat, hero, squares)
     if way:
         draft.set_hero(seat, hero, square=way[-1])

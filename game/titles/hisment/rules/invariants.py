@@ -1,4 +1,4 @@
-"""What holds of every position that the rules can come to; a run that says otherwise is refused."""
+"""Invariants of every position that the rules can reach; a run that breaks one is refused."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ Faults = Iterator[tuple[bool, str]]
 
 
 def check(catalogue: Catalogue, state: State) -> None:
-    """Raise InvalidPosition for what is wrong first; what is looked at later relies on it."""
+    """Raise InvalidPosition for the first fault found; later checks rely on the earlier ones."""
     for faults in (_decks, _names, _players, _heroes, _board, _turn, _end):
         for is_wrong, sentence in faults(catalogue, state):
             if is_wrong:
@@ -36,7 +36,7 @@ def _decks(catalogue: Catalogue, state: State) -> Faults:
 
 
 def _names(catalogue: Catalogue, state: State) -> Faults:
-    """Each name that stands beside the decks is that of a card there is, or of what one does."""
+    """Check that every name outside the decks is that of a card, or of an effect of one."""
     for player in state.players:
         worn = (card for hero in player.heroes for card in hero.all_cards)
         lying = (*player.hand, *player.shop, *player.pile, *player.cemetery, *worn)
@@ -49,7 +49,7 @@ def _names(catalogue: Catalogue, state: State) -> Faults:
 
 
 def _is_mark(catalogue: Catalogue, mark: str) -> bool:
-    """Whether a power or an effect of a card is noted by a mark."""
+    """Whether a mark stands for a power or a limited effect of a card."""
     name, apart, place = mark.partition(":")
     if name not in catalogue.cards:
         return False
@@ -98,7 +98,7 @@ def _numbers(tally: Tally) -> list[int]:
 
 
 def _worn(catalogue: Catalogue, hero: Hero) -> Faults:
-    """Equipment by class, kind and level; attacks by element and level."""
+    """Check equipment by class, kind and level, and attacks by element and level."""
     definition = catalogue.heroes[hero.card]
     worn = [catalogue.equipment[card] for card in hero.equipment]
     places = [(each.wear, each.level) for each in worn]
@@ -137,7 +137,7 @@ def _turn(catalogue: Catalogue, state: State) -> Faults:
 
 
 def _whose(state: State) -> Seat:
-    """Who has not brought the terrain begins; then they take turns."""
+    """The seat to move: the one that did not bring the terrain begins, then they alternate."""
     return (1 - state.owner) if state.turn % 2 else state.owner
 
 

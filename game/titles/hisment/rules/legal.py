@@ -1,4 +1,4 @@
-"""What a seat may do in Hisment, and what the rules have against anything else."""
+"""Legal moves of Hisment."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ BELONGS: dict[type, Phase] = {
     Walk: Phase.BATTLE,
     Strike: Phase.BATTLE,
 }
-"""The phase of each move but Next."""
+"""The phase of each type of move except Next."""
 
 
 def legal_moves(draft: Draft, seat: Seat) -> Iterator[AnyMove]:

@@ -1,7 +1,7 @@
-"""Whether a side could still do damage with the cards that are left, in whatever order they come.
+"""Whether a side could still do damage with the cards it has left, in any order.
 
-It is asked what cards do, to whom, and whether that can ever happen here; coins, magic and releases are not
-asked for: they come back.
+This considers what cards do, to whom, and whether that can still happen. Coins, magic and releases are
+ignored, because they come back.
 """
 
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from game.titles.hisment.rules.state import Hero, Position
 _AT_HEROES = frozenset({Target.ENEMY, Target.OTHER, Target.ALL_ENEMY, Target.EVERYONE})
 _OF_A_BLOW = frozenset({Trigger.ATTACK, Trigger.HIT, Trigger.HURT, Trigger.KO})
 ALONE = frozenset(Trigger) - _OF_A_BLOW
-"""When something happens without a blow; what a blow sets off asks for an attack first."""
+"""Triggers that need no blow; effects at the others need an attack first."""
 
 
 def has_means(catalogue: Catalogue, position: Position, seat: Seat) -> bool:
-    """Whether a side could still take points from a hero of the other, or from its Heart."""
+    """Whether a side could still take points from an enemy hero or the enemy Heart."""
     return _Side(catalogue, position, seat).has_means()
 
 
@@ -30,7 +30,7 @@ def harms(effect: Effect) -> bool:
 
 
 class _Side:
-    """What a side has, and what could still come to it."""
+    """The cards that a side has and could still get."""
 
     def __init__(self, catalogue: Catalogue, position: Position, seat: Seat) -> None:
         self.catalogue, self.player = catalogue, position.players[seat]
@@ -39,7 +39,7 @@ class _Side:
         self.left = (*self.player.hand, *self.player.shop, *self.player.pile)
 
     def has_means(self) -> bool:
-        """Whether any card of it, or the terrain, could do damage; an attached one mostly can."""
+        """Whether a card of the side, or the terrain, could do damage; attached attacks are tested first."""
         attached = (name for hero in self.player.heroes for name in hero.attacks)
         if any(self.catalogue.attacks[name].sort == "offensive" for name in attached):
             return True
@@ -50,7 +50,7 @@ class _Side:
         )
 
     def _could_harm(self, hero: Hero) -> bool:
-        """Whether a hero could, as it is or as it could become, with what it wears or could wear."""
+        """Whether a hero could, in its present or a later form, with what it has or could still get."""
         grown = (self.catalogue.heroes[hero.card], *self._evolutions(hero))
         attacks = (*map(self.catalogue.attacks.__getitem__, hero.attacks), *self._attacks(hero, grown))
         bearers = (*(each.id for each in grown), *hero.equipment, *self._equipment(hero))
@@ -59,7 +59,7 @@ class _Side:
         return any(self._could_strike(attack, bearers) for attack in attacks)
 
     def _could_strike(self, attack: AttackDef, bearers: tuple[str, ...]) -> bool:
-        """Whether damage comes of an attack: by its sum, or by what it or its bearer does at it."""
+        """Whether an attack does damage: by its sum, or by an effect of its card or its bearer."""
         if attack.sort == "offensive":
             return True
         aimed = attack.sort == "special"
@@ -73,7 +73,7 @@ class _Side:
         )
 
     def _can_happen(self, card: str, place: int, effect: Effect, *, aimed: bool) -> bool:
-        """Whether somebody is there to be met, on a terrain on which it happens, and it is not used up."""
+        """Whether an effect has a target, fits the terrain, and is not used up."""
         wanted = effect.condition.terrain
         return (
             (self.met or effect.op is Op.DAMAGE_HEART)
@@ -84,7 +84,7 @@ class _Side:
         )
 
     def _evolutions(self, hero: Hero) -> Iterator[HeroDef]:
-        """What it could still become, level by level."""
+        """The cards that a hero could still evolve into, level by level."""
         card = self.catalogue.heroes[hero.card]
         for grown in self.catalogue.lines[card.line][card.level :]:
             if grown.id not in self.left:
@@ -92,7 +92,7 @@ class _Side:
             yield grown
 
     def _attacks(self, hero: Hero, grown: tuple[HeroDef, ...]) -> Iterator[AttackDef]:
-        """The attacks that it could still be given, level by level, also by its evolutions."""
+        """The attacks that a hero could still get, level by level, including by its evolutions."""
         elements = {element for each in grown for element in each.elements}
         found = [card for name in self.left if (card := self.catalogue.attacks.get(name))]
         levels = {0, *(self.catalogue.attacks[name].level for name in hero.attacks)}
@@ -102,7 +102,7 @@ class _Side:
                 yield attack
 
     def _equipment(self, hero: Hero) -> Iterator[str]:
-        """What it could still wear, level by level of each kind."""
+        """The equipment that a hero could still get, level by level of each kind."""
         own = self.catalogue.heroes[hero.card].hero_class
         places = {(each.wear, each.level) for each in map(self._worn, hero.equipment)}
         found = [card for name in self.left if (card := self.catalogue.equipment.get(name))]

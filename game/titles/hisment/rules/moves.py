@@ -11,11 +11,11 @@ class _Move(msgspec.Struct, frozen=True, order=True, tag_field="move", forbid_un
 
 
 class Next(_Move, frozen=True, order=True, tag="next"):
-    """Go on to the next phase; out of the last one, end the turn."""
+    """Go on to the next phase; in the last phase, end the turn."""
 
 
 class Buy(_Move, frozen=True, order=True, tag="buy"):
-    """Buy a card of the own shop (Effectuer des achats et des ventes de cartes)."""
+    """Buy a card of one's own shop (Effectuer des achats et des ventes de cartes)."""
 
     card: Name
 
@@ -34,7 +34,7 @@ class Attach(_Move, frozen=True, order=True, tag="attach"):
 
 
 class Play(_Move, frozen=True, order=True, tag="play"):
-    """Play a chapter, on a hero of one's own if it asks for one (Utiliser une carte chapitre)."""
+    """Play a chapter, on a hero of one's own if the card asks for one (Utiliser une carte chapitre)."""
 
     card: Name
     hero: Name = ""
@@ -48,7 +48,7 @@ class Use(_Move, frozen=True, order=True, tag="use"):
 
 
 class Release(_Move, frozen=True, order=True, tag="release"):
-    """Turn a hero whose condition holds (Libérer un héros)."""
+    """Release a hero whose condition holds (Libérer un héros)."""
 
     hero: Name
 
@@ -66,7 +66,7 @@ class Swap(_Move, frozen=True, order=True, tag="swap"):
 
 
 class Walk(_Move, frozen=True, order=True, tag="walk"):
-    """Go to a square (Déplacement)."""
+    """Walk to a square (Déplacement)."""
 
     square: SquareNumber
 

@@ -1,4 +1,4 @@
-"""Where things lie on the table of Hisment."""
+"""The table zones of Hisment as refs."""
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules.board import name_of
@@ -7,12 +7,12 @@ TERRAIN, NEXT, STAGE = Ref("terrain"), Ref("next"), Ref("stage")
 
 
 def hand(seat: Seat, card: str = "") -> Ref:
-    """A hand, or a card of it."""
+    """A hand, or one card of it."""
     return Ref("hand", card, seat)
 
 
 def shop(seat: Seat, card: str = "") -> Ref:
-    """A shop, or a card of it."""
+    """A shop, or one card of it."""
     return Ref("shop", card, seat)
 
 
@@ -32,12 +32,12 @@ def cemetery(seat: Seat) -> Ref:
 
 
 def hero(seat: Seat, line: str) -> Ref:
-    """A hero, wherever it is, with all that it wears."""
+    """A hero with all that it wears, wherever it is."""
     return Ref("hero", line, seat)
 
 
 def worn(seat: Seat, card: str) -> Ref:
-    """An attack or a power of one's own, ready to be used."""
+    """An attack or power of one's own to be used."""
     return Ref("worn", card, seat)
 
 

@@ -1,10 +1,10 @@
-"""Why Hisment refuses something; the sentences are in `cards/hisment/reasons.yaml`."""
+"""Reasons for which Hisment refuses a move; the sentences are in `cards/hisment/reasons.yaml`."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """What the rules have against a move."""
+    """The reason for which a move is illegal."""
 
     TOO_EARLY = "too_early"
     TOO_LATE = "too_late"

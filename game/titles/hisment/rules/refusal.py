@@ -1,4 +1,4 @@
-"""Why a move or a drag is refused."""
+"""Explains why a move or a drag is refused."""
 
 from enum import StrEnum
 
@@ -15,7 +15,7 @@ from game.titles.hisment.rules.state import PHASES, Phase
 
 
 def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
-    """What the rules have against a move of the seat whose turn it is."""
+    """The reason for which a move of the seat to move is illegal; None if it is legal."""
     catalogue, state = draft.catalogue, draft.state
     phase = BELONGS.get(type(move), state.phase)
     if phase is not state.phase:
@@ -38,7 +38,7 @@ def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
 
 
 def of_drag(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-    """Why a drag or a click of a seat that may act means nothing here."""
+    """The reason for which a drag or click of a seat that may act is refused."""
     if _stands(draft, seat, source) and (target is None or target.zone != "square"):
         return _no_square(target)
     move = _meant(draft, seat, source, target)
@@ -46,20 +46,20 @@ def of_drag(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnu
 
 
 def _stands(draft: Draft, seat: Seat, source: Ref) -> bool:
-    """Whether it is the seat's own hero on the board, in the phase in which it walks."""
+    """Whether a ref is the seat's own hero on the board, in the phase in which it walks."""
     hero = draft.hero(seat, source.key) if source.zone == "hero" and source.seat == seat else None
     return hero is not None and hero.on_board and draft.state.phase is Phase.BATTLE
 
 
 def _no_square(target: Ref | None) -> StrEnum:
-    """Why a hero who is to walk goes nowhere, when it is clicked or let go on something else."""
+    """The reason when the hero that walks is clicked or dropped on something that is not a square."""
     if target is None:
         return Reason.NO_STEPS
     return Reason.SQUARE_TAKEN if target.zone in ("hero", "panel") else CoreReason.NOT_HERE
 
 
 def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | None:
-    """The move that a drag comes closest to."""
+    """The move that a drag most probably stands for, or None."""
     if source.seat not in (seat, -1):
         return None
     key, zone = target.key if target else "", target.zone if target else ""
@@ -82,7 +82,7 @@ def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove
 
 
 def _met(draft: Draft, target: Ref | None) -> str:
-    """The line of the hero for whom a place stands, if it stands for one."""
+    """The line of the hero at a ref, or ""."""
     if target is None or target.zone not in ("hero", "panel", "square"):
         return ""
     if target.zone != "square":
@@ -93,14 +93,14 @@ def _met(draft: Draft, target: Ref | None) -> str:
 
 
 def _card_meant(catalogue: Catalogue, card: str, zone: str, line: str) -> AnyMove:
-    """A card is sold at the cemetery; else a chapter is played, and anything else attached."""
+    """The move of a card: a sale at the cemetery, otherwise playing a chapter or attaching the card."""
     if zone == "cemetery":
         return moves.Sell(card)
     return moves.Play(card, line) if card in catalogue.chapters else moves.Attach(card, line)
 
 
 def _hero_meant(draft: Draft, seat: Seat, line: str, zone: str, key: str) -> AnyMove:
-    """A hero on the board goes to a square, another enters it, or is released."""
+    """The move of a hero: the one on the board walks, another one enters or is released."""
     hero, own = draft.hero(seat, line), values.on_board(draft.state, seat)
     comes = hero is not None and hero.released and draft.state.phase is Phase.BATTLE
     if zone != "square" and not comes:

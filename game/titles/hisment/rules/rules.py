@@ -32,20 +32,20 @@ from game.titles.hisment.rules.view import View
 
 
 class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
-    """What may be done at a board of Hisment, and what comes of it."""
+    """The rules for two seats."""
 
     state_type, view_type, move_type = State, View, AnyMove
     notation = Notation(format_move, parse_move, format_position, parse_position)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
-        """The table laid, and the first turn begun (Mise en place)."""
+        """Set up the table and begin the first turn (Mise en place)."""
         self.check_setup(seed, seats, options)
         draft = self._draft(set_up.dealt(self.catalogue, seed, options))
         turns.begin(draft, draft.state.seat)
         return draft.state
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return () if state.over else (state.seat,)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
@@ -53,11 +53,11 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return tuple(legal.legal_moves(self._draft(state), seat)) if seat in self.to_act(state) else ()
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-        """What the rules have against a move of a seat that may act."""
+        """The reason for which a move of a seat that may act is illegal; None if it is legal."""
         return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """The position after a legal move, and what happened on the way."""
+        """Play a legal move and return the new position and its events."""
         draft = self._draft(state)
         self._act(draft, move, seat)
         ends.settle(draft)
@@ -92,7 +92,7 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return Draft(self.catalogue, state)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """Who gives up has lost, whatever the Hearts say."""
+        """End the game; the seat that concedes loses, regardless of the Hearts."""
         draft = self._draft(state)
         draft.set(conceded=seat)
         draft.tell(Conceded(seat))
@@ -100,11 +100,11 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
-        """The drags and clicks that mean a move."""
+        """The drags and clicks that stand for a move."""
         return gestures.gestures(self.catalogue, state, move, seat)
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why a drag means nothing here."""
+        """The reason for which a drag is refused."""
         return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -112,20 +112,20 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return seen.view(state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
-        """What lies where as the viewer sees it."""
+        """The content of every zone as the viewer sees it."""
         return seen.zones(self.catalogue, view)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """A position that could be behind a view."""
+        """A random position that agrees with a view."""
         return deal.determinize(self.catalogue, view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won, once it is over; the points of the Hearts are the score."""
+        """The winner and scores, once the game is over; the score is the points of each Heart."""
         if not state.over:
             return None
         winner, hearts = ends.winner(state), tuple(player.heart for player in state.players)
         return Outcome(() if winner == NOBODY else (winner,), hearts)
 
     def check(self, state: State) -> None:
-        """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
+        """Raise InvalidPosition unless every card is there once and the rules can reach the position."""
         invariants.check(self.catalogue, state)

@@ -1,4 +1,4 @@
-"""The first position: heroes in prison, a terrain by lot, shops laid out, full banks (Mise en place)."""
+"""The set-up: heroes in prison, a random terrain, shops laid out, full banks (Mise en place)."""
 
 import msgspec
 
@@ -13,7 +13,7 @@ from game.titles.hisment.rules.state import Hero, Player, Settings, State
 
 
 def dealt(catalogue: Catalogue, seed: int, options: Options) -> State:
-    """The table before the first turn, whose seat is the one that did not bring the terrain."""
+    """The position before the first turn; the seat that did not bring the terrain begins."""
     settings = msgspec.convert(dict(options), Settings)
     rng = Rng.stream(seed, "deck")
     decks = [chosen(catalogue, settings.deck(seat)) for seat in (0, 1)]
@@ -30,13 +30,13 @@ def dealt(catalogue: Catalogue, seed: int, options: Options) -> State:
 
 
 def _bank_second(catalogue: Catalogue, settings: Settings) -> int:
-    """The coins of whoever plays second: those that were chosen, or those of the cards."""
+    """The starting coins of the second player: those chosen, or those of the card data."""
     chosen = settings.bank_second
     return int(chosen) if isinstance(chosen, str) else catalogue.numbers.bank_second
 
 
 def chosen(catalogue: Catalogue, name: str) -> DeckDef:
-    """The deck of that id or code; raises InvalidOption for a code that is none, or of no legal deck."""
+    """The deck of that id or code; raises InvalidOption if the code is invalid or its deck is illegal."""
     if name in catalogue.decks:
         return catalogue.decks[name]
     words = catalogue.definitions.words
@@ -50,7 +50,7 @@ def chosen(catalogue: Catalogue, name: str) -> DeckDef:
 
 
 def _dealt(catalogue: Catalogue, deck: DeckDef, drawn: str, terrain: str, rng: Rng) -> tuple[Player, Rng]:
-    """A player with the terrains that were not drawn in hand."""
+    """A player at the start, with the terrains that were not drawn in hand."""
     shop = catalogue.numbers.shop
     pile, rng = rng.shuffle(deck.cards)
     hand = catalogue.in_order(tuple(card for card in deck.terrains if card != drawn))

@@ -1,4 +1,4 @@
-"""A position of Hisment, whole and hidden from nobody."""
+"""The full state of Hisment, including all hidden cards."""
 
 from enum import StrEnum
 from typing import Annotated, Protocol
@@ -11,15 +11,16 @@ from game.titles.hisment.cards import Catalogue, HeroDef
 from game.titles.hisment.effects import Stat
 
 MOST_COINS, MOST_COUNTED, MOST_STEPS = 99_999, 9_999_999, 999
-"""What a purse holds, what is counted of a game, how far anybody goes in a turn: beyond, nothing is added.
+"""Limits of a purse, of the counts of a game, and of the squares walked in a turn.
 
-With no cards of this program is any of them ever near; those of a pack may bring more than can be written.
+Amounts beyond them are not added. No card of this program comes near them; cards of a pack might exceed what
+can be stored.
 """
 MOST_CARDS, MOST_EFFECTS = 99, 4
-"""Of a deck, and of a card, as the card data bounds them."""
+"""Limits of the card data: cards of a deck, and effects of a card."""
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Mark = Annotated[str, msgspec.Meta(max_length=42)]
-"""A card whose power was used, or with `:` and its place an effect that works less often than it could."""
+"""A card whose power was used, or with `:` and an index an effect of it that has a limit."""
 Marks = Annotated[tuple[Mark, ...], msgspec.Meta(max_length=(MOST_CARDS + 1) * MOST_EFFECTS)]
 DeckName = Annotated[str, msgspec.Meta(max_length=200)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=120)]
@@ -33,7 +34,7 @@ SEATS: tuple[Seat, Seat] = (0, 1)
 
 
 class Phase(StrEnum):
-    """The phases in which a player acts; the draw and the die come before by themselves (Ordre du tour)."""
+    """The phases in which a player acts; draw and die roll before them are automatic (Ordre du tour)."""
 
     SHOP = "shop"
     ATTACH = "attach"
@@ -47,7 +48,7 @@ PHASES = tuple(Phase)
 
 
 class Ending(StrEnum):
-    """Why a game is over (Les différentes fins de partie)."""
+    """The reason why a game ended (Les différentes fins de partie)."""
 
     HEART = "heart"
     NO_HEROES = "no_heroes"
@@ -58,10 +59,10 @@ class Ending(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The decks that the two players have chosen, by seat: the id of one, or the code of one of their own.
+    """The decks that the two players chose, by seat: the id of a deck, or the code of their own deck.
 
-    `bank_second` are the coins with which whoever plays second begins. Where nobody chose, as in all games of
-    before there was a choice, they are those of the card data, and nothing is written of them.
+    `bank_second` is the second player's starting coins. If nobody chose, as in all games older than the
+    option, it is unset and not written, and the card data decides.
     """
 
     deck_0: DeckName = "embers"
@@ -74,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player has done since the game began, as the conditions of releases count it."""
+    """Counts of what a player has done since the game began, for the conditions of releases."""
 
     turns: Counted = 0
     bought: Counted = 0
@@ -99,9 +100,9 @@ class Lasting(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A living hero: its card above those it grew out of, what was done to it, what it wears.
+    """A living hero: its card and those below it, what was done to it, its equipment and attacks.
 
-    `since` is the player's tally at which its condition began to count.
+    `since` is the player's tally when its condition began to count.
     """
 
     card: Name
@@ -116,25 +117,25 @@ class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     since: Tally = NOTHING_DONE
 
     def definition(self, catalogue: Catalogue) -> HeroDef:
-        """What its card says."""
+        """The definition of its card."""
         return catalogue.heroes[self.card]
 
     @property
     def on_board(self) -> bool:
-        """Whether it stands on a square."""
+        """Whether the hero stands on a square."""
         return self.square != PRISON
 
     @property
     def all_cards(self) -> tuple[str, ...]:
-        """Its cards, those it wears among them."""
+        """All its cards, including equipment and attacks."""
         return (self.card, *self.below, *self.equipment, *self.attacks)
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player has; `known` are those cards of the hand that both have seen.
+    """A player; `known` are the cards of the hand that both players have seen.
 
-    `deck` is all that was brought, as it was when the game began, whatever becomes of the deck of that name.
-    `used` are the powers of this turn, `spent` those that work once a game.
+    `deck` is the deck as it was when the game began, even if the deck of that name changes. `used` are the
+    powers used this turn, `spent` those that work once a game.
     """
 
     hand: Names = ()
@@ -152,10 +153,11 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position; `owner` is whose terrain was drawn.
+    """The state of a game; `owner` is the seat whose terrain was drawn.
 
-    Of the turn: the die, how many cards of each sort were attached, how many squares the hero on the board
-    has walked, whether somebody struck or was swapped. `idle` counts turns in which nothing mattered.
+    For the current turn it has the die, the number of cards of each type attached, the squares the hero on
+    the board has walked, and whether somebody struck or was swapped. `stirred` says that the turn is not
+    idle, and `idle` counts the idle turns in a row.
     """
 
     settings: Settings
@@ -180,31 +182,31 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self.phase is Phase.OVER
 
     @property
     def round(self) -> int:
-        """The round: both have a turn in each."""
+        """The round; both players have a turn in each."""
         return (self.turn + 1) // 2
 
 
 class Position(Protocol):
-    """What is read of a position, whole or as a seat sees it: hidden cards have no name in the latter."""
+    """The common fields of a state and a view; in a view hidden cards have an empty name."""
 
     @property
     def settings(self) -> Settings:
-        """What the players agreed on."""
+        """The options that the players chose."""
         ...
 
     @property
     def players(self) -> tuple[Player, Player]:
-        """Both sides."""
+        """The two players."""
         ...
 
     @property
     def terrain(self) -> str:
-        """The terrain that rules the game."""
+        """The terrain in force."""
         ...
 
     @property
@@ -219,27 +221,27 @@ class Position(Protocol):
 
     @property
     def turn(self) -> int:
-        """How many turns were begun."""
+        """The number of turns begun."""
         ...
 
     @property
     def attacks(self) -> int:
-        """How many attacks were attached in this turn."""
+        """The number of attacks attached this turn."""
         ...
 
     @property
     def equipment(self) -> int:
-        """How much equipment was attached in this turn."""
+        """The number of pieces of equipment attached this turn."""
         ...
 
     @property
     def evolutions(self) -> int:
-        """How many heroes evolved in this turn."""
+        """The number of heroes evolved this turn."""
         ...
 
     @property
     def walked(self) -> int:
-        """How many squares the own hero has gone in this turn."""
+        """The number of squares that the hero of the seat to move has walked this turn."""
         ...
 
     @property
@@ -249,5 +251,5 @@ class Position(Protocol):
 
     @property
     def swapped(self) -> bool:
-        """Whether heroes were swapped in this turn."""
+        """Whether heroes were swapped this turn."""
         ...

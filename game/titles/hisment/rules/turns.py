@@ -1,4 +1,4 @@
-"""A turn of Hisment: what comes by itself, the phases strictly forward, its end (Ordre du tour)."""
+"""A turn of Hisment: its automatic start, the phases in fixed order, its end (Ordre du tour)."""
 
 from collections.abc import Iterator
 
@@ -16,7 +16,7 @@ _replace = msgspec.structs.replace
 
 
 def begin(draft: Draft, seat: Seat, dice: Iterator[int] | None = None) -> None:
-    """The turn of a seat: magic comes back, a card is drawn, the die is rolled, or shows what is given."""
+    """Begin a seat's turn: magic comes back, a card is drawn, the die is rolled or taken from `dice`."""
     draft.set(
         seat=seat, phase=Phase.SHOP, die=0, attacks=0, equipment=0, evolutions=0, walked=0, struck=False,
         swapped=False, stirred=False,
@@ -33,7 +33,7 @@ def begin(draft: Draft, seat: Seat, dice: Iterator[int] | None = None) -> None:
 
 
 def _let_lapse(draft: Draft) -> None:
-    """What lasts until this turn ends now."""
+    """Remove the changes of values that lapse with this turn."""
     turn = draft.state.turn
     for seat in (0, 1):
         player = draft.player(seat)
@@ -47,14 +47,14 @@ def _lapsed(hero: Hero, turn: int) -> Hero:
 
 
 def _regain(draft: Draft, seat: Seat) -> None:
-    """All heroes of the seat regain magic [ruling]."""
+    """Give magic back to all heroes of the seat [ruling]."""
     magic = draft.catalogue.numbers.magic_regained
     for hero in draft.player(seat).heroes:
         draft.spend(seat, hero, -magic, "")
 
 
 def _trigger_all(draft: Draft, on: Trigger, seat: Seat, die: int = 0) -> None:
-    """What the terrain does for whose turn it is, and the seat's own heroes do."""
+    """Apply the effects of the terrain and of the seat's own heroes at a trigger."""
     terrain = draft.state.terrain
     interpreter.run(draft, on, Source(seat, terrain, die=die))
     triggered = draft.catalogue.triggered[on]
@@ -64,7 +64,7 @@ def _trigger_all(draft: Draft, on: Trigger, seat: Seat, die: int = 0) -> None:
 
 
 def _roll(draft: Draft, seat: Seat, dice: Iterator[int] | None) -> None:
-    """The luck die brings coins, more with Chance (Lancer le dé de la chance)."""
+    """Roll the luck die, which brings coins, and more with Chance (Lancer le dé de la chance)."""
     numbers, chance = draft.catalogue.numbers, values.chance(draft.catalogue, draft.state, seat)
     die = _shown(draft) if dice is None else next(dice)
     draft.set(die=die)
@@ -76,14 +76,14 @@ def _roll(draft: Draft, seat: Seat, dice: Iterator[int] | None) -> None:
 
 
 def _shown(draft: Draft) -> int:
-    """What the die shows."""
+    """Roll the die and return what it shows."""
     pips, rng = draft.state.rng.below(draft.catalogue.numbers.die_sides)
     draft.set(rng=rng)
     return pips + 1
 
 
 def go_on(draft: Draft, dice: Iterator[int] | None = None) -> None:
-    """The next phase; after the last one the other's turn, whose die may be given."""
+    """Go on to the next phase, or after the last one to the other's turn, whose die `dice` may give."""
     phase = draft.state.phase
     if phase is not Phase.BATTLE:
         following = PHASES[PHASES.index(phase) + 1]

@@ -1,6 +1,7 @@
-"""The values of a hero: what its card says, and every card that adds to it, line by line.
+"""The values of a hero: that of its card and everything that adds to it, line by line.
 
-All numbers add, so that no order matters. Off the board a hero's equipment and powers do not count.
+All numbers are added, so order does not matter. The equipment and powers of a hero off the board do not
+count.
 """
 
 from collections.abc import Iterator, Sequence
@@ -16,7 +17,7 @@ from game.titles.hisment.rules.state import MOST_STEPS, Hero, Name, Position
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of a sum: what sort of source, how much, which card, and of elements and classes which."""
+    """One line of a sum: kind of source, amount, card; `about` names the elements or the class."""
 
     kind: Literal["hero", "terrain", "equipment", "power", "element", "class", "card"]
     amount: int
@@ -25,7 +26,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Blow(NamedTuple):
-    """A blow as one of its two heroes sees it: whom it fights (nobody: the Heart), and how far away."""
+    """A blow from the view of one of its two heroes: its foe (None: the Heart) and the distance."""
 
     foe: Hero | None
     distance: int
@@ -35,12 +36,12 @@ Lines = list[Line]
 
 
 def line_of(catalogue: Catalogue, hero: Hero) -> str:
-    """The line of a hero, by which moves name it."""
+    """The line of a hero; moves name heroes by it."""
     return catalogue.heroes[hero.card].line
 
 
 def find(catalogue: Catalogue, position: Position, seat: Seat, line: str) -> Hero | None:
-    """A living hero of a seat."""
+    """The living hero of a line, or None."""
     heroes = catalogue.heroes
     for hero in position.players[seat].heroes:
         if heroes[hero.card].line == line:
@@ -49,7 +50,7 @@ def find(catalogue: Catalogue, position: Position, seat: Seat, line: str) -> Her
 
 
 def on_board(position: Position, seat: Seat) -> Hero | None:
-    """The hero of a seat that stands on the board."""
+    """The hero of a seat on the board, or None."""
     for hero in position.players[seat].heroes:
         if hero.square >= 0:
             return hero
@@ -62,7 +63,7 @@ def points_left(catalogue: Catalogue, hero: Hero) -> int:
 
 
 def most_magic(catalogue: Catalogue, hero: Hero) -> int:
-    """The magic of a hero who has spent none; what it wears counts in prison, too [ruling]."""
+    """The magic of a hero who has spent none; equipment counts even in prison [ruling]."""
     worn = sum(catalogue.equipment[name].bonus.magic for name in hero.equipment)
     return catalogue.heroes[hero.card].magic + worn
 
@@ -73,18 +74,18 @@ def magic_left(catalogue: Catalogue, hero: Hero) -> int:
 
 
 def speed(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> int:
-    """How many squares a hero goes a turn."""
+    """The number of squares that a hero can walk a turn."""
     return min(MOST_STEPS, max(0, total(lines(catalogue, position, seat, hero, Stat.SPEED))))
 
 
 def chance(catalogue: Catalogue, position: Position, seat: Seat) -> int:
-    """What is added to the die: the Chance of the own hero on the board [ruling]."""
+    """The amount added to the die: the Chance of one's own hero on the board [ruling]."""
     hero = on_board(position, seat)
     return max(0, total(lines(catalogue, position, seat, hero, Stat.CHANCE))) if hero else 0
 
 
 def reach(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> int:
-    """How far a hero strikes; 0 is anywhere."""
+    """The distance up to which a hero can strike; 0 is anywhere."""
     printed = catalogue.classes[catalogue.heroes[hero.card].hero_class].reach
     if not printed:
         return 0
@@ -92,12 +93,12 @@ def reach(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> i
 
 
 def distance(catalogue: Catalogue, hero: Hero, square: int) -> int:
-    """How far a hero is from a square, as its class counts."""
+    """The distance between a hero and a square, as its class measures it."""
     return MEASURES[catalogue.classes[catalogue.heroes[hero.card].hero_class].measure][hero.square][square]
 
 
 def discount(catalogue: Catalogue, position: Position, seat: Seat) -> int:
-    """What each purchase of a seat costs less."""
+    """The amount by which each purchase of a seat is cheaper."""
     found = 0
     for _card, _hero, effect in active(catalogue, position, seat):
         if effect.op is Op.DISCOUNT and holds(catalogue, position, effect.condition, seat):
@@ -106,14 +107,14 @@ def discount(catalogue: Catalogue, position: Position, seat: Seat) -> int:
 
 
 def total(found: Sequence[Line]) -> int:
-    """The sum of some lines."""
+    """The sum of the lines."""
     return sum(line.amount for line in found)
 
 
 def lines(
     catalogue: Catalogue, position: Position, seat: Seat, hero: Hero, stat: Stat, blow: Blow | None = None
 ) -> Lines:
-    """Everything that makes up a value of a hero; no line says nothing."""
+    """Everything that makes up a value of a hero; lines of 0 are left out."""
     definition = catalogue.heroes[hero.card]
     printed = definition.base(stat)
     found = [Line("hero", printed, hero.card)] if printed else []
@@ -127,7 +128,7 @@ def lines(
 
 
 def _from_terrain(catalogue: Catalogue, terrain: TerrainDef, hero: Hero, stat: Stat) -> Lines:
-    """The boost of who shares an element, the malus of whom an element beats; both may apply."""
+    """The terrain's boost if the hero shares an element, and its malus if one is beaten; both may apply."""
     key = terrain.id, hero.card, stat
     if key not in catalogue.memory:
         catalogue.memory[key] = [
@@ -156,7 +157,7 @@ def _worn(catalogue: Catalogue, hero: Hero, stat: Stat) -> Lines:
 
 
 def active(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[tuple[str, Hero, Effect]]:
-    """What the heroes of a seat and their equipment do always, with the card that says so."""
+    """The `always` effects of a seat's heroes and their equipment, each with its card and its hero."""
     always = catalogue.always
     for hero in position.players[seat].heroes:
         for card in (hero.card, *hero.equipment):
@@ -175,7 +176,7 @@ def _from_effects(
     stat: Stat,
     blow: Blow | None,
 ) -> Lines:
-    """What terrain, heroes and equipment of both sides always do to a hero."""
+    """The lines from `always` effects of the terrain, and of heroes and equipment of both sides."""
     found: Lines = []
     for effect in catalogue.always.get(terrain.id, ()):
         if effect.stat is stat and holds(catalogue, position, effect.condition, seat, hero, blow):
@@ -191,7 +192,7 @@ def _from_effects(
 
 
 def _reaches(effect: Effect, own: bool, bearer: Hero, hero: Hero, blow: Blow | None) -> bool:
-    """Whether what a bearer always does reaches a hero, of its own side or of the other."""
+    """Whether an `always` effect of a bearer applies to a hero of its own side or of the other."""
     match effect.aim:
         case Target.SELF:
             return own and bearer.card == hero.card
@@ -218,7 +219,7 @@ def holds(
     blow: Blow | None = None,
     die: int = 0,
 ) -> bool:
-    """Whether a condition holds: of a hero who is reached, in a blow or outside one."""
+    """Whether a condition holds for a hero, in a blow or outside one."""
     if wanted == ALWAYS_TRUE:
         return True
     return (

@@ -1,8 +1,8 @@
-"""A position as a seat sees it: built field by field from what is allowed.
+"""A position as a seat sees it, built field by field from what the seat may see.
 
-Open to all: the decks that were chosen, shops, heroes and what they wear, cemeteries, coins, Hearts, how many
-cards hands and piles hold, and those cards of a hand that were bought or lay there from the start. Hidden:
-the other cards of the other's hand, and every pile. What is hidden has no name.
+Public are the chosen decks, shops, heroes and what they wear, cemeteries, coins, Hearts, the number of cards
+in hands and piles, and the cards of a hand that were bought or lay there from the start. Hidden are the other
+cards of the other's hand, and both piles. A hidden card has an empty name.
 """
 
 from collections.abc import Iterator, Mapping
@@ -20,7 +20,7 @@ UNSEEN = ""
 
 
 class View(msgspec.Struct, frozen=True):
-    """What a viewer sees (None: a spectator); the rest is told like in a `State`."""
+    """What a viewer sees (None: a spectator); the other fields are those of a `State`."""
 
     viewer: Seat | None
     settings: Settings
@@ -69,7 +69,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _seen(player: Player, own: bool) -> Player:
-    """What is seen of a player: of another's hand what is known, then the others without a name."""
+    """What is seen of a player: of another's hand the known cards, then the hidden ones unnamed."""
     hidden = (UNSEEN,) * (len(player.hand) - len(player.known))
     return Player(
         hand=player.hand if own else (*player.known, *hidden),
@@ -88,7 +88,7 @@ def _seen(player: Player, own: bool) -> Player:
 
 
 def zones(catalogue: Catalogue, seen: View) -> Mapping[Ref, Zone]:
-    """What lies where as the viewer sees it."""
+    """The content of every zone as the viewer sees it."""
     return dict(_zones(catalogue, seen))
 
 

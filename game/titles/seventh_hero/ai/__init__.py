@@ -1,1 +1,1 @@
-"""The machines of 7e Héros: honest, exact about the odds, and quick."""
+"""The computer players of 7e Héros: they use only their own view, compute odds exactly, and are quick."""

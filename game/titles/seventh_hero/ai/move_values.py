@@ -1,4 +1,4 @@
-"""What each move of a seat brings on the average, in heroes, by what the seat can know."""
+"""Evaluation of each move of a seat: its expected value in heroes, from what the seat can know."""
 
 from collections.abc import Iterator, Sequence
 
@@ -17,7 +17,7 @@ _replace = msgspec.structs.replace
 
 
 class MoveValues:
-    """One decision of a seat: the worth of each of its moves, in heroes."""
+    """Evaluates the moves of one decision of a seat, in heroes."""
 
     def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
         assert seen.viewer is not None
@@ -27,11 +27,11 @@ class MoveValues:
         self.odds = self.worth.odds()
 
     def values(self, moves: Sequence[AnyMove]) -> Iterator[float]:
-        """What each of these moves brings."""
+        """The values of these moves, in the same order."""
         return (self.value(move) for move in moves)
 
     def value(self, move: AnyMove) -> float:
-        """What a move brings, beside what happens anyhow."""
+        """The value of a move; for a power answered in a window, only the gain over not using it."""
         match move:
             case Send(card):
                 return self.sent(card)
@@ -44,7 +44,7 @@ class MoveValues:
             case AskHint(card):
                 return self._hinted(card)
             case UsePower(hero, target):
-                # Beside recruiting and passing, what comes without the power counts, too.
+                # `UsePower` competes with Recruit and Pass: it includes the outcome without the power.
                 return self.now() + PowerValues(self).value(hero, target)
             case Answer(hero, target) if hero:
                 return PowerValues(self).value(hero, target)
@@ -52,8 +52,8 @@ class MoveValues:
                 return 0.0
 
     def sent(self, card: str) -> float:
-        """Where it goes if all decide by what they can know, less what it is worth in the hand."""
-        # What all know of it is no more than the requirement.
+        """The value of sending the card if all decide by what they can know, less its value in hand."""
+        # The other seats know nothing about the hero except the requirement.
         worth = Worth(self.catalogue, self.seen, self.weights)
         public = normal(dict.fromkeys(self._allowed(), 1))
         reached, total, seat = 1.0, 0.0, worth.after(self.me)
@@ -70,7 +70,7 @@ class MoveValues:
         return tuple(self.catalogue.allowed(self.seen.requirement, len(self.seen.players)))
 
     def _kept(self, card: str) -> float:
-        """What a card is worth in the hand: one that would join is worth more, a spare one less."""
+        """The value of a card in hand: 0.3 of what recruiting it is worth, halved if there is a copy."""
         spare = self.seen.hand.count(card) > 1
         return 0.3 * max(0.0, self.worth.joins(self.me, card)) * (0.5 if spare else 1.0)
 
@@ -78,11 +78,11 @@ class MoveValues:
         return self.worth.onward(self.me, self.worth.after(self.me), odds)
 
     def best(self, odds: Odds) -> float:
-        """What is to be had before the own choice."""
+        """The value of the better choice for the holder: recruit or pass."""
         return max(self.worth.gain(self.me, self.me, odds) + self.weights.bold, self._passed(odds))
 
     def _hinted(self, card: str) -> float:
-        """What a hint brings: the choice after the answer, less the card."""
+        """The value of giving a hint: the expected best choice after the answer, less the card's cost."""
         total = 0.0
         for answer in (True, False):
             hints = (*self.seen.hints, Hint(self.me, card, answer))
@@ -97,7 +97,7 @@ class MoveValues:
         return deal.agrees(self.catalogue, self.seen, hero, card, True)
 
     def now(self) -> float:
-        """What comes if nobody does anything: the holder decides by what he can know."""
+        """The value if nobody uses a power: the holder decides by what it can know."""
         wanderer = self.seen.wanderer
         if wanderer is None:
             return 0.0

@@ -1,11 +1,12 @@
-"""How the machines choose: by what each move brings on the average, never by what they cannot know."""
+"""The policy of the computer players: it plays the move with the highest expected value in its view."""
 
 from collections.abc import Sequence
 
-from game.ai.policy import Scale, Weighed
+from game.ai.policy import Advice, Scale, Weighed
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.ai.move_values import MoveValues
+from game.titles.seventh_hero.ai.reasons import by_value, reason
 from game.titles.seventh_hero.ai.worth import Weights, usual
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, UsePower
@@ -18,9 +19,10 @@ _CAREFUL = 0.2
 
 
 def sparing(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Sequence[AnyMove]:
-    """The moves that do not strike who was struck last, where the players agreed on that [option spare].
+    """The moves that spare the seat that was targeted last, if the players chose that [option spare].
 
-    Who could win with the hero that lies before him is struck however often, and so is whoever helps him.
+    All moves stay allowed if that seat, or the holder of the wandering hero, is one hero short of winning.
+    They also do if no other move is left.
     """
     if not seen.settings.spare or seen.victim == NOBODY or seen.viewer is None:
         return moves
@@ -32,12 +34,12 @@ def sparing(catalogue: Catalogue, seen: View, moves: Sequence[AnyMove]) -> Seque
 
 
 def _holder(seen: View) -> Seat:
-    """Before whom the wandering hero lies; nobody, if none wanders."""
+    """The seat that holds the wandering hero, or NOBODY."""
     return NOBODY if seen.wanderer is None else seen.wanderer.holder
 
 
 def _could_win(catalogue: Catalogue, seen: View, seat: Seat) -> bool:
-    """Whether a seat lacks a single hero."""
+    """Whether a seat needs only one more hero to win."""
     return seat != NOBODY and len(seen.players[seat].group) >= catalogue.numbers.wanted - 1
 
 
@@ -50,7 +52,7 @@ def _aim(catalogue: Catalogue, seen: View, me: Seat, move: AnyMove) -> Seat:
 
 
 class Player:
-    """Weighs every move; `noise` blurs what each is worth, so that a weaker one errs where it is close."""
+    """Policy that evaluates every move; `noise` is the largest error, in heroes, added to a value."""
 
     scale = Scale.POINTS
 
@@ -60,7 +62,7 @@ class Player:
     def choose(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
-        """The move that is worth most, as far as it looks so."""
+        """Choose the move with the highest value after noise."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
         values, rng = self._judged(rules, view, legal_moves, rng)
@@ -69,9 +71,23 @@ class Player:
     def weigh(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> Sequence[Weighed[AnyMove]]:
-        """The moves it would make with what each looks worth, in heroes, the best first."""
+        """The moves the policy considers with their values after noise, in heroes, the best first."""
         values, _ = self._judged(rules, view, legal_moves, rng)
         return sorted(values, key=lambda each: -each.value)
+
+    def explain(
+        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+    ) -> Advice[AnyMove]:
+        """The move that `choose` makes, with the shares of deals or the values in heroes that decided."""
+        if len(legal_moves) == 1:
+            return Advice((legal_moves[0],), "only", {})
+        best, *others = self.weigh(rules, view, legal_moves, rng)
+        move, seat = best.moves[0], view.viewer
+        assert seat is not None, "who chooses sits at the table"
+        if not others:
+            return Advice((move,), "spare", {})
+        found = reason(rules.catalogue, view, seat, move) or by_value(move, best.value, others[0].value)
+        return Advice((move,), *found)
 
     def _judged(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -83,14 +99,14 @@ class Player:
         mind, found = MoveValues(catalogue, view, weights), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)
-            # Whoever errs does so in what he chooses, not in giving one card away after the other.
+            # Hints get less noise: otherwise a weak player would give away one card after the other.
             blur *= self._noise * (_CAREFUL if isinstance(move, AskHint) else 1.0)
             found.append(Weighed((move,), value + blur))
         return found, rng
 
 
 def _blur(rng: Rng) -> tuple[float, Rng]:
-    """A number between -1 and 1, mostly near 0."""
+    """A random number between -1 and 1 with a triangular distribution around 0."""
     one, rng = rng.below(1001)
     other, rng = rng.below(1001)
     return (one + other) / 1000 - 1, rng

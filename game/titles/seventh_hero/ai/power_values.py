@@ -1,4 +1,4 @@
-"""What it brings a seat to use a power, above what comes without it; in heroes."""
+"""Evaluation of powers: how much using one gains a seat over not using it, in heroes."""
 
 from typing import Protocol
 
@@ -9,13 +9,13 @@ from game.titles.seventh_hero.rules.state import Moment, Use
 from game.titles.seventh_hero.rules.view import View
 
 _STRANGER = -0.35
-"""What it costs to have nobody to send: a card is lost for whoever comes off the deck."""
+"""The value of having no hero to send: the top card of the deck is sent instead, and a card is lost."""
 _END = 1.0
-"""What the victory is worth that would be there at the end of the turn, of which much is still open."""
+"""The value of winning at the end of this turn; it is small because much can still change until then."""
 
 
 class Thinker(Protocol):
-    """Who weighs the other moves of the same seat."""
+    """What the evaluation of powers needs from the evaluation of the seat's other moves."""
 
     me: Seat
     catalogue: Catalogue
@@ -24,27 +24,27 @@ class Thinker(Protocol):
     odds: Odds
 
     def now(self) -> float:
-        """What comes if nobody does anything."""
+        """The value if nobody uses a power."""
         ...
 
     def best(self, odds: Odds) -> float:
-        """What is to be had before the own choice."""
+        """The value of the better choice for the holder: recruit or pass."""
         ...
 
     def sent(self, card: str) -> float:
-        """What it brings to send a card."""
+        """The value of sending a card."""
         ...
 
 
 class PowerValues:
-    """The powers of one decision."""
+    """Evaluates the powers of one decision."""
 
     def __init__(self, mind: Thinker) -> None:
         self._mind, self._me, self._seen = mind, mind.me, mind.seen
         self._worth, self._catalogue = mind.worth, mind.catalogue
 
     def value(self, hero: str, target: str) -> float:
-        """What a power brings above what happens without it, less what the hero is worth unused."""
+        """The gain from a power over not using it, less the value of keeping its hero ready."""
         gained, price = self._gained(self._me, hero, target), self._worth.ready(hero)
         match self._catalogue.power(hero):
             case Power.BURN | Power.SEND_ON | Power.LOOK | Power.VOID:
@@ -55,11 +55,11 @@ class PowerValues:
                 return gained - price
 
     def _waits(self) -> float:
-        """How much of a power is lost that is used now: nothing, where its hero leaves the group anyhow."""
+        """The share of the hero's ready value that using it costs; 0 if it is eliminated anyway."""
         return 0.0 if self._seen.base is Moment.DOUBLE else 0.8
 
     def _gained(self, user: Seat, hero: str, target: str) -> float:
-        """What it means for this seat that somebody's power works."""
+        """The value for this seat if a power that `user` uses takes effect."""
         match self._catalogue.power(hero):
             case Power.BURN:
                 return self._stopped()
@@ -80,22 +80,22 @@ class PowerValues:
                 return self._worth.ready(target)
 
     def _others(self, hero: str) -> float:
-        """What it costs that another draws or readies somebody: a little; to look or to choose, nothing."""
+        """The value if another seat uses a power: slightly negative for draw and ready, else 0."""
         return -0.1 if self._catalogue.power(hero) in (Power.DRAW, Power.READY) else 0.0
 
     def _worked(self, uses: list[Use]) -> float:
-        """What it means that the last power of a chain works: a Hen's takes away what the one before does."""
+        """The value if the last power of a chain takes effect; a Hen reverses the one before it."""
         *below, top = uses
         if self._catalogue.power(top.hero) is Power.CANCEL:
             return -self._worked(below)
         return self._gained(top.seat, top.hero, top.target)
 
     def _stopped(self) -> float:
-        """The wandering hero is discarded: nobody has it."""
+        """The value if the wandering hero is discarded, so that nobody recruits it."""
         return -self._mind.now()
 
     def _sent_on(self) -> float:
-        """Whoever holds it must pass; back at the main player it is discarded."""
+        """The value if the holder has to pass; if the main player holds the hero, it is discarded."""
         wanderer, worth = self._seen.wanderer, self._worth
         if wanderer is None:
             return 0.0
@@ -104,7 +104,7 @@ class PowerValues:
         return worth.onward(self._me, worth.after(wanderer.holder), self._mind.odds) - self._mind.now()
 
     def _looked(self) -> float:
-        """To know before one decides."""
+        """The value of knowing the wandering hero before deciding."""
         wanderer, best = self._seen.wanderer, self._mind.best
         if wanderer is None or wanderer.holder != self._me or wanderer.holder == self._seen.main:
             return 0.0
@@ -112,7 +112,7 @@ class PowerValues:
         return known - best(self._mind.odds)
 
     def _voided(self) -> float:
-        """To send whom one wants."""
+        """The value of being free to send any hero of the hand."""
         if self._seen.main != self._me or not self._seen.hand:
             return 0.0
         allowed = self._catalogue.allowed(self._seen.requirement, len(self._seen.players))
@@ -121,10 +121,11 @@ class PowerValues:
         return free - (max(fitting) if fitting else _STRANGER)
 
     def _drawn(self) -> float:
-        """Some cards more; where they are the last ones, what counts is who has won when it is over.
+        """The value of drawing cards; if that empties the deck, the value depends on who wins at the end.
 
-        The main player draws once more at the end of the turn, which then is the last. It is so without the
-        power, too, if there is no more than one card; then the power only lies across a hero.
+        The main player draws one more card at the end of the turn, and the game ends with the last card. If
+        the deck has at most one card, the game ends this turn anyway, and using the power only adds a used
+        hero.
         """
         deck, numbers = self._seen.deck, self._catalogue.numbers
         drawn = min(deck, numbers.magician)
@@ -133,14 +134,14 @@ class PowerValues:
         return _END * (self._share(1) - (self._share(0) if deck <= 1 else 1 / self._worth.seats))
 
     def _share(self, used: int) -> float:
-        """The part of the victory that would be this seat's, with so many heroes more used."""
+        """The share of the victory of this seat if the game ended now, with `used` more used heroes."""
         places, leaves = self._seen.players, self._seen.base is Moment.DOUBLE
         found = [
             (len(place.group), -len(place.eliminated), -sum(hero.used for hero in place.group))
             for place in places
         ]
         heroes, eliminated, ready = found[self._me]
-        # Who is used as its double is about to eliminate it is counted with those, not with the used.
+        # If the double of the used hero is about to be eliminated, both count as eliminated, not as used.
         mine = (heroes - 1, eliminated - 2, ready) if leaves else (heroes, eliminated, ready - used)
         found[self._me] = mine
         return 1 / found.count(mine) if mine == max(found) else 0.0

@@ -1,7 +1,7 @@
-"""What heroes, powers and cards are worth to a seat, and what comes of a wandering hero; in heroes.
+"""Evaluation of heroes, powers and cards for a seat, and of what becomes of a wandering hero; in heroes.
 
-A new hero is worth one or more, the nearer a group is to its end the more; the sixth is worth the game. A
-double costs the hero that is there. What others gain is lost by all who play against them.
+A new hero is worth 1 or more, rising with the size of the group; the sixth wins the game. A double costs the
+hero that is there. What one seat gains counts as a loss for the others.
 """
 
 from collections.abc import Mapping, Sequence
@@ -17,14 +17,16 @@ from game.titles.seventh_hero.rules.view import View
 
 Odds = Mapping[str, float]
 _SURE = 50
-"""How much likelier it is that whoever knows a hero and lets it go by has it than that he has it not."""
+"""How much likelier it is that a seat that knows a hero and passed it already has it than that it has not."""
 
 
 class Weights(msgspec.Struct, frozen=True):
-    """How a machine weighs things, in heroes; `envy` is how much of what another gains is lost.
+    """Evaluation weights, in heroes; `envy` is the share of another seat's gain that counts as a loss.
 
-    `new` is the worth of the hero by how many are there already, `double` what a double costs beyond that;
-    `habit` is how much it counts that somebody was seen to recruit gladly, `hens` how much a Hen is feared.
+    `new` is the value of a new hero by group size, `double` the cost of a double beyond the lost hero,
+    `threat` a factor on `envy` for a seat one hero short of winning, `power` the value of each power that is
+    ready. `card` is the value of a card, `bold` is added to recruiting, `habit` weighs how often a seat
+    recruited before, `hens` how often a Hen is expected to cancel.
     """
 
     new: tuple[float, ...] = (1.0, 1.0, 1.05, 1.2, 1.6, 8.0)
@@ -48,7 +50,7 @@ class Weights(msgspec.Struct, frozen=True):
     hens: float = 0.2
 
     def liked_by(self, who: Temperament) -> "Weights":
-        """The same as somebody of that temperament weighs."""
+        """These weights adjusted to a temperament."""
         return msgspec.structs.replace(
             self,
             bold=self.bold + who.bold,
@@ -60,12 +62,12 @@ class Weights(msgspec.Struct, frozen=True):
 
 @cache
 def usual() -> Weights:
-    """The weights with which the machines play."""
+    """The weights that the computer players use."""
     return Weights()
 
 
 class Worth:
-    """One view, weighed."""
+    """Evaluates one view."""
 
     def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
         self.catalogue, self.seen, self.weights = catalogue, seen, weights
@@ -73,11 +75,11 @@ class Worth:
         self._told = self._has_it()
 
     def odds(self) -> Odds:
-        """How likely each hero is the one who wanders, for whoever looks on."""
+        """The probability of each hero of being the wandering one, from what the viewer knows."""
         return self.believed(deal.weights(self.catalogue, self.seen))
 
     def believed(self, weights: Mapping[str, int]) -> Odds:
-        """So many deals as odds, with what is told by those who knew the hero and let it go by."""
+        """Numbers of deals as probabilities, adjusted for the seats that knew the hero and passed it."""
         return normal({hero: often * self._likelier(hero) for hero, often in weights.items()})
 
     def _likelier(self, hero: str) -> int:
@@ -87,9 +89,9 @@ class Worth:
         return likelier
 
     def _has_it(self) -> Sequence[Seat]:
-        """The seats that all know to have known the hero before they let it go by: they have it already.
+        """The seats that publicly knew the hero and passed it: they probably have it in their group already.
 
-        The last one who was struck may have been made to let it go.
+        The last victim is left out, because a power may have made it pass.
         """
         wanderer = self.seen.wanderer
         if wanderer is None:
@@ -101,7 +103,7 @@ class Worth:
         return any(each.name == hero for each in self.seen.players[seat].group)
 
     def public_odds(self) -> Odds:
-        """The same for one who holds nothing and was shown nothing."""
+        """The same probabilities for an observer who knows only what is public."""
         seen = self.seen
         wanderer = seen.wanderer
         if wanderer is not None:
@@ -111,7 +113,7 @@ class Worth:
         return self.believed(deal.weights(self.catalogue, bare)) or self.odds()
 
     def joins(self, seat: Seat, hero: str) -> float:
-        """What it brings a seat to recruit that hero."""
+        """The value for a seat of recruiting that hero."""
         weights, group = self.weights, self.seen.players[seat].group
         there = next((each for each in group if each.name == hero), None)
         if there is None:
@@ -120,26 +122,26 @@ class Worth:
         return -lost - weights.double
 
     def ready(self, hero: str) -> float:
-        """What it is worth that a hero can still be used; less the sooner the game ends."""
+        """The value of a hero that is ready; it falls with the size of the deck below 20 cards."""
         left = min(1.0, self.seen.deck / 20)
         return self.weights.power[self.catalogue.power(hero)] * left
 
     def expected(self, seat: Seat, odds: Odds) -> float:
-        """What recruiting brings a seat, on the average."""
+        """The expected value for a seat of recruiting the wandering hero."""
         return sum(share * self.joins(seat, hero) for hero, share in odds.items())
 
     def rivalry(self, me: Seat, other: Seat) -> float:
-        """How much of what another gains is lost for a seat: the more, the nearer the other is to the end."""
+        """The share of another seat's gain that counts as a loss; higher near that seat's victory."""
         near = len(self.seen.players[other].group) >= self.catalogue.numbers.wanted - 1
         return self.weights.envy * (self.weights.threat if near else 1.0)
 
     def gain(self, me: Seat, taker: Seat, odds: Odds) -> float:
-        """What it means for a seat that one of all recruits."""
+        """The value for `me` if `taker` recruits the wandering hero."""
         expected = self.expected(taker, odds)
         return expected if taker == me else -self.rivalry(me, taker) * expected
 
     def onward(self, me: Seat, first: Seat, odds: Odds) -> float:
-        """What it means for a seat that the hero goes on to another, who decides by what all know."""
+        """The value for `me` if the hero goes on to `first`; the others decide by what is public."""
         public, main = self.public_odds(), self.seen.main
         reached, total, seat = 1.0, 0.0, first
         while seat != main:
@@ -152,7 +154,7 @@ class Worth:
         return total + reached * self.back(me, odds)
 
     def back(self, me: Seat, odds: Odds) -> float:
-        """What it means for a seat that the main player must recruit; its own fire may spare it that."""
+        """The value for `me` if the hero is back at the main player; a Pyromaniac may avert a loss."""
         main = self.seen.main
         gained = self.gain(me, main, odds)
         if main != me:
@@ -164,13 +166,13 @@ class Worth:
         return not hero.used and self.catalogue.power(hero.name) is Power.BURN
 
     def takes(self, seat: Seat, odds: Odds) -> float:
-        """How likely a seat recruits, by what is to be expected and by what it was seen to do."""
+        """The probability that a seat recruits, from the expected value and from its habit."""
         habit = self.seen.players[seat].habit
         gladly = (habit.recruited + 2) / (habit.recruited + habit.passed + 4) - 0.5
         return likely(self.expected(seat, odds) + self.weights.card + self.weights.habit * gladly)
 
     def cancelled(self, me: Seat) -> float:
-        """How likely some other seat has a Hen ready, and uses it, by how often each used what it could."""
+        """The probability that another seat cancels a power of `me` with a Hen, from what it used before."""
         let_be = 1.0
         for seat, place in enumerate(self.seen.players):
             hens = (hero for hero in place.group if self.catalogue.power(hero.name) is Power.CANCEL)
@@ -179,16 +181,16 @@ class Worth:
         return self.weights.hens * (1 - let_be)
 
     def after(self, seat: Seat) -> Seat:
-        """Who sits next, clockwise."""
+        """The next seat clockwise."""
         return (seat + 1) % self.seats
 
 
 def normal(weights: Mapping[str, int]) -> Odds:
-    """Weights as shares of one."""
+    """Normalise weights so that they add up to 1; empty if they are all 0."""
     total = sum(weights.values())
     return {hero: weight / total for hero, weight in weights.items()} if total else {}
 
 
 def likely(expected: float) -> float:
-    """How likely somebody recruits from whom that much is to be expected."""
+    """The probability that a seat recruits if it expects that value, between 0.05 and 0.95."""
     return min(0.95, max(0.05, 0.5 + 0.6 * expected))

@@ -1,11 +1,11 @@
-"""Positions as a line of text: a phase, then what lies where, heroes by their numbers.
+"""Positions as a line of text: a phase, then the content of every zone, with heroes as their numbers.
 
 ``decide turn=3 main=0 requires=7 deck=2516 discard=57 0.hand=1334 0.group=1,2! 1.hand=2 1.out=55
-wanderer=5@2/1/0 hints=1:3- window=2,1 answers=1:4 base=received option.rules=japanese``. ``!`` is a hero
-who was used. The wandering hero lies @ a seat, then come those who passed and those who know it, and
-``/blind`` if it came off the deck. A hint ends in what was answered; a use is a seat, a hero and, behind
-``>``, whom it readies; what a window is about follows from the rest. Cards that are named nowhere lie in the
-deck, under ``top``, if the position says no ``deck``.
+wanderer=5@2/1/0 hints=1:3- window=2,1 answers=1:4 base=received option.rules=japanese``. ``!`` marks a used
+hero. The wandering hero is followed by @ and its holder, the seats that passed and the seats that know it,
+and ``/blind`` if it came off the deck. A hint ends in its answer, ``+`` or ``-``. A use is a seat, a hero
+and, behind ``>``, the hero that it readies. The subject of a window follows from the rest. Without ``deck``,
+the cards that are not named anywhere are shuffled and lie in the deck, under the cards of ``top``.
 """
 
 from collections import Counter
@@ -38,13 +38,13 @@ from game.titles.seventh_hero.rules.state import (
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:
-    """A position's text form, in which nothing that is usual is named."""
+    """The text form of a position; parts with their usual value are left out."""
     parts = ((name, value) for name, value in _Writer(catalogue, state).parts() if value)
     return position_text(state.phase.value, parts, state.rng)
 
 
 class _Writer:
-    """Writes one position."""
+    """Formats one position."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self._catalogue, self._state = catalogue, state
@@ -99,14 +99,14 @@ class _Writer:
 
 
 def parse_position(catalogue: Catalogue, text: str) -> State:
-    """Read a position's text form; raises InvalidPosition."""
+    """Parse the text form of a position; raises InvalidPosition."""
     state = read_position(text, lambda phase, parts: _Reader(catalogue, parts).state(Phase(phase)))
     invariants.check(catalogue, state)
     return state
 
 
 class _Reader:
-    """Makes a state of the parts of a text."""
+    """Builds a state from the parts of a text."""
 
     def __init__(self, catalogue: Catalogue, parts: Parts) -> None:
         self._catalogue, self._parts = catalogue, parts
@@ -114,7 +114,7 @@ class _Reader:
         self._seats = sum(name.endswith(".hand") for name in parts.left)
 
     def state(self, phase: Phase) -> State:
-        """The position, not checked."""
+        """The position, unchecked except for the size of its numbers."""
         parts, wanderer, rng = self._parts, self._wanderer(), self._parts.rng()
         has_deck, top = "deck" in parts, self._cards("top")
         deck, discard = self._cards("deck"), self._cards("discard")
@@ -146,7 +146,7 @@ class _Reader:
         return self._asked(bounded(state))
 
     def _asked(self, state: State) -> State:
-        """The position with its window, which is about what the rest says."""
+        """Add the open window; its subject follows from the rest of the position."""
         offered = tuple(map(int, self._parts.words("window")))
         uses = self._uses(self._parts.text("answers"))
         if not offered or state.base is None:
@@ -162,7 +162,7 @@ class _Reader:
     def _rest(
         self, players: Sequence[Player], open_cards: Names, wanderer: Wanderer | None, rng: Rng
     ) -> Names:
-        """All cards that are named nowhere."""
+        """All cards that are not named anywhere, shuffled."""
         left = Counter(self._catalogue.all_cards)
         left.subtract((*open_cards, *([wanderer.card] if wanderer else [])))
         for player in players:

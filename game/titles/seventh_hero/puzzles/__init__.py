@@ -1,1 +1,1 @@
-"""Puzzles of 7e Héros: who is the wandering hero? By proof, never by habit."""
+"""Puzzles of 7e Héros: the solver deduces the wandering hero from facts, not from how the players behave."""

@@ -1,4 +1,4 @@
-"""The facts from which it can be proved who wanders: each is something that the rules made sure of."""
+"""The facts from which a proof deduces the wandering hero; the rules guarantee that each is true."""
 
 import msgspec
 
@@ -7,21 +7,21 @@ from game.titles.seventh_hero.rules.state import Name
 
 
 class _Fact(msgspec.Struct, frozen=True, order=True, tag_field="fact"):
-    """A fact; `kind` is its sort, `token` how a card file names it."""
+    """A fact; `kind` is its type, `token` its name in a card file."""
 
     @property
     def kind(self) -> str:
-        """The sort of the fact."""
+        """The type of the fact."""
         return str(self.__struct_config__.tag)
 
     @property
     def token(self) -> str:
-        """How a card file names it."""
+        """The name of the fact in a card file."""
         return " ".join(map(str, (self.kind, *msgspec.structs.astuple(self)[: self.named])))
 
     @property
     def named(self) -> int:
-        """With how many of its parts it is told apart from others of its sort."""
+        """How many of its leading fields tell this fact from others of its type; the token contains these."""
         return 1
 
 
@@ -32,12 +32,12 @@ class Required(_Fact, frozen=True, order=True, tag="required"):
 
     @property
     def named(self) -> int:
-        """There is only one."""
+        """0, as there is at most one such fact."""
         return 0
 
 
 class Hinted(_Fact, frozen=True, order=True, tag="hint"):
-    """A card that the solver gave was answered truly; hints count from 1 within the turn."""
+    """The answer to a hint of the solver; `place` counts the hints of the turn from 1."""
 
     place: int
     card: Name
@@ -45,7 +45,7 @@ class Hinted(_Fact, frozen=True, order=True, tag="hint"):
 
 
 class Heard(_Fact, frozen=True, order=True, tag="heard"):
-    """A card that another seat gave, and that the solver did not see, was answered truly."""
+    """The answer to a hint of another seat, whose card the solver has not seen."""
 
     place: int
     seat: Seat
@@ -53,14 +53,14 @@ class Heard(_Fact, frozen=True, order=True, tag="heard"):
 
 
 class Counted(_Fact, frozen=True, order=True, tag="counted"):
-    """Of this hero the solver sees so many that only `left` are out of sight."""
+    """The solver sees so many copies of this hero that only `left` are out of sight."""
 
     hero: Name
     left: int
 
 
 class NoneFitted(_Fact, frozen=True, order=True, tag="none_fitted"):
-    """In an earlier turn nobody in a hand met the requirement."""
+    """In an earlier turn no card of a seat's hand met the requirement."""
 
     turn: int
     seat: Seat

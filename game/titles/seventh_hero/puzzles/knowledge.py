@@ -1,9 +1,9 @@
-"""Who can be wandering, by some of the facts that a seat has; exact, and of all deals at once.
+"""Deduction of the heroes that can be wandering from a set of facts; exact, over all deals at once.
 
-A card of another hand is no more than the set of heroes that it can be. In one hand these sets lie within
-each other, since what a hand lacks it lacks in every card that is there: an older card can be no more than
-a newer one. So a hero that leaves a hand may be taken for the card that can be least, and no deal is lost.
-Whether the cards of all hands can be dealt out of those unseen follows from counting (Hall's theorem).
+Each hidden card of another hand is the set of heroes that it can be. Within one hand these sets are nested:
+what a hand lacks, every card in it at that time lacks, so the set of an older card is contained in the set of
+a newer one. When a hero leaves a hand, removing the card with the smallest set that contains it therefore
+loses no deal. Hall's theorem then decides whether the unseen cards can be dealt to all hands.
 """
 
 from collections import Counter
@@ -19,11 +19,11 @@ from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.view import View
 
 PLENTY = 99
-"""So many of a hero are out of sight as far as one knows who has not counted."""
+"""The number of unseen copies of a hero where no counting fact limits it."""
 
 
 class Knowledge:
-    """What a seat knows from a position on, by the events that it saw."""
+    """What a seat knows, from a first view and the events that it saw since."""
 
     def __init__(self, catalogue: Catalogue, start: View, happened: Sequence[Happening], now: View) -> None:
         self.catalogue, self.start, self.happened, self.now = catalogue, start, happened, now
@@ -33,14 +33,14 @@ class Knowledge:
 
     @classmethod
     def of(cls, catalogue: Catalogue, session: AnySession, seat: int) -> "Knowledge":
-        """What a seat knows at the end of what was played."""
+        """The knowledge of a seat at the end of a session."""
         rules, events = session.rules, (event for step in session.steps for event in step.events)
         happened = watched(rules.view(session.origin, seat), (event.seen_from(seat) for event in events))
         return cls(catalogue, rules.view(session.origin, seat), happened, session.view(seat))
 
     @cached_property
     def facts(self) -> tuple[Fact, ...]:
-        """All facts that there are."""
+        """All facts that the seat has."""
         return tuple(self._facts())
 
     def _facts(self) -> Iterator[Fact]:
@@ -59,12 +59,12 @@ class Knowledge:
                 yield NoneFitted(each.turn, each.seat, each.requirement)
 
     def left(self, facts: Iterable[Fact]) -> frozenset[str]:
-        """Who can be wandering if no more than these facts are known."""
+        """The heroes that can be wandering if only these facts are known."""
         known = frozenset(facts)
         return frozenset(hero for hero in self.heroes if self.possible(hero, known))
 
     def possible(self, hero: str, known: frozenset[Fact]) -> bool:
-        """Whether there is a deal in which this hero wanders."""
+        """Whether there is a deal that agrees with the known facts in which this hero wanders."""
         seats = len(self.now.players)
         for fact in known:
             if isinstance(fact, Required) and hero not in self.catalogue.allowed(fact.requirement, seats):
@@ -82,13 +82,13 @@ class Knowledge:
         return deal.agrees(self.catalogue, self.now, hero, card, answer)
 
     def _given(self, hero: str, fact: Heard | None) -> Sequence[str]:
-        """Which cards a hidden hint can have been."""
+        """The cards that a hidden hint can be."""
         return [card for card in self.heroes if fact is None or self._agrees(hero, card, fact.answer)]
 
     def _dealt(
         self, hero: str, hints: Sequence[str], lacked: frozenset[tuple[int, int]], limits: Mapping[str, int]
     ) -> bool:
-        """Whether the cards can be dealt so that this hero wanders and the hidden hints are these."""
+        """Whether the cards can be dealt so that this hero wanders and the hidden hints are these cards."""
         taken = Counter((hero, *hints))
         room = {each: limits.get(each, PLENTY) - taken[each] for each in self.heroes}
         if min(room.values()) < 0:
@@ -99,7 +99,7 @@ class Knowledge:
     def _hands(
         self, hero: str, hints: Iterator[str], lacked: frozenset[tuple[int, int]]
     ) -> Iterable[list[int]] | None:
-        """The hands of the others now; None if they cannot have given what they gave."""
+        """The other hands at the end, a bit set of heroes per card; None if the events rule them out."""
         hands = {
             seat: [self._all] * place.cards
             for seat, place in enumerate(self.start.players)
@@ -123,7 +123,7 @@ class Knowledge:
         return hands.values()
 
     def _fits(self, slots: Sequence[int], room: Mapping[str, int]) -> bool:
-        """Whether every slot gets one of its heroes."""
+        """Whether each card can be a hero of its set, with `room` copies per hero (Hall's theorem)."""
         tight = [slot for slot in slots if slot != self._all]
         if sum(room.values()) < len(slots):
             return False

@@ -1,7 +1,7 @@
-"""What a seat has watched of a game: who drew, who gave which card away, whose hand met no requirement.
+"""What a seat observes of the other hands: who drew, who gave which card, whose hand met no requirement.
 
-Cards that left a hand face down are written down once they are turned up: hints at the end of the turn,
-the wandering hero when it is recruited or discarded. Only those of the turn that goes on stay hidden.
+A card that leaves a hand face down is filled in once it is turned up: a hint at the end of the turn, the
+wandering hero when it is recruited or discarded. Only those of the current turn stay hidden.
 """
 
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ class Drew(msgspec.Struct, frozen=True):
 
 
 class Gave(msgspec.Struct, frozen=True):
-    """A card has left a hand: that hero, or as long as it is hidden, the `hidden` thing that it became."""
+    """A card has left a hand: `hero`, or while it is hidden, `hidden` says what it became."""
 
     seat: Seat
     hero: Name = ""
@@ -44,7 +44,7 @@ Happening = Drew | Gave | Lacked
 
 
 def watched(start: View, events: Iterable[Event]) -> tuple[Happening, ...]:
-    """What happened to the hands of the others from a view on; the events are those that its viewer saw."""
+    """What happened to the hands of the others since a view, from the events as its viewer saw them."""
     watcher = _Watcher(start)
     for event in events:
         watcher.note(event)
@@ -52,17 +52,17 @@ def watched(start: View, events: Iterable[Event]) -> tuple[Happening, ...]:
 
 
 class _Watcher:
-    """Writes down one event after the other."""
+    """Records observations, one event after the other."""
 
     def __init__(self, start: View) -> None:
         self.told: list[Happening] = []
         self._viewer, self._turn, self._requirement = start.viewer, start.turn, start.requirement
-        # What lay hidden when the watching began left its hand before that.
+        # Cards that were hidden at the start had already left their hands, so they have no record.
         self._hints: list[int | None] = [None for _ in start.hints]
         self._wanderer: int | None = None
 
     def note(self, event: Event) -> None:
-        """Write down what an event means for the hands."""
+        """Record what an event says about the hands."""
         match event:
             case TurnBegan():
                 self._turn, self._requirement, self._wanderer = self._turn + 1, event.requirement, None
@@ -104,5 +104,5 @@ def _becomes(zone: str) -> str:
 
 
 def seen_by(seat: Seat, events: Iterable[Event]) -> Sequence[Event]:
-    """Events as a seat saw them."""
+    """The events as a seat saw them."""
     return [event.seen_from(seat) for event in events]

@@ -1,4 +1,4 @@
-"""The proof of who wanders: as few facts as will do, and by which of them each other hero is ruled out."""
+"""The proof of which hero wanders: a minimal set of facts, and which of them rule out each other hero."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
@@ -9,14 +9,14 @@ from game.titles.seventh_hero.puzzles.facts import Counted, Fact, Heard, Hinted,
 from game.titles.seventh_hero.puzzles.knowledge import Knowledge
 
 HARDEST_FIRST = (NoneFitted, Heard, Counted, Hinted, Required)
-"""What is done without first, where there are several proofs."""
+"""The order in which facts are dropped from a proof, if there are several proofs."""
 POINTS: Mapping[type[Fact], int] = {Required: 1, Hinted: 1, Counted: 3, Heard: 2, NoneFitted: 5}
 GRADES = ((3, 1), (5, 2))
 LEAST_KINDS = 2
 
 
 class Proof(msgspec.Struct, frozen=True):
-    """Who wanders, by which facts, and for every other hero those that rule it out."""
+    """The wandering hero, the facts that prove it, and for every other hero the facts that rule it out."""
 
     hero: str
     facts: tuple[Fact, ...]
@@ -24,15 +24,16 @@ class Proof(msgspec.Struct, frozen=True):
 
     @property
     def grade(self) -> int:
-        """How much has to be put together, from 1 to 3."""
+        """The difficulty from 1 to 3: how many facts must be combined, weighted by type."""
         points = sum(POINTS[type(fact)] for fact in self.facts)
         return next((grade for most, grade in GRADES if points <= most), 3)
 
 
 def proved(knowledge: Knowledge) -> Proof | None:
-    """The proof, if the facts leave one hero and can be told in words; None without one.
+    """The proof, or None if the facts leave more than one hero or no sentence can explain them.
 
-    No kind of fact may be spared, whatever else is known, and one kind alone is no puzzle.
+    The facts must be of at least two kinds, and each of these kinds must be needed even if all other facts
+    are known.
     """
     everything = knowledge.facts
     if len(left := knowledge.left(everything)) != 1:
@@ -50,7 +51,7 @@ def proved(knowledge: Knowledge) -> Proof | None:
 
 
 def _fewest(knowledge: Knowledge) -> tuple[Fact, ...]:
-    """The facts that are left once each was dropped without which it can still be proved."""
+    """A minimal set of facts that leaves one hero: each fact was dropped if the rest still leaves one."""
     facts = sorted(knowledge.facts, key=lambda fact: HARDEST_FIRST.index(type(fact)))
     for fact in tuple(facts):
         rest = [each for each in facts if each != fact]
@@ -60,7 +61,7 @@ def _fewest(knowledge: Knowledge) -> tuple[Fact, ...]:
 
 
 def reason(knowledge: Knowledge, hero: str, facts: Iterable[Fact]) -> tuple[Fact, ...]:
-    """As few of these facts as rule a hero out; none if they do not."""
+    """The smallest set of these facts that rules a hero out; empty if they do not rule it out."""
     found = tuple(facts)
     for count in range(1, len(found) + 1):
         for some in combinations(found, count):
@@ -70,7 +71,7 @@ def reason(knowledge: Knowledge, hero: str, facts: Iterable[Fact]) -> tuple[Fact
 
 
 def _can_be_told(facts: tuple[Fact, ...]) -> bool:
-    """Whether there is a sentence for it: one fact, a hand that lacked, or a last card that a hint needs."""
+    """Whether a sentence exists for it: one fact, hands that lacked, or hints of a hero's last cards."""
     kinds = {type(fact) for fact in facts}
     if len(facts) == 1 or kinds == {NoneFitted}:
         return bool(facts) and kinds != {Heard}
@@ -81,7 +82,7 @@ def _can_be_told(facts: tuple[Fact, ...]) -> bool:
 
 
 def picture(proof: Proof, rules: str) -> str:
-    """What makes a proof look like another one: its facts, whoever they are about and whenever they were."""
+    """A signature by which similar proofs are recognised: rules, hero and facts, without seats and turns."""
     words = (_pictured(fact) for fact in proof.facts)
     return " ".join((rules, proof.hero, *sorted(words)))
 
@@ -99,5 +100,5 @@ def _pictured(fact: Fact) -> str:
 
 
 def tokens(facts: Iterable[Fact]) -> Iterator[str]:
-    """The facts as a card file names them."""
+    """The names of the facts in a card file."""
     return (fact.token for fact in facts)

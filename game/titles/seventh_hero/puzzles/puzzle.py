@@ -1,7 +1,7 @@
-"""A puzzle: what a seat saw of a game, and a wandering hero before it who can be named by proof.
+"""A puzzle: what a seat saw of a game, up to a wandering hero before it that can be deduced.
 
-It begins at a position and goes through the moves of a machine game, so that its log and all that the table
-shows are what the rules made of them; what else the position holds, the solver never sees.
+It starts from a position and replays the moves of a game between computer players, so that the log and the
+table show what really happened. The solver never sees the rest of the position.
 """
 
 from typing import Annotated
@@ -26,9 +26,9 @@ from game.titles.seventh_hero.rules.view import View
 
 
 class Puzzle(msgspec.Struct, frozen=True):
-    """A puzzle: whose seat, from which position on, what was played, and which facts prove who wanders.
+    """A puzzle: the seat, the first position, the moves played, and the facts that prove who wanders.
 
-    The grade, from 1 to 3, tells how much has to be put together.
+    The grade, from 1 to 3, says how many facts must be combined.
     """
 
     id: Id
@@ -51,7 +51,7 @@ class PuzzleFile(msgspec.Struct, frozen=True):
 
 
 class PuzzleSession(Exercise[State, AnyMove, View]):
-    """What was played, and no more; raises GameError where it cannot be."""
+    """Session that replays a puzzle and accepts no more moves; raises GameError if it cannot."""
 
     def __init__(self, rules: SeventhHeroRules, puzzle: Puzzle) -> None:
         super().__init__(rules, puzzle.position)
@@ -60,14 +60,14 @@ class PuzzleSession(Exercise[State, AnyMove, View]):
         self._stands = True
 
     def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play what was played; raises IllegalMove once the table stands."""
+        """Play a move of the puzzle; raises IllegalMove after the last one."""
         if self._stands:
             raise IllegalMove(CoreReason.GAME_OVER)
         return super().submit(move, seat)
 
     @property
     def asks(self) -> bool:
-        """Whether a hero lies before the seat which the seat does not know, and it is its turn to decide."""
+        """Whether the seat has to decide about a hero before it that it does not know."""
         state, seat = self.state, self.puzzle.seat
         wanderer = state.wanderer
         mine = wanderer is not None and wanderer.holder == seat and seat not in wanderer.known_to
@@ -75,11 +75,11 @@ class PuzzleSession(Exercise[State, AnyMove, View]):
 
     @property
     def answer(self) -> str:
-        """Who wanders."""
+        """The wandering hero."""
         return self.state.wanderer.card if self.state.wanderer is not None else ""
 
     def proof(self) -> Proof | None:
-        """The proof, if there is one for all that the seat has seen."""
+        """The proof from all that the seat has seen, or None."""
         return proved(Knowledge.of(self.catalogue, self, self.puzzle.seat)) if self.asks else None
 
 

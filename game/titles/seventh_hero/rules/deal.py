@@ -1,8 +1,8 @@
-"""What the wandering hero can be for a viewer, and a position that could be behind a view.
+"""Probabilities of the wandering hero for a viewer, and determinization of a view.
 
-Among all deals of the unseen cards that agree with what was told, each is as likely as the others: so often
-can a hero wander as it is unseen, times the ways in which the hints that others gave can be of that kind.
-Why somebody sent, passed or asked is not weighed here.
+All deals of the unseen cards that agree with the answers are equally likely. The weight of a hero is the
+number of its unseen copies times the number of ways in which the other seats' hidden hints can agree with it.
+Why somebody sent, passed or asked does not count here.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ _replace = msgspec.structs.replace
 
 
 def unseen(catalogue: Catalogue, seen: View) -> Counter[str]:
-    """How many of each hero the viewer has not seen."""
+    """How many copies of each hero the viewer has not seen."""
     left = Counter(catalogue.all_cards)
     left.subtract((*seen.hand, *seen.discard, *(hint.card for hint in seen.hints if hint.card)))
     for place in seen.players:
@@ -33,14 +33,14 @@ def unseen(catalogue: Catalogue, seen: View) -> Counter[str]:
 
 
 def agrees(catalogue: Catalogue, seen: View, hero: str, card: str, answer: bool) -> bool:
-    """Whether a hint of this card is answered so where this hero wanders."""
+    """Whether a hint of this card would get this answer if this hero were wandering."""
     if seen.settings.rules == "japanese":
         return (hero in catalogue.allowed(card, len(seen.players))) == answer
     return (card == hero) == answer
 
 
 def weights(catalogue: Catalogue, seen: View) -> Mapping[str, int]:
-    """In how many deals each hero wanders, by what the viewer knows; who cannot be is left out."""
+    """The number of deals in which each hero wanders, from what the viewer knows; only possible heroes."""
     if seen.wanderer is None:
         return {}
     if seen.wanderer.card:
@@ -51,7 +51,7 @@ def weights(catalogue: Catalogue, seen: View) -> Mapping[str, int]:
 
 
 def _sendable(catalogue: Catalogue, seen: View) -> list[str]:
-    """The heroes that the requirement lets wander."""
+    """The heroes that the main player may have sent under the requirement."""
     free = seen.void or (seen.wanderer is not None and seen.wanderer.blind)
     allowed = catalogue.allowed(seen.requirement, len(seen.players))
     return [hero for hero in catalogue.heroes if free or hero in allowed]
@@ -69,7 +69,7 @@ def _weight(catalogue: Catalogue, seen: View, left: Counter[str], hero: str) -> 
 
 
 def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
-    """A position that could be behind a view; raises InvalidPosition if there is none."""
+    """A random position that agrees with a view; raises InvalidPosition if there is none."""
     pool, rng = rng.shuffle(sorted(unseen(catalogue, seen).elements()))
     cards, wanderer, hero = list(pool), seen.wanderer, ""
     if wanderer is not None:
@@ -108,10 +108,10 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
 
 
 def _drawn(found: Mapping[str, int], rng: Rng) -> tuple[str, Rng]:
-    """A hero, as likely as its weight says."""
+    """A random hero, with probability proportional to its weight; raises InvalidPosition if there is none."""
     if not found:
         raise InvalidPosition("no hero agrees with what was told")
-    # The generator draws numbers of 64 bits; what is cut off is less than one deal in 2^50.
+    # The generator draws 64-bit numbers; the bits cut off are less than one deal in 2^50.
     spare = max(0, sum(found.values()).bit_length() - 60)
     cut = {hero: max(1, weight >> spare) for hero, weight in found.items()}
     point, rng = rng.below(sum(cut.values()))
@@ -120,7 +120,7 @@ def _drawn(found: Mapping[str, int], rng: Rng) -> tuple[str, Rng]:
 
 
 def _hint(catalogue: Catalogue, seen: View, cards: list[str], hero: str, hint: Hint) -> Hint:
-    """A hint with a card that agrees with its answer, out of those left."""
+    """Fill in the card of a hidden hint: one of the remaining cards that agrees with its answer."""
     if hint.card:
         return hint
     card = next(card for card in cards if agrees(catalogue, seen, hero, card, hint.answer))
@@ -129,12 +129,12 @@ def _hint(catalogue: Catalogue, seen: View, cards: list[str], hero: str, hint: H
 
 
 def _has_one_that_fits(seen: View) -> bool:
-    """Whether the main player, whose hand is not seen, is about to send out of it."""
+    """Whether the main player is about to send a card from a hand that the viewer does not see."""
     return seen.phase is Phase.SEND and not seen.windows and seen.viewer != seen.main
 
 
 def _bring_up(cards: list[str], seen: View, fitting: frozenset[str]) -> None:
-    """Let the main player have a card that fits, if chance gave none."""
+    """Swap a card that fits into the main player's hand if it was dealt none."""
     before = sum(place.cards for seat, place in enumerate(seen.players[: seen.main]) if seat != seen.viewer)
     hand = slice(before, before + seen.players[seen.main].cards)
     if fitting.isdisjoint(cards[hand]):
@@ -143,7 +143,7 @@ def _bring_up(cards: list[str], seen: View, fitting: frozenset[str]) -> None:
 
 
 def _taken(cards: list[str], number: int) -> tuple[str, ...]:
-    """So many of the cards, which are taken away."""
+    """Remove so many cards from the front of a list and return them."""
     taken = tuple(cards[:number])
     del cards[:number]
     return taken

@@ -1,4 +1,4 @@
-"""A position being worked on, and what has happened: the small steps of which the rules are made."""
+"""A mutable draft of a position with the events so far, and the small steps of which the rules are made."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ _replace = msgspec.structs.replace
 
 
 class Draft(msgspec.Struct):
-    """A position, and its events; `seats` is how many play."""
+    """A position that a move is being applied to, and its events; `seats` is the number of players."""
 
     catalogue: Catalogue
     state: State
@@ -27,47 +27,47 @@ class Draft(msgspec.Struct):
 
     @property
     def wanderer(self) -> Wanderer:
-        """The wandering hero, where there is one."""
+        """The wandering hero; only if there is one."""
         assert self.state.wanderer is not None
         return self.state.wanderer
 
     def set(self, **parts: object) -> None:
-        """Change some parts of the position."""
+        """Change some fields of the position."""
         self.state = _replace(self.state, **parts)
 
     def set_player(self, seat: Seat, **parts: object) -> None:
-        """Change some parts of what a seat has."""
+        """Change some fields of a player."""
         players = list(self.state.players)
         players[seat] = _replace(players[seat], **parts)
         self.set(players=tuple(players))
 
     def player(self, seat: Seat) -> Player:
-        """What a seat has."""
+        """The player at a seat."""
         return self.state.players[seat]
 
     def note(self, seat: Seat, what: str) -> None:
-        """Count one more of what a seat is wont to do."""
+        """Add one to a count of a seat's habits."""
         habit = self.player(seat).habit
         self.set_player(seat, habit=_replace(habit, **{what: min(MOST, getattr(habit, what) + 1)}))
 
     def left_of(self, seat: Seat) -> Seat:
-        """Who sits next, clockwise."""
+        """The next seat clockwise."""
         return (seat + 1) % self.seats
 
     def clockwise(self, first: Seat) -> Sequence[Seat]:
-        """All seats, from one on."""
+        """All seats clockwise, beginning with `first`."""
         return (*range(first, self.seats), *range(first))
 
     def tell(self, event: Event) -> None:
-        """Note what has happened."""
+        """Record an event."""
         self.events.append(event)
 
     def move(self, card: str, source: Ref, target: Ref, *seen_by: Seat, unveiled: bool = False) -> None:
-        """Tell of a card's way; without names everybody sees its face."""
+        """Record that a card moves; without `seen_by` everybody sees its face."""
         self.tell(CardMoved(CardFace(name=card), source, target, seen_by or None, unveiled))
 
     def draw(self) -> str:
-        """The top card of the deck, or none; in the Japanese rules the discard makes a new deck before."""
+        """Remove the top card of the deck, or return ""; in the Japanese rules reshuffle if needed."""
         if not self.state.deck and self.state.settings.rules == "japanese":
             self.reshuffle()
         if not self.state.deck:
@@ -77,7 +77,7 @@ class Draft(msgspec.Struct):
         return deck[0]
 
     def reshuffle(self) -> None:
-        """Make a deck of the discard, but for the card that says what is required now."""
+        """Shuffle the discard into a new deck, except the card that sets the current requirement."""
         cards = list(self.state.discard)
         kept = (self.state.requirement,) if self.state.requirement in cards else ()
         for card in kept:
@@ -88,34 +88,34 @@ class Draft(msgspec.Struct):
             self.tell(Reshuffled())
 
     def draw_to_hand(self, seat: Seat) -> None:
-        """Draw a card, if there is one."""
+        """Draw a card into a hand, if there is one."""
         if card := self.draw():
             hand = self.catalogue.in_order((*self.player(seat).hand, card))
             self.set_player(seat, hand=hand)
             self.move(card, places.DECK, places.hand(seat), seat, unveiled=True)
 
     def take(self, seat: Seat, card: str) -> None:
-        """Take a card out of a hand."""
+        """Remove a card from a hand."""
         self.set_player(seat, hand=without(self.player(seat).hand, card))
 
     def discard(self, card: str, source: Ref, *, unveiled: bool = False) -> None:
-        """Put a card onto the discard, face up."""
+        """Put a card on the discard, face up."""
         self.set(discard=(*self.state.discard, card))
         self.move(card, source, places.DISCARD, unveiled=unveiled)
 
     def tap(self, seat: Seat, name: str, used: bool) -> None:
-        """Lay a hero of a group across, or set it upright."""
+        """Mark a hero of a group as used or ready."""
         group = tuple(Hero(name, used) if hero.name == name else hero for hero in self.player(seat).group)
         self.set_player(seat, group=group)
         self.tell(CardTapped(places.group(seat, name), used, name))
 
     def hero(self, seat: Seat, name: str) -> Hero | None:
-        """A hero of a group."""
+        """The hero of that name in a seat's group, or None."""
         return next((hero for hero in self.player(seat).group if hero.name == name), None)
 
 
 def without(cards: Names, card: str) -> Names:
-    """The cards but for one of that name."""
+    """The cards without one copy of a card."""
     left = list(cards)
     left.remove(card)
     return tuple(left)

@@ -1,4 +1,4 @@
-"""What happens in 7e Héros beside cards that go from one place to another."""
+"""The events of 7e Héros, apart from the moves of cards between zones."""
 
 import msgspec
 
@@ -9,11 +9,11 @@ from game.titles.seventh_hero.rules.state import Name
 
 
 class Revealing(Event, frozen=True):
-    """Something came to light, or somebody else's will: it cannot be taken back."""
+    """An event that reveals hidden information or another seat's choice, so that it cannot be undone."""
 
     @property
     def undo_block(self) -> CoreReason:
-        """What was learnt stays known."""
+        """The reason for which undo is refused: what was learnt stays known."""
         return CoreReason.UNDO_HIDDEN
 
 
@@ -25,7 +25,7 @@ class TurnBegan(Revealing, frozen=True, tag="turn_began"):
 
 
 class NoneFits(Revealing, frozen=True, tag="none_fits"):
-    """No card of the main player met the requirement: the hero came from the deck."""
+    """No card of the main player met the requirement, so the hero came from the deck."""
 
     seat: Seat
 
@@ -43,14 +43,14 @@ class Received(Event, frozen=True, tag="received"):
 
 
 class Passed(Event, frozen=True, tag="passed"):
-    """A seat has let the wandering hero go on, or had to."""
+    """A seat has passed the wandering hero; `forced`: a power made it pass."""
 
     seat: Seat
     forced: bool = False
 
 
 class HintAnswered(Revealing, frozen=True, tag="hint_answered"):
-    """The main player has said whether a card was the wandering hero, or in the Japanese rules met by it."""
+    """The answer to a hint: whether the card is the wandering hero, or in the Japanese rules fits it."""
 
     seat: Seat
     answer: bool
@@ -64,13 +64,13 @@ class Asked(Event, frozen=True, tag="asked"):
 
 
 class Answered(Event, frozen=True, tag="answered"):
-    """A seat has answered, and nobody else knows what."""
+    """A seat has answered; the answer itself is hidden from all others."""
 
     seat: Seat
 
 
 class WindowClosed(Revealing, frozen=True, tag="window_closed"):
-    """All have answered; who uses what comes to light clockwise."""
+    """All have answered in a window; the uses are then revealed clockwise."""
 
     moment: str
 
@@ -105,12 +105,12 @@ class Looked(Revealing, frozen=True, tag="looked"):
     card: Name
 
     def seen_from(self, seat: Seat | None) -> "Looked":
-        """Only who looked knows what it is."""
+        """Hide the card from everybody except the seat that looked."""
         return self if seat == self.seat else msgspec.structs.replace(self, card="")
 
 
 class Recruited(Revealing, frozen=True, tag="recruited"):
-    """A seat has recruited the wandering hero; `double`: it had one already."""
+    """A seat has recruited the wandering hero; `double`: its group already had one."""
 
     seat: Seat
     hero: Name
@@ -118,7 +118,7 @@ class Recruited(Revealing, frozen=True, tag="recruited"):
 
 
 class Eliminated(Revealing, frozen=True, tag="eliminated"):
-    """A hero and its double are out of a seat's group."""
+    """A hero and its double have left a seat's group."""
 
     seat: Seat
     hero: Name

@@ -1,4 +1,4 @@
-"""The drags and clicks of 7e Héros: cards go to players and piles, heroes onto what they act upon."""
+"""The drags and clicks that stand for the moves of 7e Héros."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ Gesture = tuple[Ref, Ref | None]
 
 
 def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
-    """The drags and clicks that mean a move."""
+    """The drags and clicks that stand for a move."""
     left = places.plate((seat + 1) % len(state.players))
     match move:
         case moves.Send(card):
@@ -33,7 +33,7 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
 
 
 def _power(catalogue: Catalogue, state: State, seat: Seat, hero: str, target: str) -> Iterator[Gesture]:
-    """A hero goes onto what it acts upon; a click will do where that is only one thing."""
+    """The gestures for a power: drag the hero onto its target, or click it if only one target is possible."""
     source = places.group(seat, hero)
     if target:
         yield source, places.group(seat, target)

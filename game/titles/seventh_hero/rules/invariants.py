@@ -1,4 +1,4 @@
-"""What holds of every position that the rules can come to; a run that says otherwise is refused."""
+"""Invariants of every position that the rules can reach; a run that breaks one is refused."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ Faults = Iterator[tuple[bool, str]]
 
 
 def check(catalogue: Catalogue, state: State) -> None:
-    """Raise InvalidPosition for what is wrong first; what is looked at later relies on it."""
+    """Raise InvalidPosition for the first fault found; later checks rely on the earlier ones."""
     draft = Draft(catalogue, state)
     for faults in (_cards, _seats, _groups, _phase, _wandering, _hints, _chain, _windows):
         for is_wrong, sentence in faults(draft):
@@ -93,7 +93,7 @@ def _wandering(draft: Draft) -> Faults:
 
 
 def _place(draft: Draft, wanderer: Wanderer, way: tuple[Seat, ...]) -> Faults:
-    """Whether the hero lies before whoever comes after those who passed, and what is asked there."""
+    """Check that the hero lies before the seat next in turn, and that the right window is open."""
     base, back = draft.state.base, wanderer.holder == draft.state.main
     yield wanderer.holder != way[len(wanderer.passed)], "the hero lies before the wrong seat"
     yield base is Moment.REQUIRED, "it is asked too late"
@@ -133,7 +133,7 @@ def _windows(draft: Draft) -> Faults:
 
 
 def _asked(draft: Draft, moment: Moment, offered: tuple[Seat, ...]) -> tuple[Seat, ...]:
-    """Who is asked in a window; in runs of before, a Black Knight, too, where nobody could be sent."""
+    """The seats asked in a window; older runs may also have asked a Black Knight whose power does nothing."""
     now = powers.who_is_asked(draft, moment)
     knights = [
         seat
@@ -149,7 +149,7 @@ def _asked(draft: Draft, moment: Moment, offered: tuple[Seat, ...]) -> tuple[Sea
 
 
 def _is_idle_knight(draft: Draft, moment: Moment, use: Use) -> bool:
-    """Whether a use is one that was offered before, and would do nothing: the main player has no card."""
+    """Whether it is a Black Knight used while the main player has no card: older runs offered this."""
     is_knight = draft.catalogue.power(use.hero) is Power.VOID and _stands(draft, use, used=False)
     empty = not draft.state.void and not draft.player(draft.state.main).hand
     return is_knight and empty and moment is Moment.REQUIRED
@@ -171,7 +171,7 @@ def _chain(draft: Draft) -> Faults:
 
 
 def _stands(draft: Draft, use: Use, *, used: bool | None) -> bool:
-    """Whether the hero of a use is in its group, and its target, too; used or not, where that matters."""
+    """Whether the hero and the target of a use are in the group; `used` must match unless it is None."""
     hero = draft.hero(use.seat, use.hero)
     there = hero is not None and (used is None or hero.used is used)
     return there and (not use.target or draft.hero(use.seat, use.target) is not None)

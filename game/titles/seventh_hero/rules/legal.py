@@ -1,4 +1,4 @@
-"""What a seat may do in 7e Héros, and what the rules have against anything else."""
+"""Legal moves of 7e Héros."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from game.titles.seventh_hero.rules.state import Moment, Phase, State
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Who is asked in the open window; else whose move it is."""
+    """The seats that the open window still waits for; without a window the seat to move."""
     if state.over:
         return ()
     if state.windows:

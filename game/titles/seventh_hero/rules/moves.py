@@ -23,11 +23,11 @@ class Drop(_Move, frozen=True, order=True, tag="drop"):
 
 
 class Recruit(_Move, frozen=True, order=True, tag="recruit"):
-    """Turn the wandering hero up (Recruter des héros)."""
+    """Recruit the wandering hero, face up (Recruter des héros)."""
 
 
 class Pass(_Move, frozen=True, order=True, tag="pass"):
-    """Send the wandering hero on to the left."""
+    """Pass the wandering hero on to the left."""
 
 
 class AskHint(_Move, frozen=True, order=True, tag="hint"):
@@ -37,14 +37,14 @@ class AskHint(_Move, frozen=True, order=True, tag="hint"):
 
 
 class UsePower(_Move, frozen=True, order=True, tag="use"):
-    """Use a hero of the own group while deciding; of the Witch, whom she readies."""
+    """Use a hero of one's own group while deciding; `target` is the hero that the Witch readies."""
 
     hero: Name
     target: Name = ""
 
 
 class Answer(_Move, frozen=True, order=True, tag="answer"):
-    """Answer in a window: use a hero, or let it go by."""
+    """Answer in a window: use a hero, or decline if no hero is named."""
 
     hero: Name = ""
     target: Name = ""

@@ -1,4 +1,4 @@
-"""Where things lie on the table of 7e Héros."""
+"""The table zones of 7e Héros as refs."""
 
 from game.core.refs import Ref, Seat
 
@@ -6,12 +6,12 @@ DECK, DISCARD, WANDERER, HINTS, DEMAND = map(Ref, ("deck", "discard", "wanderer"
 
 
 def hand(seat: Seat, card: str = "") -> Ref:
-    """A hand, or a card of it."""
+    """A hand, or one card of it."""
     return Ref("hand", card, seat)
 
 
 def group(seat: Seat, hero: str = "") -> Ref:
-    """A group, or a hero of it."""
+    """A group, or one hero of it."""
     return Ref("group", hero, seat)
 
 
@@ -21,15 +21,15 @@ def eliminated(seat: Seat) -> Ref:
 
 
 def plate(seat: Seat) -> Ref:
-    """Where a player sits."""
+    """The nameplate of a player."""
     return Ref("plate", seat=seat)
 
 
 def answer(seat: Seat, word: str) -> Ref:
-    """A button at a player's edge of the table."""
+    """An answer button at a player's edge of the table."""
     return Ref("answer", word, seat)
 
 
 def chain(index: int) -> Ref:
-    """A declared power that waits to take effect, the oldest first."""
+    """A declared power that has not taken effect yet; index 0 is the oldest."""
     return Ref("chain", str(index))

@@ -1,10 +1,11 @@
-"""Powers and windows (Pouvoirs des héros).
+"""Powers and reaction windows (Pouvoirs des héros).
 
-A power can be used in the windows, and by the holder while he decides; after each power all are asked again
-[option asked_again]. Who may use one is open to all: face-up heroes that are ready, and what would mean
-something. Claims of a window are declared clockwise from the main player. The hero is tapped, then the ready
-Hens of the others are asked, then it works. Claims on a wandering hero that has gone on lapse, and those
-heroes stay ready [ruling]; who uses a power is not asked whether to cancel it [ruling].
+A power can be used in a window, and by the holder while deciding; after each power all are asked again
+[option asked_again]. Whether a seat can use one is public: the hero must be ready, and the power must be able
+to do something. The claims of a window are declared clockwise from the main player. The hero is tapped, then
+the ready Hens of the others are asked, then the power takes effect. Claims on a wandering hero that has gone
+on lapse, and those heroes stay ready [ruling]; the user of a power is not asked whether to cancel it
+[ruling].
 """
 
 from collections.abc import Callable
@@ -31,11 +32,11 @@ AT: dict[Moment, frozenset[Power]] = {
     Moment.DOUBLE: ANY_TIME,
     Moment.POWER: frozenset({Power.CANCEL}),
 }
-"""Which powers can be used when."""
+"""The powers that can be used at each moment."""
 
 
 def uses(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
-    """Every use of a power that a seat could make at a moment, by what all can see."""
+    """Every use of a power that a seat could make at a moment, from public information."""
     usable, powers, found = AT[moment], draft.catalogue.powers, list[Use]()
     for hero in draft.player(seat).group:
         if not hero.used and (power := powers[hero.name]) in usable:
@@ -47,7 +48,7 @@ def uses(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
 
 
 def tired(draft: Draft, seat: Seat, witch: str) -> list[str]:
-    """The used heroes of a group whom its Witch could ready."""
+    """The used heroes of a seat's group that the Witch can ready."""
     return [hero.name for hero in draft.player(seat).group if hero.used and hero.name != witch]
 
 
@@ -75,11 +76,11 @@ NEEDS: dict[Power, Callable[[State, Seat], bool]] = {
     Power.SEND_ON: _can_send_on,
     Power.VOID: _can_choose,
 }
-"""When a power would mean something; the others always do, but for the Witch's."""
+"""Whether a power could do something. The Witch needs a used hero; the other powers can always be used."""
 
 
 def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
-    """The seats that could use something at a moment, in the order in which their claims count."""
+    """The seats that can use a power at a moment, in the order in which their claims are declared."""
     if moment is Moment.DOUBLE:
         first, seats = draft.wanderer.holder, 1
     elif moment is Moment.POWER:
@@ -90,7 +91,7 @@ def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
 
 
 def _has_any(draft: Draft, moment: Moment, seat: Seat) -> bool:
-    """Whether a seat could use something; most groups have no hero who could, which is soon seen."""
+    """Whether a seat can use a power; the cheap test comes first because most groups have no such hero."""
     usable, powers = AT[moment], draft.catalogue.powers
     for hero in draft.state.players[seat].group:
         if not hero.used and powers[hero.name] in usable:
@@ -99,7 +100,7 @@ def _has_any(draft: Draft, moment: Moment, seat: Seat) -> bool:
 
 
 def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
-    """What a seat is asked about; of a double only the hero that it eliminates."""
+    """The uses that a seat is asked about; for a double only those of the hero to be eliminated."""
     found = uses(draft, moment, seat)
     if moment is not Moment.DOUBLE:
         return found
@@ -107,21 +108,21 @@ def offered(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
 
 
 def about(draft: Draft, moment: Moment) -> str:
-    """The card that a window is about: a power's hero, a double, or what is required."""
+    """The card that a window is about: the hero of a power, a double, or the requirement."""
     if moment is Moment.POWER:
         return draft.state.chain[-1].use.hero
     return draft.wanderer.card if moment is Moment.DOUBLE else draft.state.requirement
 
 
 def ask(draft: Draft, moment: Moment) -> bool:
-    """Open the window of a moment for all who could use something; False if nobody could."""
+    """Open the window of a moment for all seats that can use a power; False if there is none."""
     seats = who_is_asked(draft, moment)
     _open(draft, moment, seats, base=moment, used=False, claims=())
     return bool(seats)
 
 
 def _open(draft: Draft, moment: Moment, seats: tuple[Seat, ...], **parts: object) -> None:
-    """Change some parts of the position, and open the window of a moment for those who are asked, if any."""
+    """Set fields of the position and open a window for these seats; without seats only set the fields."""
     if not seats:
         draft.set(**parts)
         return
@@ -135,7 +136,7 @@ def _open(draft: Draft, moment: Moment, seats: tuple[Seat, ...], **parts: object
 
 
 def answer(draft: Draft, seat: Seat, word: str) -> None:
-    """Take an answer; the last one closes the window."""
+    """Record a seat's answer; the last answer closes the window."""
     stack, closed = windows.answered(draft.state.windows, seat, word)
     if closed is None:
         draft.set(windows=stack)
@@ -150,18 +151,18 @@ def answer(draft: Draft, seat: Seat, word: str) -> None:
 
 
 def word_of(use: Use) -> str:
-    """A use as the word of an answer."""
+    """A use as the text of an answer."""
     return f"{use.hero}:{use.target}" if use.target else use.hero
 
 
 def use_of(seat: Seat, word: str) -> Use:
-    """The use that an answer's word names."""
+    """The use that the text of an answer stands for."""
     hero, _, target = word.partition(":")
     return Use(seat, hero, target)
 
 
 def aims_at(catalogue: Catalogue, state: State | View, use: Use) -> Seat:
-    """Whom a use of a power strikes: who has the wandering hero, or whose power it cancels; or nobody."""
+    """The seat that a power targets: the holder, or the user of the power it cancels; else NOBODY."""
     victim = NOBODY
     match catalogue.power(use.hero):
         case Power.CANCEL if state.chain:
@@ -172,7 +173,7 @@ def aims_at(catalogue: Catalogue, state: State | View, use: Use) -> Seat:
 
 
 def declare(draft: Draft, use: Use) -> None:
-    """Use a power: the hero is tapped, and the Hens of the others are asked."""
+    """Declare the use of a power: tap the hero, then ask the others who have a ready Hen."""
     victim = aims_at(draft.catalogue, draft.state, use)
     draft.note(use.seat, "used")
     draft.tap(use.seat, use.hero, True)
@@ -183,12 +184,12 @@ def declare(draft: Draft, use: Use) -> None:
 
 
 def still_possible(draft: Draft, use: Use, moment: Moment) -> bool:
-    """Whether a claim means something now that others have taken effect before it."""
+    """Whether a claim is still possible after the powers that took effect before it."""
     return use in uses(draft, moment, use.seat)
 
 
 def next_hen(draft: Draft) -> bool:
-    """Declare the next Hen that wants to cancel the power on top; False if there is none, or no more need."""
+    """Declare the next waiting Hen against the last power of the chain; False if none can be declared."""
     *below, top = draft.state.chain
     waiting = list(top.waiting)
     while waiting and not top.cancelled:
@@ -201,7 +202,7 @@ def next_hen(draft: Draft) -> bool:
 
 
 def settle(draft: Draft) -> Use | None:
-    """Take the power on top off the chain; it is given back if it works, and a Hen's is worked here."""
+    """Resolve the last power of the chain: apply a Hen's effect here, return any other uncancelled use."""
     *below, top = draft.state.chain
     draft.set(chain=tuple(below))
     use = top.use

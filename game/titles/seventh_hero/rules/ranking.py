@@ -10,14 +10,14 @@ from game.titles.seventh_hero.rules.state import State
 
 
 def rank_key(state: State, seat: Seat) -> tuple[int, int, int]:
-    """By what seats are compared; the greater the better."""
+    """The sort key of a seat in the ranking; greater is better."""
     player = state.players[seat]
     used = sum(hero.used for hero in player.group)
     return len(player.group), -len(player.eliminated), -used
 
 
 def leaders(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
-    """The seats that win if the game is over now; one who has given up does not."""
+    """The seats that would win if the game ended now; a seat that conceded does not win."""
     seats = [seat for seat in range(len(state.players)) if seat != state.conceded]
     full = [seat for seat in seats if len(state.players[seat].group) >= catalogue.numbers.wanted]
     if full:
@@ -27,7 +27,7 @@ def leaders(catalogue: Catalogue, state: State) -> tuple[Seat, ...]:
 
 
 class Reason(StrEnum):
-    """By what a game was decided."""
+    """The criterion that decided a game."""
 
     WANTED = "wanted"
     HEROES = "heroes"
@@ -37,7 +37,7 @@ class Reason(StrEnum):
 
 
 class Decision(NamedTuple):
-    """By what it was decided, and between the winner and whom, where others were level until then."""
+    """The deciding criterion, and the seats that were level with the winner on the criteria before it."""
 
     reason: Reason
     level: tuple[Seat, ...] = ()
@@ -47,7 +47,7 @@ _COMPARED = Reason.HEROES, Reason.ELIMINATED, Reason.USED
 
 
 def decision(catalogue: Catalogue, state: State) -> Decision:
-    """Why the game is won by those who win it if it is over now."""
+    """Why the winners would win if the game ended now."""
     winners = leaders(catalogue, state)
     best = rank_key(state, winners[0])
     if best[0] >= catalogue.numbers.wanted:
@@ -63,7 +63,7 @@ def decision(catalogue: Catalogue, state: State) -> Decision:
 
 
 def ranked(catalogue: Catalogue, state: State) -> tuple[tuple[int, Seat], ...]:
-    """Every seat after its place if the game is over now: level seats share one, who gave up is last."""
+    """Every seat with its place if the game ended now; level seats share one, one that conceded is last."""
     winners = leaders(catalogue, state)
 
     def key(seat: Seat) -> tuple[bool, bool, tuple[int, int, int]]:
@@ -75,7 +75,7 @@ def ranked(catalogue: Catalogue, state: State) -> tuple[tuple[int, Seat], ...]:
 
 
 def last_behind(positions: Iterable[State], seat: Seat) -> int:
-    """The last turn at whose end somebody still in the game stood better than a seat; 0 if never."""
+    """The last turn at whose end another seat still in the game ranked higher than `seat`; 0 if none did."""
     ends = {state.turn: state for state in positions}
     behind = [
         turn

@@ -1,10 +1,10 @@
-"""Why 7e Héros refuses something; the sentences are in `cards/seventh_hero/reasons.yaml`."""
+"""Reasons for which 7e Héros refuses a move; the sentences are in `cards/seventh_hero/reasons.yaml`."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """What the rules have against a move."""
+    """The reason for which a move is illegal."""
 
     DOES_NOT_FIT = "does_not_fit"
     NOT_IN_HAND = "not_in_hand"

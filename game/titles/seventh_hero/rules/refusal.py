@@ -1,4 +1,4 @@
-"""Why a move or a drag is refused."""
+"""Explains why a move or a drag is refused."""
 
 from enum import StrEnum
 
@@ -14,12 +14,12 @@ from game.titles.seventh_hero.rules.state import Moment, Phase, State
 
 
 def _objection(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
-    """What the rules have against a move of a seat that may act."""
+    """The reason for which a move of a seat that may act is illegal; None if it is legal."""
     return None if move in legal_moves(draft, seat) else of_move(draft, move, seat)
 
 
 def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
-    """Why a move of a seat that may act is not legal."""
+    """The reason for which an illegal move of a seat that may act is refused."""
     state = draft.state
     if isinstance(move, moves.Answer) and not state.windows:
         return Reason.NOTHING_ASKED
@@ -64,7 +64,7 @@ def _against_card(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
 
 
 def of_drag(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-    """Why a drag or a click of a seat that may act means nothing here."""
+    """The reason for which a drag or click of a seat that may act is refused."""
     if source.zone == "group" and source.seat != seat:
         return Reason.NOT_IN_GROUP
     if source.zone == "hand" and source.seat != seat:
@@ -83,7 +83,7 @@ def _against_wanderer(draft: Draft, seat: Seat) -> StrEnum:
 
 
 def _meant(state: State, source: Ref, target: Ref | None) -> AnyMove | None:
-    """The move that a drag comes closest to."""
+    """The move that a drag most probably stands for, or None."""
     if source.zone == "hand":
         kinds: dict[Phase, type[moves.Send | moves.Drop | moves.AskHint]] = {
             Phase.SEND: moves.Send,

@@ -33,7 +33,7 @@ from game.titles.seventh_hero.rules.view import View
 
 
 class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
-    """Three to five seats; the state knows nothing of who sits there."""
+    """The rules for three to five seats; the state does not say who plays them."""
 
     state_type, view_type, move_type = State, View, AnyMove
     notation = Notation(format_move, parse_move, format_position, parse_position)
@@ -43,7 +43,7 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         self._asked: tuple[State | None, Seat, Sequence[AnyMove]] = (None, 0, ())
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
-        """The cards dealt, and the first turn begun (Mise en place)."""
+        """Deal the cards and begin the first turn (Mise en place)."""
         self.check_setup(seed, seats, options)
         state, first = set_up.dealt(self.catalogue, seed, seats, options)
         draft = self._draft(state)
@@ -51,15 +51,15 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return draft.state
 
     def seats(self, state: State) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(state.players)
 
     def to_act(self, state: State) -> tuple[Seat, ...]:
-        """Who is asked, or whose move it is."""
+        """The seats asked in the open window, or the seat whose move it is."""
         return legal.to_act(state)
 
     def legal_moves(self, state: State, seat: Seat) -> Sequence[AnyMove]:
-        """Every legal move of a seat; who asks mostly plays one of them next, so the last answer is kept."""
+        """Every legal move of a seat; cached, because the caller usually plays one of them next."""
         known, asking, found = self._asked
         if known is not state or asking != seat:
             found = tuple(legal.legal_moves(self._draft(state), seat)) if seat in legal.to_act(state) else ()
@@ -67,13 +67,13 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return found
 
     def objection(self, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
-        """What the rules have against a move of a seat that may act."""
+        """The reason for which a move of a seat that may act is illegal; None if it is legal."""
         if move in self.legal_moves(state, seat):
             return None
         return refusal.of_move(self._draft(state), move, seat)
 
     def play(self, state: State, move: AnyMove, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """The position after a legal move, and what happened on the way."""
+        """Play a legal move and return the new position and its events."""
         draft = self._draft(state)
         match move:
             case moves.Answer(hero, target):
@@ -102,7 +102,7 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return Draft(self.catalogue, state)
 
     def concede(self, state: State, seat: Seat) -> tuple[State, tuple[Event, ...]]:
-        """Who gives up ends the game; the best of the others has won [ruling]."""
+        """End the game because a seat concedes; the best of the others wins [ruling]."""
         draft = self._draft(state)
         draft.set(conceded=seat)
         draft.tell(Conceded(seat))
@@ -110,11 +110,11 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return draft.state, tuple(draft.events)
 
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
-        """The drags and clicks that mean a move."""
+        """The drags and clicks that stand for a move."""
         return gestures.gestures(self.catalogue, state, move, seat)
 
     def drag_refusal(self, state: State, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
-        """Why a drag means nothing here."""
+        """The reason for which a drag is refused."""
         return refusal.of_drag(self._draft(state), seat, source, target)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -122,20 +122,20 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         return seen.view(state, seat)
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
-        """What lies where as the viewer sees it."""
+        """The content of every zone as the viewer sees it."""
         return seen.zones(view)
 
     def determinize(self, view: View, rng: Rng) -> State:
-        """A position that could be behind a view."""
+        """A random position that agrees with a view."""
         return deal.determinize(self.catalogue, view, rng)
 
     def outcome(self, state: State) -> Outcome | None:
-        """Who has won, once it is over; heroes of each group are the score."""
+        """The winners and scores, once the game is over; the score is the number of heroes in each group."""
         if not state.over:
             return None
         scores = tuple(len(player.group) for player in state.players)
         return Outcome(leaders(self.catalogue, state), scores)
 
     def check(self, state: State) -> None:
-        """Raise InvalidPosition unless every card is there once and the rules can come to the position."""
+        """Raise InvalidPosition unless every card is there once and the rules can reach the position."""
         invariants.check(self.catalogue, state)

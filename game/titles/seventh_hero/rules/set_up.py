@@ -1,4 +1,4 @@
-"""The first position: two different heroes and five cards each; a lot says who begins (Mise en place)."""
+"""The set-up: two different heroes and five cards each; the first seat is drawn by lot (Mise en place)."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from game.titles.seventh_hero.rules.state import Hero, Player, Settings, State
 
 
 def dealt(catalogue: Catalogue, seed: int, seats: int, options: Options) -> tuple[State, Seat]:
-    """The cards as they lie before the first turn, and who begins it."""
+    """The position before the first turn, and the seat that begins."""
     cards, rng = Rng.stream(seed, "deck").shuffle(catalogue.all_cards)
     deck, discard = list(cards), list[str]()
     groups = [_group(catalogue, deck, discard) for _ in range(seats)]
@@ -23,7 +23,7 @@ def dealt(catalogue: Catalogue, seed: int, seats: int, options: Options) -> tupl
 
 
 def _group(catalogue: Catalogue, deck: list[str], discard: list[str]) -> tuple[Hero, ...]:
-    """Different heroes off the deck; a double is discarded, and another card drawn."""
+    """Draw different heroes from the deck; a double is discarded and replaced by another card."""
     names = set[str]()
     while len(names) < catalogue.numbers.group:
         card = deck.pop(0)

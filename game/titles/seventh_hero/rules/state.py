@@ -1,4 +1,4 @@
-"""A position of 7e Héros, whole and hidden from nobody."""
+"""The full state of 7e Héros, including all hidden cards."""
 
 from enum import StrEnum
 from typing import Annotated, Literal
@@ -13,13 +13,13 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Names = Annotated[tuple[Name, ...], msgspec.Meta(max_length=200)]
 Seats = Annotated[tuple[SeatNumber, ...], msgspec.Meta(max_length=8)]
 MOST = 10_000
-"""What is counted stands still there; the cards are spent long before."""
+"""Counters stop at this value; the cards run out long before it is reached."""
 Often = Annotated[int, msgspec.Meta(ge=0, le=MOST)]
 NOBODY: Seat = -1
 
 
 class Phase(StrEnum):
-    """What the seat whose move it is has to do; an open window comes before it."""
+    """What the seat to move has to do; an open window takes precedence."""
 
     SEND = "send"
     DROP = "drop"
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class Moment(StrEnum):
-    """When a window opens: its kind, and what comes of it once all have answered."""
+    """The kinds of window, which also decide what follows once all have answered."""
 
     REQUIRED = "required"
     RECEIVED = "received"
@@ -36,11 +36,11 @@ class Moment(StrEnum):
     DOUBLE = "double"
     POWER = "power"
     CHOICE = "choice"
-    """No window: the holder uses a power of his own while he decides."""
+    """Not a window: the holder uses a power while deciding."""
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the players agreed on."""
+    """The options that the players chose."""
 
     rules: Literal["standard", "japanese"] = "standard"
     last_use: bool = True
@@ -49,14 +49,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A hero of a group, face up; one who was used lies across."""
+    """A hero of a group, face up; `used` heroes lie sideways."""
 
     name: Name
     used: bool = False
 
 
 class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What anybody at the table could have counted of a seat.
+    """Public counts of how a seat played.
 
     How often it recruited or passed a wandering hero that it did not know, how often it was asked in a
     window, and how often it used a power.
@@ -69,7 +69,7 @@ class Habit(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The hand by value, the group by value, who was eliminated, in pairs, and the habits of the seat."""
+    """A player: hand and group sorted by value, eliminated cards in pairs, and habits."""
 
     hand: Names = ()
     group: Annotated[tuple[Hero, ...], msgspec.Meta(max_length=7)] = ()
@@ -78,7 +78,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A card that a seat gave for a hint, and the answer that all have heard."""
+    """A card that a seat gave as a hint, and the public answer."""
 
     seat: SeatNumber
     card: Name
@@ -86,7 +86,7 @@ class Hint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A power that a seat uses or wants to; of the Witch, whom she readies."""
+    """A use of a power by a seat, made or claimed; `target` is the hero that the Witch readies."""
 
     seat: SeatNumber
     hero: Name
@@ -94,7 +94,7 @@ class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A power that was used and has not taken effect yet; `waiting` are the Hens that want to cancel it."""
+    """A declared power that has not taken effect yet; `waiting` are the Hens that want to cancel it."""
 
     use: Use
     cancelled: bool = False
@@ -102,7 +102,7 @@ class Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Wanderer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The wandering hero: before whom it lies, who passed and who knows it; `blind`: out of the deck."""
+    """The wandering hero: its holder, who passed, who knows it; `blind`: it came off the deck."""
 
     card: Name
     holder: SeatNumber
@@ -112,12 +112,12 @@ class Wanderer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position.
+    """The state of a game.
 
-    `discard` has its top last; the hints of the turn join it when it ends. `claims` are uses that were
-    answered in the window of the moment `base` and not declared yet, `chain` the powers that wait to take
-    effect, the last one on top; `used` says that a power was used since the window was opened, `victim` who
-    was the last against whom one was used.
+    The last card of `discard` is its top; the turn's hints join it when the turn ends. `claims` are uses
+    answered in the window of the moment `base` and not declared yet, `chain` the declared powers that have
+    not taken effect, the last one on top. `used` says that a power was used since the window opened; `victim`
+    is the last seat that a power targeted.
     """
 
     settings: Settings
@@ -142,5 +142,5 @@ class State(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game is over."""
         return self.phase is Phase.OVER

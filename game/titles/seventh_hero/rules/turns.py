@@ -1,4 +1,4 @@
-"""A turn of 7e Héros: required, sent, passed, recruited; the end of the game (Déroulement d'un tour)."""
+"""A turn of 7e Héros, from the requirement to recruiting, and the game end (Déroulement d'un tour)."""
 
 import msgspec
 
@@ -24,11 +24,11 @@ from game.titles.seventh_hero.rules.state import MOST, Hero, Hint, Moment, Phase
 _replace = msgspec.structs.replace
 
 REPEATED = frozenset({Moment.REQUIRED, Moment.RECEIVED, Moment.RETURNED})
-"""The windows that open again after a power."""
+"""The windows that are opened again after a power was used."""
 
 
 def begin(draft: Draft, seat: Seat) -> None:
-    """The top card of the deck says what must be sent; without one the game is over [ruling]."""
+    """Begin a turn: the deck's top card sets the requirement; without one the game ends [ruling]."""
     draft.set(main=seat, requirement="", void=False, wanderer=None, hints=(), phase=Phase.SEND)
     card = draft.draw()
     if not card:
@@ -42,7 +42,7 @@ def begin(draft: Draft, seat: Seat) -> None:
 
 
 def go_on(draft: Draft) -> None:
-    """Work off what was claimed and declared, until somebody is asked or it is somebody's move."""
+    """Resolve claims and declared powers until somebody is asked or has to move."""
     while not draft.state.windows and not draft.state.over:
         if draft.state.chain:
             if not powers.next_hen(draft):
@@ -61,7 +61,7 @@ def go_on(draft: Draft) -> None:
 
 
 def work(draft: Draft, use: Use) -> None:
-    """What a power does that nobody has cancelled (Description des pouvoirs des héros)."""
+    """Apply the effect of a power that was not cancelled (Description des pouvoirs des héros)."""
     match draft.catalogue.power(use.hero):
         case Power.BURN:
             burn(draft)
@@ -80,7 +80,7 @@ def work(draft: Draft, use: Use) -> None:
 
 
 def _after(draft: Draft, moment: Moment) -> None:
-    """What follows a window in which nothing is left to be done: all are asked again, or the game goes on."""
+    """Go on after a window with nothing left to resolve: ask all again, or take the next step of the turn."""
     again = draft.state.used and draft.state.settings.asked_again and moment in REPEATED
     if again and powers.ask(draft, moment):
         return
@@ -95,16 +95,16 @@ def _after(draft: Draft, moment: Moment) -> None:
 
 
 def fitting(draft: Draft) -> tuple[str, ...]:
-    """The cards of the main player's hand that may be sent, each once."""
+    """The different cards of the main player's hand that may be sent."""
     hand, state = draft.player(draft.state.main).hand, draft.state
     allowed = draft.catalogue.allowed(state.requirement, draft.seats)
     return tuple(card for card in dict.fromkeys(hand) if state.void or card in allowed)
 
 
 def to_send(draft: Draft) -> None:
-    """The main player chooses; without a card that fits he sends the top of the deck, and drops one.
+    """Let the main player choose; if no card fits, send the top of the deck and let him discard one.
 
-    Without a deck either, the game is over [ruling]: in the Japanese rules nobody might ever send again.
+    If the deck is empty too, the game ends [ruling]: in the Japanese rules it might never go on.
     """
     main = draft.state.main
     if fitting(draft):
@@ -123,7 +123,7 @@ def to_send(draft: Draft) -> None:
 
 
 def send(draft: Draft, card: str) -> None:
-    """The main player sends a hero of his hand."""
+    """Send a hero of the main player's hand."""
     main = draft.state.main
     draft.take(main, card)
     draft.set(wanderer=Wanderer(card, main, known_to=(main,)))
@@ -133,7 +133,7 @@ def send(draft: Draft, card: str) -> None:
 
 
 def drop(draft: Draft, card: str) -> None:
-    """The main player discards a card, since none met the requirement."""
+    """Discard a card of the main player, who had none that met the requirement."""
     main = draft.state.main
     draft.take(main, card)
     draft.discard(card, places.hand(main), unveiled=True)
@@ -142,7 +142,7 @@ def drop(draft: Draft, card: str) -> None:
 
 
 def arrive(draft: Draft, seat: Seat) -> None:
-    """The wandering hero comes to lie before a seat; back at the main player it must be recruited."""
+    """Put the wandering hero before a seat; back at the main player it must be recruited."""
     draft.set(wanderer=_replace(draft.wanderer, holder=seat), phase=Phase.DECIDE)
     draft.tell(Received(seat))
     back = seat == draft.state.main
@@ -151,13 +151,13 @@ def arrive(draft: Draft, seat: Seat) -> None:
 
 
 def decide(draft: Draft, seat: Seat, what: str) -> None:
-    """A seat recruits or passes of its own will; it is counted unless all know that it knew the hero."""
+    """Count a choice to recruit or pass as a habit, unless it is public that the seat knew the hero."""
     if seat not in draft.wanderer.known_to:
         draft.note(seat, what)
 
 
 def pass_on(draft: Draft, *, forced: bool = False) -> None:
-    """The holder lets the hero go on to the left."""
+    """Pass the hero on from its holder to the left."""
     seat = draft.wanderer.holder
     _set_wanderer(draft, passed=(*draft.wanderer.passed, seat))
     draft.tell(Passed(seat, forced))
@@ -165,7 +165,7 @@ def pass_on(draft: Draft, *, forced: bool = False) -> None:
 
 
 def send_on(draft: Draft) -> None:
-    """The Houndmaster has the holder pass; back at the main player the hero is discarded."""
+    """Make the holder pass, as the Houndmaster does; if the main player holds the hero, discard it."""
     draft.set(claims=(), base=None, used=False)
     if draft.wanderer.holder == draft.state.main:
         burn(draft)
@@ -174,14 +174,14 @@ def send_on(draft: Draft) -> None:
 
 
 def burn(draft: Draft) -> None:
-    """The wandering hero is discarded face up; that is no elimination."""
+    """Discard the wandering hero face up; this does not count as an elimination."""
     draft.discard(draft.wanderer.card, places.WANDERER, unveiled=True)
     draft.set(wanderer=None)
     finish(draft)
 
 
 def give_hint(draft: Draft, card: str) -> None:
-    """The holder gives a card; the answer is public and true."""
+    """Give a card of the holder as a hint; the answer is public and true."""
     seat, main = draft.wanderer.holder, draft.state.main
     draft.take(seat, card)
     answer = says_yes(draft, card)
@@ -193,12 +193,12 @@ def give_hint(draft: Draft, card: str) -> None:
 
 
 def _learn(draft: Draft, seat: Seat) -> None:
-    """Who has looked at the wandering hero, or holds its like, knows it: that much all see."""
+    """Record that a seat knows the wandering hero; that it knows is public."""
     _set_wanderer(draft, known_to=tuple(sorted({*draft.wanderer.known_to, seat})))
 
 
 def says_yes(draft: Draft, card: str) -> bool:
-    """Whether a hint is the wandering hero, or in the Japanese rules requires what it is (Variantes)."""
+    """Whether a hint gets a yes: the same hero, or in the Japanese rules a card it fits (Variantes)."""
     hero = draft.wanderer.card
     if draft.state.settings.rules == "japanese":
         return hero in draft.catalogue.allowed(card, draft.seats)
@@ -206,7 +206,7 @@ def says_yes(draft: Draft, card: str) -> bool:
 
 
 def recruit(draft: Draft, seat: Seat) -> None:
-    """Turn the hero up: it joins the group, or eliminates its double, which may serve once more before."""
+    """Turn the hero up: it joins the group, or it and its double are eliminated after a last use."""
     name = draft.wanderer.card
     there = draft.hero(seat, name)
     draft.move(name, places.WANDERER, places.group(seat), unveiled=True)
@@ -226,7 +226,7 @@ def recruit(draft: Draft, seat: Seat) -> None:
 
 
 def eliminate(draft: Draft) -> None:
-    """The double and the hero are put face down onto the own pile."""
+    """Put the double and the wandering hero face down on the holder's pile."""
     name, seat = draft.wanderer.card, draft.wanderer.holder
     player = draft.player(seat)
     group = tuple(hero for hero in player.group if hero.name != name)
@@ -239,7 +239,7 @@ def eliminate(draft: Draft) -> None:
 
 
 def finish(draft: Draft) -> None:
-    """The end of a turn: hints are turned up, the main player draws; with an empty deck the game is over."""
+    """End the turn: turn up hints, draw for the main player, and end the game if the deck is empty."""
     _turn_hints_up(draft)
     draft.set(claims=(), base=None, used=False)
     draft.draw_to_hand(draft.state.main)
@@ -251,7 +251,7 @@ def finish(draft: Draft) -> None:
 
 
 def end(draft: Draft) -> None:
-    """The game is over (Fin de la partie)."""
+    """End the game (Fin de la partie)."""
     _turn_hints_up(draft)
     draft.set(phase=Phase.OVER, windows=(), chain=(), claims=(), base=None, used=False)
     draft.tell(GameEnded(leaders(draft.catalogue, draft.state)))

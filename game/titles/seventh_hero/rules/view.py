@@ -1,8 +1,8 @@
-"""A position as a seat sees it: built field by field from what is allowed.
+"""A position as a seat sees it, built field by field from what the seat may see.
 
-Open to all: groups, eliminated pairs, how many cards each hand and the deck have, the discard, who passed,
-that none met the requirement, who looked at the wandering hero, who was struck last, what a hint was
-answered. Who has answered in a window is open, too; what, only once it has been declared.
+Public are groups, eliminated pairs, the number of cards in each hand and in the deck, the discard, who
+passed, that no card met the requirement, who looked at the wandering hero, who was targeted last, and the
+answers to hints. It is also public who has answered in a window, but not what until it is declared.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -35,7 +35,7 @@ _replace = msgspec.structs.replace
 
 
 class Place(msgspec.Struct, frozen=True):
-    """What all see of a player; the `hand` only once all hands lie open, when a game is watched again."""
+    """The public part of a player; `hand` is only filled when all hands are open, in a replay."""
 
     cards: int
     group: tuple[Hero, ...]
@@ -45,7 +45,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True):
-    """What a viewer sees (None: a spectator); a card that it does not know has no name."""
+    """What a viewer sees (None: a spectator); a card that it does not know has an empty name."""
 
     viewer: Seat | None
     settings: Settings
@@ -112,7 +112,7 @@ def knows(wanderer: Wanderer, seat: Seat | None) -> bool:
 
 
 def face_up(state: State | View) -> bool:
-    """Whether the wandering hero has been recruited as a double, and waits to be eliminated."""
+    """Whether the wandering hero was recruited as a double and waits to be eliminated."""
     return state.base is Moment.DOUBLE
 
 
@@ -121,7 +121,7 @@ def _own(uses: Sequence[Use], seat: Seat | None) -> tuple[Use, ...]:
 
 
 def zones(seen: View) -> Mapping[Ref, Zone]:
-    """What lies where as the viewer sees it."""
+    """The content of every zone as the viewer sees it."""
     return dict(_zones(seen))
 
 

@@ -1,1 +1,1 @@
-"""What the events of Héra et Zeus look like."""
+"""Animation of the events of Héra et Zeus."""

@@ -1,4 +1,4 @@
-"""What the motions of this table work with, and small scenes: an eye, a flight, a chain, the box, a duel."""
+"""Actors for the animations of Héra et Zeus, and small scenes: eye, flight, chain, jar, duel."""
 
 import math
 from collections.abc import Sequence
@@ -32,7 +32,7 @@ from scenes.widgets.furniture import Card, card as card_node, compact, label
 
 
 class HeraZeusActors(Actors):
-    """The actors of one move, with what everything is drawn from."""
+    """The actors of the animation of one move, with the scene they are drawn from."""
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
@@ -46,7 +46,7 @@ class HeraZeusActors(Actors):
         return seat == self.model.seat
 
     def double_width(self, source: Ref) -> float:
-        """How wide a double is at least: one from the own hand as wide as it was there."""
+        """The least width of a card's double; one from the viewer's hand is as wide as it was there."""
         return HAND_WIDTH if source.zone == "hand" and self.near(source.seat) else CARD_WIDTH
 
     def double(self, card: CardFace, width: int) -> Card:
@@ -54,7 +54,7 @@ class HeraZeusActors(Actors):
         return card_node(self.services, seen or self.looks.back(SIDES.index(card.back)), width)
 
     def kind(self, event: CardMoved) -> Way:
-        """A card out of a pile, or from column to column, flies high; what is discarded less so."""
+        """The motion of a card: high out of a pile or between columns, lower when it is discarded."""
         match event.source.zone, event.target.zone:
             case ("pile", _) | ("field", "field"):
                 return motions().buy
@@ -78,24 +78,24 @@ class HeraZeusActors(Actors):
                 return super().spot(place)
 
 
-EYE = 250.0  # how wide it is, in design lengths
+EYE = 250.0  # width, in design lengths
 FLYER = 200.0
 FLIGHT = {"fly": (0.0, 1.0), "strike": (0.0, 1.0)}
-_AWAY = 150.0, 230.0  # how far Pegasus flies on once he has struck
+_AWAY = 150.0, 230.0  # how far Pegasus flies on after his blow, in design lengths
 _SPIRITS, _LINKS = 10, 7
 _SWARM = 0.045  # seconds from one spirit to the next
 _RAYS = 760.0
-_FREE = 46.0  # how far the freed one rises
+_FREE = 46.0  # how far the freed hostage rises, in design lengths
 
 
 def eye(actors: HeraZeusActors, pose: Pose) -> float:
-    """An eye of light opens over a place, looks, and closes."""
+    """Show an eye of light that opens over a place, looks, and closes; return when it ends."""
     actors.cue("vision")
     return shine(actors, actors.light(actors.scaffold(), Flare("eye"), EYE, EYE, pose), motions().vision)
 
 
 def fly(actors: HeraZeusActors, art: str, start: Pose, target: Pose) -> float:
-    """Pegasus rises from his card and comes down on what he strikes; the moment of the blow."""
+    """Fly Pegasus from his card down to what he strikes; return the moment of the blow."""
     way, unit, kind = 1 if target.x >= start.x else -1, actors.unit, motions().flight
     end = Pose(target.x - way * 56 * unit, target.y - 24 * unit)
     pegasus = Puppet(actors, actors.scaffold(), art, end, way, FLYER)
@@ -116,7 +116,7 @@ def fly(actors: HeraZeusActors, art: str, start: Pose, target: Pose) -> float:
 
 
 def set_free(actors: HeraZeusActors, hostage: Puppet) -> None:
-    """The chain breaks, and the light of freedom grows over everything."""
+    """Break the hostage's chain and let light spread over the table."""
     kind, at, unit = motions().freedom, hostage.stand, actors.unit
     actors.cue("chain")
     for index in range(_LINKS):
@@ -130,7 +130,7 @@ def set_free(actors: HeraZeusActors, hostage: Puppet) -> None:
 
 
 def _throw(actors: HeraZeusActors, scaffold: Node, pose: Pose, index: int) -> None:
-    """A link of the chain flies off, and falls."""
+    """Let a link of the chain fly off and fall."""
     angle = math.radians(-165 + 150 * index / (_LINKS - 1))
     speed = (250 + 60 * (index % 3)) * actors.unit
 
@@ -143,7 +143,7 @@ def _throw(actors: HeraZeusActors, scaffold: Node, pose: Pose, index: int) -> No
 
 
 def open_box(actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> None:
-    """The lid flies open; dark spirits pour out and sweep over the places around."""
+    """Open the jar: dark spirits pour out and sweep over the given places."""
     actors.cue("box")
     keeper.bend("strike", motions().vision)
     actors.beats.now += motions().pause
@@ -154,7 +154,7 @@ def open_box(actors: HeraZeusActors, keeper: Puppet, around: Sequence[Pose]) -> 
 
 
 def _swarm(actors: HeraZeusActors, keeper: Puppet, goal: Pose, index: int) -> None:
-    """Up out of the box, then in a spiral of its own through the place where it goes, and out of sight."""
+    """Send one spirit out of the jar, in its own spiral past its goal, until it fades."""
     unit, phase = actors.unit, index * 2.4
     mouth = replace(keeper.stand, x=keeper.stand.x + keeper.way * 40 * unit)
 
@@ -169,17 +169,17 @@ def _swarm(actors: HeraZeusActors, keeper: Puppet, goal: Pose, index: int) -> No
     actors.lead(spirit, adrift, motions().spirits, index * _SWARM)
 
 
-APART = 96.0  # of each puppet from the middle of the column
+APART = 96.0  # distance of each puppet from the middle of the column
 DOME = 560.0, 300.0
 LATH = 12.0  # half its height
-_INWARD = 0.62  # the outer columns fight nearer to the middle, clear of the panels
-_HIT = 0.5  # the share of a charge at which it strikes
+_INWARD = 0.62  # factor that brings duels in outer columns nearer to the middle, clear of the panels
+_HIT = 0.5  # share of a charge at which it strikes
 _FALL = 0.09  # seconds from the blow to the fall
 _VENOM = "#c8f06a"
 
 
 class Duel:
-    """Both puppets of a challenge, from the left to the right: the near side's, and the far side's."""
+    """A challenge between two puppets: the near side's at the left, the far side's at the right."""
 
     def __init__(self, actors: HeraZeusActors, event: Challenged) -> None:
         self.actors, self.beats, self.event = actors, actors.beats, event
@@ -201,7 +201,7 @@ class Duel:
         return Puppet(self.actors, self.scaffold, card.art, stand, way)
 
     def fight(self) -> None:
-        """From the first light to the end of the one who loses."""
+        """Play the duel from the first light to the end of the loser."""
         beats = self.beats
         won = self.event.verdict
         self.actors.prepare(self.dome.picture, self.dome.size)
@@ -233,11 +233,11 @@ class Duel:
             case Verdict.DEFENDER:
                 self._answer()
             case _:
-                # What comes of a freed hostage, or of the box, is told by the next event.
+                # The next event shows what follows from a freed hostage or the jar.
                 self.defender.bend("struck", motions().recoil)
 
     def _answer(self) -> None:
-        """The challenged one stands its ground, and strikes back."""
+        """Let the defender stand its ground and strike back."""
         self.defender.bend("strike", motions().flash)
         if self.petrifies:
             self.attacker.bend("struck", motions().dome)
@@ -258,17 +258,17 @@ class Duel:
         self._end(*(puppet for puppet in self.puppets if puppet not in losers))
 
     def _end(self, *winners: Puppet) -> None:
-        """Who is left goes home, and the light goes out."""
+        """Let the survivors go home, and fade the light."""
         for puppet in winners:
             puppet.go(puppet.origin, motions().home)
         self.beats.fade(self.dome, 0.0, motions().home.seconds)
 
     def close(self) -> None:
-        """The attacker goes home, when all that came of the one who was challenged is told."""
+        """Send the attacker home, after everything that the defender set off has been shown."""
         self._end(self.attacker)
 
     def _disc(self, puppet: Puppet, seat: Seat, card: CardDef) -> Node:
-        """How strong one of them is, on a disc at its feet."""
+        """The disc at a puppet's feet with the strength of its card."""
         m, theme = self.actors.layout.metrics, THEMES[seat]
         side = m.px(54)
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
@@ -281,14 +281,14 @@ class Duel:
 
 
 def dome_of(scene: Surroundings) -> Dome:
-    """The light behind a duel: the near side's at the left, the far side's at the right."""
+    """The light behind a duel, in the near side's colour at the left and the far side's at the right."""
     model = scene.model
     moods = [side.mood for side in model.catalogue.definitions.sides]
     return Dome(moods[model.seat], moods[model.facing])
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the lights, the faces and front puppets that the viewer knows, and the Pegasus that he holds."""
+    """Prepare pictures: lights, the faces and front puppets that the viewer knows, the Pegasus in hand."""
     px, model = scene.metrics.px, scene.model
     cards = model.catalogue.cards
     rehearsal.want_picture(dome_of(scene), (px(DOME[0]), px(DOME[1])), keep=True)

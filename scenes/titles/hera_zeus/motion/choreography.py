@@ -1,4 +1,4 @@
-"""What a move of the gods looks like: which of its events is which motion."""
+"""Choreography of Héra et Zeus: which event is shown by which motion."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -21,15 +21,15 @@ from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
 from scenes.widgets.furniture import card_key
 
-_SHOWN = 96.0  # how far from the battle line a myth card is shown before it works
+_SHOWN = 96.0  # distance from the battle line at which a myth card is shown before it takes effect
 _LARGE = 1.2
 _PIP = 40.0, 44.0
-_FLARED = 1.9  # how much larger an action point is when it is gone
-_PEEP = 64.0  # how far a card behind others is drawn out to be turned, in design lengths
+_FLARED = 1.9  # scale of an action point at the end of its fading
+_PEEP = 64.0  # how far a card behind others is pulled out to be turned, in design lengths
 
 
 class HeraZeusChoreography(Choreography[HeraZeusActors]):
-    """Cards, challenges, myths, figures and action points."""
+    """Motions for cards, challenges, myths, figures and action points."""
 
     together = (told.CardTurned,)
 
@@ -65,7 +65,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self._freedom()
 
     def _points(self, seat: Seat, before: int, after: int) -> None:
-        """Action points are spent, the last one first; or more of them light up, one after another."""
+        """Show action points being spent, the last one first, or lighting up one after another."""
         for step, index in enumerate(range(before, after) or range(before - 1, after - 1, -1)):
             pip = self.actors.root.find_ref(f"point/{seat}:{index}")
             if pip is not None and after > before:
@@ -80,7 +80,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self.beats.glide(light, gone, motions().ring, step * motions().pip, pose)
 
     def _turn(self, group: Sequence[Event]) -> None:
-        """Cards in a column are turned up, one shortly after the other; one behind others is drawn out."""
+        """Turn up cards of a column one shortly after the other; pull out those behind others."""
         last, sight = 0.0, self.actors.before.sight
         for index, event in enumerate(group):
             if isinstance(event, told.CardTurned):
@@ -88,14 +88,14 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 for front in range(place.place):
                     who = self.travels.piece(card_key(sight.at(refs.slot(place.seat, int(place.key), front))))
                     if who is not None:
-                        # Painted again over the card that is drawn out, it goes on hiding it.
+                        # This tween redraws the card in front, so that it still covers the one pulled out.
                         self.beats.add(Tween(who.node, who.node.pose, motions().turn.seconds), after)
                 away = -_PEEP if self.actors.near(place.seat) else _PEEP
                 last = self.travels.turn(sight.at(place), after, away if place.place else 0.0)
         self.beats.wait_until(last)
 
     def _myth(self, event: told.MythPlayed) -> None:
-        """The card is shown, then it works on its target."""
+        """Show a myth card, then its effect on its target."""
         shown = self._show(event)
         if event.target is None:
             return
@@ -110,7 +110,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 ring(self.actors, target)
 
     def _show(self, event: told.MythPlayed) -> Pose:
-        """The card comes out of the hand, larger, for all to see; where it is then."""
+        """Bring the card out of the hand, larger, for all to see; return its pose."""
         who = self._leaves(event)
         if who is None:
             return self.actors.spot(refs.hand(event.seat))
@@ -133,13 +133,13 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         return None
 
     def _strike(self, event: told.CardStruck) -> None:
-        """What Pegasus struck reels, or is drawn out of the hand."""
+        """Let what Pegasus struck reel, or pull it out of the hand."""
         place = refs.slot(event.seat, event.column, 0) if event.column >= 0 else refs.hand(event.seat)
         self.struck = event.card, self.actors.spot(place)
         pending = self.actors.model.view.pending
         if event.column >= 0 or pending is None or pending.choice is not Choice.COLUMN:
             return
-        # Drawn, the card waits over the table until it is told where to stand.
+        # A drawn card waits over the table until its column is chosen.
         key, kind = self.actors.model.drawn, motions().buy
         who = self.travels.piece(key)
         if who is not None:
@@ -151,7 +151,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             self.beats.now += kind.seconds
 
     def _figure(self, seat: Seat, column: int) -> None:
-        """A figure goes to the front of its column, or home, with a ring of light."""
+        """Move a figure to the front of its column, or home, with a ring of light."""
         key, kind = str(refs.figure(seat)), motions().flight
         who, before = self.travels.piece(key), self.actors.before.pieces.get(key)
         if who is None or before is None:
@@ -168,11 +168,11 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self.beats.now += kind.seconds
 
     def _revealed(self, verdict: Verdict, role: Role) -> Puppet | None:
-        """Who was challenged with this outcome, or else of this role was struck by Pegasus."""
+        """The puppet of the defender with that verdict, or of a card of that role struck by Pegasus."""
         if self.duel is not None and self.duel.event.verdict is verdict:
             return self.duel.defender
         if self.struck is not None and self.actors.catalogue.role[self.struck[0]] is role:
-            # Alone, the puppet comes out of its card.
+            # Without a duel the puppet comes out of its card.
             name, pose = self.struck
             stand = replace(pose, y=max(pose.y, 170 * self.actors.unit), scale=1.0)
             art = self.actors.catalogue.cards[name].art
@@ -184,7 +184,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         return None
 
     def _box(self, event: told.PandoraOpened) -> None:
-        """The spirits sweep over both sides of the column, or over the hand."""
+        """Let the spirits sweep over both sides of the column, or over the hand."""
         keeper, places = self._revealed(Verdict.PANDORA, Role.PANDORA), [refs.hand(event.seat)]
         if event.column >= 0:
             places = [refs.slot(seat, event.column, row) for row in (1, 0, 2) for seat in (0, 1)]
@@ -194,7 +194,7 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             self.duel.close()
 
     def _freedom(self) -> None:
-        """A hostage was set free, by a challenge or by Pegasus."""
+        """Set a hostage free after a challenge or a blow of Pegasus."""
         freed = self._revealed(Verdict.HOSTAGE, Role.HOSTAGE)
         if freed is not None:
             set_free(self.actors, freed)

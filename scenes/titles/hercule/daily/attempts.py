@@ -1,4 +1,4 @@
-"""What a player has made of the daily runs: each ranked attempt, its result in words, the witness to it."""
+"""The ranked attempts at daily runs: how each stands, its result in words, and its witness."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -21,9 +21,9 @@ from scenes.widgets.dialogs import Message
 from scenes.widgets.page import Screen
 
 Stand = Literal["open", "going", "ended", "deleted", "past", "unknown"]
-"""How a ranked attempt stands: not begun, under way, with a result, deleted without one, never begun.
+"""State of a ranked attempt: not begun, under way, with a result, deleted without one, never begun.
 
-Nobody knows while the attempts cannot be read.
+"unknown" means that the file of the attempts cannot be read.
 """
 BEATEN, AHEAD = "▮", "▯"
 
@@ -34,7 +34,7 @@ def _table(name: str) -> Table:
 
 
 class Entry(NamedTuple):
-    """A daily run as its player finds it: how its ranked attempt stands, and by which run."""
+    """A daily run as the page shows it: the state of its ranked attempt, and the id of that run."""
 
     daily: Daily
     found: Verified | None
@@ -44,12 +44,12 @@ class Entry(NamedTuple):
 
     @property
     def shows(self) -> Verified | None:
-        """The witness, once there is nothing left to spoil."""
+        """The witness that may be shown; None while it would spoil the run."""
         return self.found if self.stand not in ("open", "going", "unknown") else None
 
 
 class Attempts:
-    """The daily runs of this home, as they are on a date."""
+    """The daily runs of this player's data folder, as of the date `today`."""
 
     def __init__(self, services: Services, today: str) -> None:
         rules = services.load_rules("hercule")
@@ -57,20 +57,20 @@ class Attempts:
         self.services, self.today, self.rules = services, today, rules
 
     def look_up(self, day: str, difficulty: Difficulty) -> Verified | None:
-        """What was verified of a date."""
+        """The verified daily run of a date; None if the table has none."""
         return _table(table_name(day, difficulty)).verified(self.rules, day, difficulty)
 
     def of_day(self, day: str, difficulty: Difficulty) -> Daily:
-        """The daily run of a date: of its candidates the one that was verified."""
+        """The daily run of a date: the candidate that was verified, or else the first one."""
         found = self.look_up(day, difficulty)
         return found.daily if found else Daily(day, difficulty)
 
     def offers(self, daily: Daily) -> bool:
-        """Whether this is the run of its day, and the day has come."""
+        """Whether this is the daily run of its date, and that date is not in the future."""
         return daily.day <= self.today and daily == self.of_day(daily.day, daily.difficulty)
 
     def entry(self, day: str, difficulty: Difficulty) -> Entry:
-        """The daily run of a date; one that was begun with other cards keeps the seed that it had."""
+        """The daily run of a date and its ranked attempt, which may have been begun with another seed."""
         found, daily = self.look_up(day, difficulty), self.of_day(day, difficulty)
         attempt = self.services.ranked.of(task(daily))
         if attempt is None and self.services.ranked.unread:
@@ -86,13 +86,13 @@ class Attempts:
         return frozenset(run.id for run in self.services.saves.list_runs())
 
     def is_ranked(self, daily: Daily) -> bool:
-        """Whether a run that began now would be the ranked attempt: the first of its own day."""
+        """Whether a run begun at this moment would be the ranked attempt: the first one, on its own day."""
         ranked = self.services.ranked
         known = not ranked.unread and ranked.of(task(daily)) is None
         return known and daily.day == self.today and self.offers(daily)
 
     def settle(self) -> None:
-        """Keep what came of attempts whose run has ended since, as in a program that was cut off."""
+        """Record the results of attempts whose run ended without one, as when the program was killed."""
         for run in self.services.saves.list_finished():
             if run.title == "hercule" and self._waits(run.id):
                 with suppress(SaveError):
@@ -104,20 +104,20 @@ class Attempts:
         return attempt is not None and not attempt.figures
 
     def _settle(self, replay: Replay) -> None:
-        # Only moves that lead to it prove an end that this home has not seen.
+        # A replay with a message did not reach its end by legal moves, so it proves no result.
         if replay.message is None:
             conclude(self.services, replay.info.id, replay.states[-1], replay.info.summary)
 
 
 def task(daily: Daily) -> str:
-    """What the ranked attempt of a daily run is kept under."""
+    """The key under which the ranked attempt of a daily run is stored."""
     return f"hercule/{daily.key}"
 
 
 def conclude(services: Services, run_id: str, state: State, summary: Summary) -> Daily | None:
-    """The daily run whose ranked attempt a finished run is, its result kept; None if it is none.
+    """Record the result of a finished run if it is a ranked attempt; return its daily run, or None.
 
-    That its file bears the right number is not enough: the position must have come of the seed.
+    The id of the run alone proves nothing: its position must also come from the seed of the attempt.
     """
     named = services.ranked.task_of(run_id)
     attempt = services.ranked.of(named) if named else None
@@ -130,20 +130,20 @@ def conclude(services: Services, run_id: str, state: State, summary: Summary) ->
 
 
 def daily_of_run(run: Run) -> Daily | None:
-    """The daily run that a run is, ranked or not."""
+    """The daily run that was played in this run, ranked or not; None if it was another one."""
     seed = run.session.seed
     return daily_of(seed, run.session.state) if seed is not None else None
 
 
 def result_of(summary: Summary) -> Result:
-    """The figures by which daily runs are compared."""
+    """The figures by which daily runs are compared: won, trials beaten, wounds, turns."""
     chapters = summary.chapters
     wounds, turns = (sum(getattr(chapter, what) for chapter in chapters) for what in ("wounds", "turns"))
     return Result(summary.won, int(summary.labels.get("trials_beaten", 0)), wounds, turns)
 
 
 def result_from(figures: tuple[int, ...]) -> Result | None:
-    """A result as it was kept, if it is one."""
+    """A result from its stored figures; None if there are not exactly four."""
     return Result(bool(figures[0]), *figures[1:]) if len(figures) == 4 else None
 
 
@@ -154,7 +154,7 @@ def best(entries: Iterator[Entry]) -> Entry | None:
 
 
 def result_words(rules: HerculeRules, result: Result) -> str:
-    """A result in one line."""
+    """A result in one line: trials, wounds and turns."""
     return dotted(
         tr("{n} of {all}", n=result.trials, all=rules.catalogue.numbers.trials),
         ntr("{n} Wound", "{n} Wounds", result.wounds),
@@ -163,7 +163,7 @@ def result_words(rules: HerculeRules, result: Result) -> str:
 
 
 def share_line(rules: HerculeRules, daily: Daily, result: Result) -> str:
-    """A result for others to read, without a word of what they will meet."""
+    """One line about a result to share; it says nothing about the cards of the run."""
     name = difficulty_name(rules, daily.difficulty)
     total = rules.catalogue.numbers.trials
     bar = BEATEN * result.trials + AHEAD * (total - result.trials)
@@ -172,25 +172,25 @@ def share_line(rules: HerculeRules, daily: Daily, result: Result) -> str:
 
 
 def difficulty_name(rules: HerculeRules, difficulty: Difficulty) -> str:
-    """A difficulty as it is called."""
+    """The translated name of a difficulty."""
     option = rules.catalogue.option("difficulty")
     return say(dict(zip(option.values, option.value_names, strict=True))[difficulty.value])
 
 
 def run_name(rules: HerculeRules, daily: Daily) -> str:
-    """What a daily run is called in the lists."""
+    """The name of a daily run in the lists."""
     name = difficulty_name(rules, daily.difficulty)
     return dotted(tr("Daily run {day}", day=daily.day), name)
 
 
 def shown_witness(services: Services, daily: Daily) -> Verified | None:
-    """The witness of a daily run that was played, if it is one of this very run."""
+    """The witness of a daily run that was played; None if the verified run is a different one."""
     shows = Attempts(services, daily.day).entry(daily.day, daily.difficulty).shows
     return shows if shows and shows.daily == daily else None
 
 
 def watch_witness(over: Screen[Any], found: Verified) -> None:
-    """Show over a scene the expert's line of moves at the table, or say that it does not hold any more."""
+    """Show the expert's winning moves as a replay over the screen; a message if they are no longer legal."""
     services, rules = over.services, Attempts(over.services, found.daily.day).rules
     name = tr("Witness of {day}", day=found.daily.day)
     try:

@@ -1,4 +1,4 @@
-"""The page of the daily run: the last days at the left, at the right the four runs of the chosen one."""
+"""The page of the daily run: the last 30 days on the left, the four runs of the chosen day on the right."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
@@ -42,16 +42,16 @@ LAMPS = 5
 
 
 class Taken(NamedTuple):
-    """What was chosen: a daily run to begin, or the run of one that is under way."""
+    """The run chosen on the page: a daily run to begin, or the id of its run that is under way."""
 
     daily: Daily
     run: str = ""
 
 
 class DailyPage(Page[Taken | None]):
-    """Closes with the run that is wanted, or None when it was left; a day is played for rank on that day.
+    """Page that closes with the chosen run, or None if it was left; a run is ranked only on its own day.
 
-    Days begin at midnight UTC; `zone` is that of the player's clock, the system's unless another is given.
+    Days begin at midnight UTC. `zone` is the time zone in which times are shown; None is the system's.
     """
 
     id = "hercule/daily"
@@ -100,7 +100,7 @@ class DailyPage(Page[Taken | None]):
         return self.act_on(press, self._after(self.entry)) or super().on_key(press)
 
     def _after(self, entry: Entry) -> list[Action]:
-        """What can be had of a run once nothing is left to spoil."""
+        """The actions offered once they cannot spoil the run: share the result, watch the witness."""
         acts = []
         if entry.result:
             acts.append(Action("share", tr("Copy the result"), self.share, "C"))
@@ -113,19 +113,19 @@ class DailyPage(Page[Taken | None]):
         return Action("play", words, self.play, tr("Enter"), "play", "primary")
 
     def play(self) -> None:
-        """Begin the chosen run, or go on with it."""
+        """Close with the chosen run, to begin it or to continue it."""
         entry = self.entry
         self.close(Taken(entry.daily, entry.run if entry.stand == "going" else ""))
 
     def share(self) -> None:
-        """Put the line into the clipboard, and say so."""
+        """Copy the line about the result to the clipboard, and show that it was copied."""
         entry = self.entry
         if entry.result:
             self.message = copied(share_line(self.attempts.rules, entry.daily, entry.result), tr("Copied."))
             self.rebuild()
 
     def watch(self) -> None:
-        """The line of moves that wins, at the table."""
+        """Show the winning line of the expert at the table."""
         if shows := self.entry.shows:
             watch_witness(self, shows)
 
@@ -143,7 +143,7 @@ class DailyPage(Page[Taken | None]):
         panel.add(column.scrolled(view))
 
     def _day(self, m: Metrics, day: date, box: Box) -> Row:
-        """A day, and what came of its ranked attempts."""
+        """The row of a day, with the results of its ranked attempts."""
         entries = [self._entry(day, each) for each in DIFFICULTIES]
         played = dotted(*filter(None, map(self._short, entries)))
         name, short = self._called(day), played or tr("not played for rank")
@@ -165,7 +165,7 @@ class DailyPage(Page[Taken | None]):
         return difficulty_name(self.attempts.rules, difficulty)
 
     def _short(self, entry: Entry) -> str:
-        """An attempt in the list: how far it came."""
+        """A ranked attempt as one entry of a day's row: trials beaten, or under way."""
         name, result = self._name(entry.daily.difficulty), entry.result
         if result:
             total = self.attempts.rules.catalogue.numbers.trials
@@ -173,7 +173,7 @@ class DailyPage(Page[Taken | None]):
         return tr("{name} under way", name=name) if entry.stand == "going" else ""
 
     def _runs(self, m: Metrics, box: Box) -> None:
-        """The four runs of the day, and below them what there is to say of the chosen one."""
+        """The four runs of the day, and below them the details of the chosen one."""
         panel, view = self.sheet(m, box, 26, 28, 26, 20, title=self._called(self.day))
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(22)
         column = Column.within(m, view, m.px(5), m.px(5))
@@ -204,7 +204,7 @@ class DailyPage(Page[Taken | None]):
         )
 
     def _state(self, entry: Entry) -> str:
-        """How a ranked attempt stands, in words."""
+        """The state of a ranked attempt in words."""
         if entry.result:
             ended = tr("Victory") if entry.result.won else tr("Defeat")
             return dotted(ended, result_words(self.attempts.rules, entry.result))
@@ -251,13 +251,13 @@ class DailyPage(Page[Taken | None]):
             yield known
 
     def _next(self) -> str:
-        """When the next day begins, by the player's clock: always within a day, so its time tells."""
+        """When the next day begins in the player's time zone. A time is enough: it is within 24 hours."""
         begins = datetime.combine(self.today + timedelta(days=1), time(), UTC).astimezone(self.zone)
         hour, minute = f"{begins:%H}", f"{begins:%M}"
         return tr("The next daily runs come at {hour}:{minute}, local time.", hour=hour, minute=minute)
 
     def _best(self, difficulty: Difficulty) -> str:
-        """The best ranked result of the days shown."""
+        """The best ranked result of the days shown, in a sentence; empty if there is none."""
         days = (self.today - timedelta(days=number) for number in range(DAYS))
         found = best(self._entry(day, difficulty) for day in days)
         if found is None or found.result is None:
@@ -276,7 +276,7 @@ def _grade(entry: Entry) -> str:
 
 
 def _grades() -> tuple[str, ...]:
-    """The widest of them keeps its place on every row."""
+    """The grades with the greatest widths; each row reserves room for the widest."""
     return _of(TRIES), tr("not checked"), tr("can be won")
 
 
@@ -285,12 +285,12 @@ def _of(wins: int) -> str:
 
 
 def _step(m: Metrics) -> int:
-    """From one lamp to the next."""
+    """The distance from one lamp to the next, in pixels."""
     return round(m.text(BODY) * 1.4)
 
 
 def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
-    """Five lamps: the more of them are lit, the more of the tries have won."""
+    """Five lamps; the share of them that is lit is the share of the expert's tries that won."""
     side, step = round(_step(m) * 0.46), _step(m)
     for number in range(LAMPS):
         lit = number * TRIES < wins * LAMPS
@@ -303,7 +303,7 @@ def _lamps(m: Metrics, box: Box, wins: int) -> Iterator[Node]:
 
 
 def _bar(m: Metrics, box: Box, beaten: int, total: int) -> Iterator[Node]:
-    """A plate for each trial, lit where it was beaten."""
+    """A bar with one segment for each trial; those of beaten trials are lit."""
     gap = m.px(6)
     wide = min(m.px(44), (box.width - gap * (total - 1)) // total)
     for number in range(total):

@@ -1,1 +1,1 @@
-"""What each mini-expansion of Hercule brings onto the table: one record each, and the list of them."""
+"""The mini-expansions of Hercule on the table: one record for each, and the list of all of them."""

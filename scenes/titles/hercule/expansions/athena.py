@@ -1,4 +1,4 @@
-"""Athena: a shield keeps the Defense that was too much, and is held out before its hero when a blow falls."""
+"""Athena: a shield stores excess Defense, and is held out in front of its hero when a blow falls."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -26,12 +26,12 @@ from scenes.toolkit.timing import motions
 AEGIS = Prop("aegis", 168, 168)
 SHIELDS = ("shield", "shield/0", "shield/1")
 RECOIL = 16.0  # how far a blow throws back the shield, in design lengths
-HELD = 74.0  # how far before the hero it is held
+HELD = 74.0  # distance of the held shield from the hero, in design lengths
 _SHAKEN = 11.0  # degrees by which a blow swings the aegis
 
 
 def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
-    """The shield, and the Defense on it."""
+    """The shield card, with the Defense stored on it."""
     shield, there = known.definitions.shield, side.hero.shield
     held, place = tr("{n} Defense", n=there), Ref("shield", seat=side.seat)
     read = partial(of_expansion, shield, held)
@@ -39,28 +39,28 @@ def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
 
 
 def acts(known: Catalogue) -> Sequence[str]:
-    """An act of preparation may arm it."""
+    """The sentence about the act of preparation that adds Defense to the shield."""
     return (said_of("act_shield", n=known.definitions.shield.preparation),)
 
 
 def beside_blow(view: View, seen: Forecast) -> str:
-    """What comes onto the shield, or is taken from it."""
+    """How the blow changes the Defense on the shield, for one hero; empty if it does not."""
     return tr("shield {n}", n=f"{view.shield} → {seen.shield}") if view.shield != seen.shield else ""
 
 
 def given(view: View, seen: Joint, seat: Seat) -> int:
-    """What it gives to a hero's Defense."""
+    """The points that a hero's shield adds to his Defense in this blow."""
     return max(0, view.heroes[seat].shield - seen.shields[seat])
 
 
 def after_blow(view: View, seen: Joint, seat: Seat) -> tuple[str, str]:
-    """What will lie on a hero's shield after the blow."""
+    """The Defense on a hero's shield before and after the blow, as id and words."""
     now, then = view.heroes[seat].shield, seen.shields[seat]
     return f"shield:{seat}", tr("shield {n}", n=now if now == then else f"{now} → {then}")
 
 
 def guard(blows: BlowStage, after: Event | None, hero: Puppet, side: int) -> Guard | None:
-    """The shield between the hero and the trial, if it gives anything."""
+    """The shield as a guard, held out between hero and trial; None if it gives nothing to this blow."""
     if not isinstance(after, CounterChanged) or after.counter not in SHIELDS or after.after > after.before:
         return None
     tile = blows.stage.find_ref(after.counter)
@@ -73,7 +73,7 @@ def guard(blows: BlowStage, after: Event | None, hero: Puppet, side: int) -> Gua
 
 
 def blow(blows: BlowStage, event: Event, _after: Sequence[Event]) -> bool:
-    """The shield keeps what was too much."""
+    """Show how excess Defense is stored on the shield; False if the event is not about a shield."""
     if not isinstance(event, CounterChanged) or event.counter not in SHIELDS:
         return False
     shield = blows.stage.find_ref(event.counter)
@@ -87,7 +87,7 @@ def blow(blows: BlowStage, event: Event, _after: Sequence[Event]) -> bool:
 
 
 def _recount(blows: BlowStage, name: str) -> None:
-    """The number on a shield's card is that of the table now."""
+    """Copy the number of a shield's card from the current table onto the picture of the earlier one."""
     old, now = blows.stage.find_ref(name), blows.actors.root.find_ref(name)
     for disc, other in zip(old.children, now.children, strict=True) if old and now else ():
         if isinstance(disc, Sprite) and isinstance(other, Sprite):
@@ -95,7 +95,7 @@ def _recount(blows: BlowStage, name: str) -> None:
 
 
 class Aegis(Guard):
-    """Athena's shield, taken up from its place and held out before a hero; it bears its number."""
+    """Athena's shield, lifted from its place and held out in front of a hero; it shows its number."""
 
     def __init__(self, blows: BlowStage, tile: Node, stand: Pose, spent: CounterChanged, away: int) -> None:
         self.blows, self.actors, self.beats = blows, blows.actors, blows.beats
@@ -106,18 +106,18 @@ class Aegis(Guard):
         side = round(width * 0.44)
         self.number = Dial(kind="defense", shown=spent.before, size=(side, side))
         self.number.pose = Pose(width / 2, height * 0.84)
-        # It is no sum of the table.
+        # Without a ref the dial is not taken for a total of the table.
         self.number.ref = None
         self.shield.add(self.number)
 
     def hold_out(self) -> None:
-        """It is swung in front."""
+        """Swing the shield in front of the hero."""
         self.actors.cue("tilt")
         start = replace(self.place, angle=-90.0)
         self.beats.wait_until(self.beats.glide(self.shield, self.stand, motions().step, start=start))
 
     def take(self) -> None:
-        """It rings, is thrown back, and its number falls."""
+        """Ring, recoil, and count the number down."""
         far = RECOIL * self.away * self.actors.unit
 
         def shaken(value: float) -> Pose:
@@ -130,7 +130,7 @@ class Aegis(Guard):
         _recount(self.blows, self.spent.counter)
 
     def put_down(self) -> None:
-        """It goes back to where it lies."""
+        """Move the shield back to its place."""
         self.beats.glide(self.shield, self.place, motions().home)
 
 

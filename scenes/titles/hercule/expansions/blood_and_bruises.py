@@ -1,4 +1,4 @@
-"""Blood and Bruises: wounds of three layers lie in a stack of their own; the lower, the deeper they cut."""
+"""Blood and Bruises: wounds of three layers form a stack; the lower layers are the more severe."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -19,11 +19,11 @@ from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.theme import back_face, said_of, two_levels
 from scenes.toolkit.node import Node
 
-CLAWS = 30.0  # from one claw of a wound to the next
+CLAWS = 30.0  # distance between the claw marks of one wound, in design lengths
 
 
 def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
-    """The stack of wounds: the uppermost, and how many of each layer there are."""
+    """The wound stack: its top card, and the number of wounds in each layer."""
     top = view.wound_stack[0].name if view.wound_stack else ""
     face = two_levels(known.cards[top]) if top else back_face(known)
     title, words = tr("Wound stack"), layers(known, view)
@@ -32,13 +32,13 @@ def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
 
 
 def layers(known: Catalogue, view: View) -> str:
-    """How many wounds of each sort lie in the stack, the uppermost first."""
+    """How many wounds of each sort the stack holds, the top layer first."""
     counted = Counter(seen.name for seen in view.wound_stack)
     return listed([f"{say(known.cards[name].name)} ×{count}" for name, count in counted.items()])
 
 
 def sentence(known: Catalogue, event: Event) -> str:
-    """A wound comes from the stack, or goes back there."""
+    """The key of the sentence for a wound that leaves the stack or returns to it; else empty."""
     match event:
         case CardMoved(card, Ref(zone="wounds"), Ref("discard")) if known.is_wound(card.name):
             return "wound_taken"
@@ -49,12 +49,12 @@ def sentence(known: Catalogue, event: Event) -> str:
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings, _root: Node) -> None:
-    """Order the picture of a cut."""
+    """Prepare the picture of a claw mark."""
     rehearse_gash(rehearsal, scene)
 
 
 def blow(blows: BlowStage, event: Event, _after: Sequence[Event]) -> bool:
-    """A wound of the stack cuts the hero."""
+    """Show how a wound from the stack cuts the hero; False for any other event."""
     if not isinstance(event, CardMoved) or event.source.zone != "wounds":
         return False
     layer = blows.actors.pieces.scene.model.catalogue.cards[event.card.name].layer
@@ -63,7 +63,7 @@ def blow(blows: BlowStage, event: Event, _after: Sequence[Event]) -> bool:
 
 
 def _cut(blows: BlowStage, layer: int, hero: Puppet) -> None:
-    """One claw for a Wound of the highest layer, more for those that lie deeper; so far it swings him."""
+    """Draw as many claw marks as the number of the wound's layer, and swing the hero as strongly."""
     for claw in range(layer):
         aside = (claw - (layer - 1) / 2) * CLAWS * blows.actors.unit
         place = replace(hero.pose, x=hero.pose.x + aside)

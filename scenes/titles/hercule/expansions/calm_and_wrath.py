@@ -1,4 +1,4 @@
-"""Calm and Wrath: a special health card makes the trial rage or calm as its Health falls."""
+"""Calm and Wrath: a special health card makes the trial rage or calm down as its Health falls."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -21,12 +21,12 @@ from scenes.toolkit.timing import motions
 
 GLARE = 64.0
 RAGE, CALM = (226, 58, 34), (64, 190, 170)
-TINT = 84  # how far the light of a temper dyes the trial itself
-_SHAKE, _BOW = 5.0, 0.34  # how far rage shakes the trial, in design lengths, and how far calm lets it sink
+TINT = 84  # opacity of the tint over the trial, of 255
+_SHAKE, _BOW = 5.0, 0.34  # shake of a raging trial in design lengths; weight of the bowed pose of a calm one
 
 
 def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
-    """The special health card of the trial and, before the round, those that may take its place."""
+    """The special health card of the trial and, during the preparation, those that may replace it."""
     name = view.health_card
     if name is None:
         return
@@ -42,12 +42,12 @@ def _card(shown: HealthCard, place: Ref, words: str) -> ExpansionCard:
 
 
 def reading_of(card: HealthCard, now: str = "") -> Reading:
-    """A special health card, and how things stand with it."""
+    """The reading of a special health card; `now` says how it is used at the moment."""
     return of_expansion(card, now, bonuses=bonuses_of(card))
 
 
 def bonuses_of(card: HealthCard) -> str:
-    """What a special health card gives at which Health, in one line."""
+    """The bonuses of a special health card with the Health at which each holds, in one line."""
     spans = list[tuple[int, int, Bonus]]()
     for health, bonus in enumerate(card.bonuses, 1):
         first = spans.pop()[0] if spans and spans[-1][2] == bonus else health
@@ -56,7 +56,7 @@ def bonuses_of(card: HealthCard) -> str:
 
 
 def _bonus(card: HealthCard, first: int, final: int, bonus: Bonus) -> str:
-    """A bonus behind the Health at which it holds; if the row repeats, again and again."""
+    """A bonus with the range of Health in which it holds; a repeating row lists two repeats and "…"."""
     worth = {kind: getattr(bonus, kind) for kind in POINTS[:2]}
     given = [
         f"{said_of(kind)} {'+' if count > 0 else ''}{signed(count)}" for kind, count in worth.items() if count
@@ -71,7 +71,7 @@ def _bonus(card: HealthCard, first: int, final: int, bonus: Bonus) -> str:
 
 
 def trial_choice(known: Catalogue, turned: int) -> TrialChoice:
-    """The special health card of the first trial, after so many were turned over."""
+    """The choice of the first trial's special health card after `turned` clicks on its button."""
     cards = tuple(known.health_cards.values())
     chosen = cards[turned % len(cards)]
     words = tr("Special health card: {name}", name=say(chosen.name))
@@ -81,7 +81,7 @@ def trial_choice(known: Catalogue, turned: int) -> TrialChoice:
 
 
 def weakened(blows: BlowStage, before: int, health: int) -> None:
-    """Past a threshold of its special health card the trial rages, or calms, in a light of that sort."""
+    """Show the trial raging or calming if its Health passed a threshold of the special health card."""
     actors, trial, scene = blows.actors, blows.trial, blows.actors.pieces.scene
     name, known = scene.view.health_card, scene.model.catalogue.health_cards
     if name is None or (now := known[name].at(health)) == (was := known[name].at(before)):

@@ -1,4 +1,4 @@
-"""Hera's Revenge: a card of her stack is revealed, and strikes the stance, bans a card, or passes over."""
+"""Hera's Revenge: a revealed card of her stack strikes the stance, bans a card, or does nothing."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -32,11 +32,11 @@ from scenes.widgets.furniture import Card, card as card_node
 BOLT, CLOUD = Prop("bolt", 150, 300), Prop("cloud", 620, 293, turned=False)
 FATE_WIDTH = 190.0
 LAMP, PALL = (255, 226, 160), (8, 4, 14)
-_POINT, _HEAD = (-0.3, 0.49), (0.25, -0.46)  # of the bolt, in shares of its size from its middle
+_POINT, _HEAD = (-0.3, 0.49), (0.25, -0.46)  # shares of the bolt's size, from its middle
 
 
 def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
-    """Hera's stack: the card that was revealed last, or a back."""
+    """Hera's stack, showing the card that was revealed last, or a back."""
     left = ntr("{n} card to come", "{n} cards to come", len(view.revenge))
     last = known.revenge[view.revealed[-1]] if view.revealed else None
     face = expansion_face(last) if last else back_face(known)
@@ -47,20 +47,20 @@ def shared_cards(known: Catalogue, view: View) -> Iterator[ExpansionCard]:
 
 
 def sentence(_known: Catalogue, event: Event) -> str:
-    """Her cards are shuffled."""
+    """The key of the sentence for the shuffling of her stack; else empty."""
     is_hers = isinstance(event, PileShuffled) and event.pile.zone == "revenge"
     return "revenge_shuffled" if is_hers else ""
 
 
 def urgent(side: Side) -> str:
-    """Her lightning waits for a card to be named."""
+    """The hint that a card must be chosen for her lightning; empty if none must."""
     if not side.hero.struck:
         return ""
     return said_of("advice_struck_omphale" if side.hero.has_other_stance else "advice_struck")
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings, root: Node) -> None:
-    """Order her cards, large and as they lie, and the picture of a cut."""
+    """Prepare the pictures of her cards, large and as tiles, and of a claw mark."""
     tile = root.find_ref("revenge")
     widths = (scene.metrics.px(FATE_WIDTH), tile.size[0]) if tile is not None else ()
     for face in map(expansion_face, scene.model.catalogue.revenge.values()):
@@ -70,7 +70,7 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings, root: Node) -> None:
 
 
 def tell(told: Choreography[HerculeActors], event: Event) -> bool:
-    """A card of hers is revealed; the numbers wait for what it does."""
+    """Show a revealed card; totals keep their old values until its effect is shown."""
     if not isinstance(event, RevengeRevealed):
         return False
     count = told.actors.hold_counts()
@@ -81,7 +81,7 @@ def tell(told: Choreography[HerculeActors], event: Event) -> bool:
 
 
 def blow(blows: BlowStage, event: Event, after: Sequence[Event]) -> bool:
-    """A card of hers is revealed among the blows."""
+    """Show a card of hers that is revealed among the blows."""
     if isinstance(event, RevengeRevealed):
         omen(blows.actors, event, after)
         return True
@@ -89,7 +89,7 @@ def blow(blows: BlowStage, event: Event, after: Sequence[Event]) -> bool:
 
 
 def omen(actors: HerculeActors, event: RevengeRevealed, after: Sequence[Event]) -> None:
-    """Hera's card rises out of its stack, is seen, does what it does, and goes back."""
+    """Raise Hera's card from its stack, show it and its effect, and move it back."""
     done = list(takewhile(lambda each: not isinstance(each, PhaseBegan), after))
     known, beats, effect = motions(), actors.beats, _effect(actors, event)
     card, home, stand = _risen(actors, event)
@@ -110,12 +110,12 @@ def _effect(actors: HerculeActors, event: RevengeRevealed) -> str:
 
 
 def _stances(actors: HerculeActors) -> list[Ref]:
-    """The stance of each hero."""
+    """The places of all heroes' stances."""
     return [Ref.parse(name) for name in actors.moving if name.startswith("stance")]
 
 
 def _risen(actors: HerculeActors, event: RevengeRevealed) -> tuple[Card, Pose, Pose]:
-    """Her card, turned over on its way to the middle, where it lies, and where it stands."""
+    """Raise and turn over her card; return it, its place in the stack, and where it stops."""
     scene, known, width = actors.pieces.scene, motions(), actors.px(FATE_WIDTH)
     catalogue, services = scene.model.catalogue, actors.services
     card = card_node(services, expansion_face(catalogue.revenge[event.name]), width, z=GHOSTS)
@@ -138,7 +138,7 @@ def _risen(actors: HerculeActors, event: RevengeRevealed) -> tuple[Card, Pose, P
 
 
 def _lightning(actors: HerculeActors, card: Pose, struck: Sequence[Ref]) -> None:
-    """The lamp flares, and a jagged shadow strikes the stance."""
+    """Flash the light, and strike each stance with a bolt."""
     actors.cue("thunder")
     actors.veil(LAMP, 0.5, motions().bolt)
     for place in struck:
@@ -147,9 +147,9 @@ def _lightning(actors: HerculeActors, card: Pose, struck: Sequence[Ref]) -> None
 
 
 def _bolt(actors: HerculeActors, x: float, y: float, point: Pose) -> None:
-    """It comes from Hera's card, its point on what it strikes, and stands as long as the lamp flares."""
+    """Draw a bolt from Hera's card to the place it strikes; it is visible as long as the flash."""
     boards, (wide, high) = actors.scaffold(), (each * actors.unit for each in (BOLT.width, BOLT.height))
-    # From its head to its point, as it is drawn and as it is to lie.
+    # Vector from head to point: as the picture is drawn, and as it has to lie.
     drawn, wanted = ((_POINT[0] - _HEAD[0]) * wide, (_POINT[1] - _HEAD[1]) * high), (point.x - x, point.y - y)
     angle = math.degrees(math.atan2(*wanted) - math.atan2(*drawn))
     scale = min(1.3, math.hypot(*wanted) / math.hypot(*drawn))
@@ -161,7 +161,7 @@ def _bolt(actors: HerculeActors, x: float, y: float, point: Pose) -> None:
 
 
 def _ban(actors: HerculeActors, struck: Sequence[CardMoved]) -> None:
-    """Two cuts cross out the last card that was played; then it falls."""
+    """Cross out the banned cards with two cuts; after that they fall."""
     actors.banned = frozenset(each.card.uid for each in struck)
     for way in (0.0, 90.0):
         actors.cue("gash")
@@ -171,7 +171,7 @@ def _ban(actors: HerculeActors, struck: Sequence[CardMoved]) -> None:
 
 
 def _cloud(actors: HerculeActors) -> None:
-    """The shadow of a cloud goes over the stage, and nothing happens."""
+    """Move the shadow of a cloud over the stage: the card has no effect."""
     m, kind = actors.table.metrics, motions().drift
     cloud = actors.prop(actors.scaffold(), CLOUD, Pose(0, 0, alpha=0.0))
     y, reach = actors.spot(Ref("trial")).y, cloud.size[0] / 2

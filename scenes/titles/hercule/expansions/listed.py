@@ -1,4 +1,4 @@
-"""The list of the mini-expansions on the table, and what those of a run say together."""
+"""The list of all mini-expansions on the table, and lookups over those of a run."""
 
 from game.titles.hercule.rules.state import Settings
 from scenes.titles.hercule.expansions import athena, blood_and_bruises, calm_and_wrath, hera_revenge, omphale
@@ -11,16 +11,16 @@ EXPANSIONS = (
     calm_and_wrath.EXPANSION,
     omphale.EXPANSION,
 )
-"""In the order in which they are asked, and their cards lie."""
+"""The records in the order in which their functions are called and their cards are laid out."""
 
 
 def known() -> tuple[Expansion, ...]:
-    """All of them."""
+    """All mini-expansions."""
     return EXPANSIONS
 
 
 def on(settings: Settings) -> tuple[Expansion, ...]:
-    """Those that a run is played with."""
+    """The mini-expansions that a run is played with."""
     return tuple(
         record
         for record in known()
@@ -29,10 +29,10 @@ def on(settings: Settings) -> tuple[Expansion, ...]:
 
 
 def zones() -> frozenset[str]:
-    """Where their cards lie."""
+    """The zones of the cards of all mini-expansions."""
     return frozenset(zone for record in known() for zone in record.zones)
 
 
 def sentence_key(settings: Settings, key: str, usual: str = "") -> str:
-    """The key of a sentence as they tell it; else the usual one, by default the same."""
+    """The key that a mini-expansion of the run uses instead of `key`; else `usual`, or `key` itself."""
     return next((found for record in on(settings) if (found := record.instead.get(key))), usual or key)

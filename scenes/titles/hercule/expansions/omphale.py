@@ -1,4 +1,4 @@
-"""Omphale: another stance card, under which cards of the hand are laid, and from which they come back."""
+"""Omphale: an alternate stance card; cards of the hand go under it, and come back from there."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -22,14 +22,14 @@ from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
 
 CLUB, YARN = Prop("club", 80, 220), Prop("yarn", 104, 104)
-CLUB_LIGHT = 230.0  # how wide the light behind the club is
+CLUB_LIGHT = 230.0  # diameter of the light behind the club, in design lengths
 LAMP = (255, 226, 160)
-_RAISED, _SWUNG = 150.0, 262.0  # the club before its blow, and at it
+_RAISED, _SWUNG = 150.0, 262.0  # angle of the club before its blow and at its end, in degrees
 _WOUND = 540.0  # degrees by which the yarn turns the card that it winds
 
 
 def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
-    """The cards under Omphale, those too that one of two heroes has only laid there."""
+    """The cards under Omphale, including those that one of two heroes has only laid there."""
     there = side.hero.under
     for seen in side.cards_in("under") or ():
         read = partial(of_card, known, seen.name, seen.upgraded)
@@ -40,7 +40,7 @@ def own_cards(known: Catalogue, side: Side) -> Iterator[ExpansionCard]:
 
 
 def exhibits(known: Catalogue) -> Iterator[Exhibit]:
-    """Both her sides."""
+    """Both sides of Omphale's card."""
     sides = [_side(known, side) for side in known.alternates]
     yield Exhibit(sides[0], sides[-1], "omphale")
 
@@ -51,7 +51,7 @@ def _side(known: Catalogue, side: str) -> Reading:
 
 
 def tell(told: Choreography[HerculeActors], event: Event) -> bool:
-    """A card goes under her, or comes back."""
+    """Show a card that goes under Omphale or comes back; False for any other event."""
     match event:
         case CardMoved(source=source, target=Ref(zone="under") as target) if source != target:
             wind(told.actors, told.travels, event)
@@ -63,7 +63,7 @@ def tell(told: Choreography[HerculeActors], event: Event) -> bool:
 
 
 def wind(actors: HerculeActors, travels: Travels, event: CardMoved) -> None:
-    """Omphale's distaff: her yarn winds a card of the hand until it lies under her."""
+    """Show Omphale's yarn winding a card of the hand and pulling it under her card."""
     who, beats, known = travels.of(event.card, event.source), actors.beats, motions()
     node, stance = who.node, actors.spot(Ref("stance", seat=event.target.seat))
     under, tile = actors.where(event.target, node), actors.root.find_ref(str(event.target))
@@ -80,12 +80,12 @@ def wind(actors: HerculeActors, travels: Travels, event: CardMoved) -> None:
     beats.wait_until(beats.glide(node, replace(under, angle=wound.angle), known.move))
     beats.call(lambda: actors.leave(node))
     if tile:
-        # What lies under her is seen when it has arrived.
+        # The card in its place stays hidden until the moving one arrives.
         beats.add(Tween(tile, tile.pose, 0.0, replace(tile.pose, alpha=0.0)))
 
 
 def hand_back(actors: HerculeActors, travels: Travels, event: CardRotated) -> None:
-    """Omphale's club: what lay under her comes out, and a blow turns it to its upgraded half."""
+    """Show a card coming out from under Omphale and a blow of her club turning it to its upgraded half."""
     card, beats, known = event.card, actors.beats, motions()
     who = travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)
     stance = actors.spot(Ref("stance", seat=event.place.seat))
@@ -101,9 +101,9 @@ def hand_back(actors: HerculeActors, travels: Travels, event: CardRotated) -> No
 
 
 def _club(actors: HerculeActors, card: Pose) -> float:
-    """It comes down on a card from above; the moment when it lies on it.
+    """Swing the club down on a card; return the time at which the swing ends.
 
-    A light of its own is behind both: the club is as dark as what lies around.
+    A light behind card and club sets the dark club off from the dark stage.
     """
     known, unit, side = motions(), actors.unit, actors.px(CLUB_LIGHT)
     behind = replace(card, x=card.x + 50 * unit, y=card.y - 20 * unit, alpha=0.0)

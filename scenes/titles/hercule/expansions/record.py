@@ -1,7 +1,7 @@
-"""What a mini-expansion brings onto the table: a record of functions, which the table asks in a run with it.
+"""The record of a mini-expansion: the functions that the table calls in a run with it.
 
-What a record leaves out is as it is without a mini-expansion. Its module may import whatever draws and moves
-the pieces; what asks the records stands above them.
+A field that is left out keeps the default, which does nothing. The module of a mini-expansion may import
+whatever draws and moves the pieces; the modules that call the records may not be imported by it.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -28,9 +28,9 @@ from scenes.toolkit.node import Node
 
 
 class ExpansionCard(NamedTuple):
-    """A small card on the table: its place, picture, name, words, how it is read; its number if it has one.
+    """A small card on the table: place, picture, name, words, reading, and a number if it has one.
 
-    One that is only `laid` is seen through.
+    A card that is only `laid` is drawn half transparent.
     """
 
     place: Ref
@@ -43,7 +43,7 @@ class ExpansionCard(NamedTuple):
 
 
 class Exhibit(NamedTuple):
-    """A card in the gallery: its front, its back if that is not the usual one, its `id` if not a number."""
+    """A card in the gallery: front, back (None is the usual back), and `id` (empty is a number)."""
 
     front: Reading
     back: Reading | None = None
@@ -51,7 +51,7 @@ class Exhibit(NamedTuple):
 
 
 class TrialChoice(NamedTuple):
-    """A choice beside the first trial: its id, what is chosen in words, the move, whether it is so now."""
+    """A choice beside the first trial: id, words for the chosen value, the move, and a test if it is made."""
 
     id: str
     words: str
@@ -60,7 +60,7 @@ class TrialChoice(NamedTuple):
 
 
 class HeroChoice(NamedTuple):
-    """What each of two heroes chooses: the `card` or the `usual` one, each by id and words; its refusal."""
+    """A choice of each of two heroes, as ids and words; `refuse` is the move that takes the `usual` card."""
 
     id: str
     card: tuple[str, Callable[[], str]]
@@ -90,20 +90,20 @@ def _zero(*_: object) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class Expansion:
-    """A mini-expansion by its id, which is that of its option unless it says itself whether it `is_on`.
+    """A mini-expansion. It is on if the option with its id is set, or if `is_on` says so.
 
-    What lies there: its `zones`; the cards that are shared (`shared_cards`) and those of a hero
-    (`own_cards`); `key_zone`, whose cards the stance's key takes up; the `exhibits` of the gallery.
-    What is said: the `names` of what its events tell of, the `sentence` of an event by its key; which
-    sentences it tells otherwise (`instead`); what an act of preparation may be (`acts`), and the move that
-    the advice names (`prepares`); what a hero must do first (`urgent`).
-    What is forecast: beside the blow of one hero (`beside_blow`), of two what a hero is `given` to his
-    Defense, and a line `after_blow` by its id.
-    What moves: its `props`, what else to `rehearse`; what it tells of a move's events (`tell`) and of a blow
-    (`blow`), both whether they did; what is `weakened` with the trial's Health; who `guard`s a hero; `cast`,
-    the refs of its pieces that take part in blows.
-    What is chosen for a new run: by the first trial (`trial_choice`, of as many as were turned over), and by
-    each of two heroes (`hero_choice`).
+    Cards: the `zones` they lie in; `shared_cards` of the table and `own_cards` of a hero; `key_zone`, whose
+    cards the key of the stance takes up; `exhibits` of the gallery.
+    Texts: `names` of the things its events mention; `sentence`, the key for an event; `instead`, keys that
+    replace usual ones; `acts` of preparation; `prepares`, the move that its hint offers; `urgent`, what a
+    hero must do first.
+    Forecasts: `beside_blow`, a note beside the blow of one hero; for two heroes the points `given` to a
+    hero's Defense, and `after_blow`, a line with its id.
+    Motion: `props`, and what else to `rehearse`; `tell` shows an event of a move and `blow` one among the
+    blows, both return whether they did; `weakened` reacts to the trial's loss of Health; `guard` gives what
+    protects a hero; `cast`, the refs of its pieces that take part in blows.
+    New run: `trial_choice` beside the first trial, given the number of clicks, and `hero_choice` for each of
+    two heroes.
     """
 
     id: str

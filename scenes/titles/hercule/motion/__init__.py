@@ -1,1 +1,1 @@
-"""What the events of Hercule look like."""
+"""Animations of Hercule's events."""

@@ -1,4 +1,4 @@
-"""What the motions of this table work with: pieces that are pushed, props, a light that flares, a cut."""
+"""Building blocks of the animations: leaning pieces, props, a flash of light, a claw mark."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -25,7 +25,7 @@ COUNTED = "total:", "yield:", "pool", "share:"
 
 
 class Prop(NamedTuple):
-    """A thing that is brought onto the stage, its size in design lengths, and whether it is turned there."""
+    """A thing that appears on the stage: name, size in design lengths, and whether it is rotated."""
 
     name: str
     width: float
@@ -34,18 +34,18 @@ class Prop(NamedTuple):
 
     @property
     def picture(self) -> PuppetPicture:
-        """Its drawing."""
+        """The drawing of the prop."""
         return PuppetPicture(f"stage/{self.name}")
 
     def rehearse(self, rehearsal: Rehearsal, scene: Surroundings) -> None:
-        """Order its picture; what is turned is turned from one of twice the size."""
+        """Prepare its picture; a rotated prop also at twice the size, from which it is rotated."""
         wide, high = map(scene.metrics.px, (self.width, self.height))
         for times in (1, 2) if self.turned else (1,):
             rehearsal.want_picture(self.picture, (wide * times, high * times), keep=True)
 
 
 class HerculeActors(Actors):
-    """The actors with the pieces of one frame of the table; Hera's ban strikes off who is `banned`."""
+    """The moving pieces of one frame of the table; `banned` holds the uids of cards that Hera bans."""
 
     pieces: Pieces
     banned: frozenset[int] = frozenset()
@@ -62,16 +62,16 @@ class HerculeActors(Actors):
         return motions().buy if event.source.zone == "reserve" else super().kind(event)
 
     def push(self, node: Node, reach: float, kind: Way) -> None:
-        """Let a node lean to the right by so many design lengths, and come back."""
+        """Let a node lean to the right by `reach` design lengths, and come back."""
         home, far = node.pose, reach * self.unit
         self.lead(node, lambda share: replace(home, x=home.x + far * share), kind)
 
     def prop(self, over: Node, prop: Prop, pose: Pose, z: float = 0.0) -> Gleam:
-        """A thing that is brought onto the stage."""
+        """Show a prop at a pose."""
         return self.light(over, prop.picture, prop.width, prop.height, pose, z)
 
     def veil(self, colour: Colour, strength: float, kind: Way) -> None:
-        """The lamp itself flares up, or something passes before it."""
+        """Cover the whole window with a colour for a moment: a flash of light, or a shadow."""
         m = self.table.metrics
         cloth = Panel(fill=colour, radius=0).place((0, 0, m.width, m.height))
         cloth.pose = replace(cloth.pose, alpha=0.0)
@@ -79,7 +79,7 @@ class HerculeActors(Actors):
         self.lead(cloth, lambda value: replace(cloth.pose, alpha=strength * max(0.0, value)), kind)
 
     def hold_counts(self) -> Callable[[], None]:
-        """Every number stays as it was until what is called here: what is banned counts until it falls."""
+        """Freeze all totals until the returned function is called: a banned card counts until it falls."""
         before = self.before
         new = [node for node in self.root.children if node not in before.parts and _counts(node)]
         for node in new:
@@ -100,17 +100,17 @@ class HerculeActors(Actors):
 
 
 def _counts(node: Node) -> bool:
-    """Whether a part of the table counts what the cards in play give."""
+    """Whether a node shows totals from the cards in play."""
     return any(each.id.startswith(COUNTED) for each in node.walk())
 
 
 def rehearse_gash(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the picture of a cut."""
+    """Prepare the picture of a claw mark."""
     px = scene.metrics.px
     rehearsal.want_picture(Flare("gash", BLOOD), (px(GASH), px(GASH)), keep=True)
 
 
 def gash(actors: HerculeActors, over: Node, pose: Pose, after: float = 0.0) -> float:
-    """A claw cuts through the picture; the moment when nothing is seen of it."""
+    """Flash a claw mark; return the time at which it has vanished."""
     light = actors.light(over, Flare("gash", BLOOD), GASH, GASH, pose, z=GHOSTS + 1)
     return shine(actors, light, motions().gash, after)

@@ -1,4 +1,4 @@
-"""The stage of the blows: a picture of the table as it was, and the cast that moves over it."""
+"""The stage of the blows: a picture of the table before the move, and the pieces that move over it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
@@ -17,7 +17,7 @@ from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.strokes import painted
 from scenes.toolkit.timing import Way, motions
 
-GLANCE = 0.3  # how far a blow swings what it does not hurt
+GLANCE = 0.3  # weight of the struck pose when a blow does no damage
 REACH = 26.0  # how far the trial's card leans towards the hero, in design lengths
 OVER_ALL = 150.0
 DIALS = "dial:health", "dial:attack", "dial:defense"
@@ -26,19 +26,19 @@ Puppet = PuppetCard | Marionette
 
 
 class Guard(ABC):
-    """What is held out before a hero, and takes its part of a blow."""
+    """A thing held out in front of a hero that takes part of a blow."""
 
     @abstractmethod
     def take(self) -> None:
-        """The blow meets it."""
+        """Show the blow hitting the guard."""
 
     @abstractmethod
     def put_down(self) -> None:
-        """It goes back to where it lies."""
+        """Move the guard back to its place."""
 
 
 class BlowStage:
-    """The pieces that stood on stage when the blows fell; `props` are the refs of those beside the usual."""
+    """The pieces that take part in the blows; `props` are the refs of additional ones."""
 
     def __init__(self, actors: HerculeActors, props: Sequence[str]) -> None:
         self.actors, self.beats, self.known = actors, actors.beats, motions()
@@ -48,7 +48,7 @@ class BlowStage:
         poses = [node.world() for node in cast]
         for node in cast:
             node.remove()
-        # The table as it was, painted once, with what stands on the table now since it has not changed.
+        # The rest of the table, painted once; pieces that did not change are those of the current table.
         boards = Group(children=[node for node in actors.before.parts if node not in cast])
         picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
         self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
@@ -59,7 +59,7 @@ class BlowStage:
         self.shown: dict[str, float] = {}
 
     def wound(self, face: CardFace, pile: Ref, cut: Callable[[Puppet], None] | None = None) -> None:
-        """A wound flies from the trial to the hero, and on; of several that cut the next does not wait."""
+        """Fly a wound from the trial to the hero and on to its pile; with `cut` the next does not wait."""
         hero = self.heroes[pile.seat]
         ghost = self.actors.double(face, self.actors.px(HAND_WIDTH))
         ghost.z = GHOSTS
@@ -75,7 +75,7 @@ class BlowStage:
         self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)
 
     def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
-        """Bend a puppet into a pose, by `swing` of it; what is next sets out after a share of the time."""
+        """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time."""
 
         def bent(value: float) -> Pose:
             who.pose_name, who.weight = name, value * swing

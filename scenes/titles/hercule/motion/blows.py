@@ -1,7 +1,7 @@
-"""The blows of a move: hero and trial strike, swing and fall, what guards takes its part, wounds are dealt.
+"""The blows of a move: hero and trial strike, swing and fall, guards protect, wounds are dealt.
 
-They are played on a picture of the table as it was, over which the cast moves; then the picture goes, or the
-curtain falls on it.
+The pieces move over a picture of the table before the move; then the picture is removed, or the curtain
+falls on it.
 """
 
 from collections.abc import Sequence
@@ -22,14 +22,14 @@ HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "c
 
 
 class Blows(BlowStage):
-    """The blows of a move, by the pieces that stood on stage when they fell."""
+    """The blows of a move, shown with the pieces of the table before the move."""
 
     def __init__(self, actors: HerculeActors) -> None:
         self.expansions = on(actors.pieces.scene.view.settings)
         super().__init__(actors, [ref for record in self.expansions for ref in record.cast])
 
     def play(self, events: Sequence[Event], *, revealed: bool) -> None:
-        """Blow after blow; the curtain falls on them if another trial comes."""
+        """Show the events one after another; the curtain falls at the end if a new trial was revealed."""
         actors, beats = self.actors, self.beats
         actors.pass_by(self.stage)
         for place, event in enumerate(events):
@@ -48,7 +48,7 @@ class Blows(BlowStage):
         beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
 
     def tell(self, event: Event, after: Sequence[Event]) -> None:
-        """Show a blow, or what it did; some of it is told by what comes after."""
+        """Show a blow or its effect; `after` holds the events that follow, which some blows depend on."""
         if any(record.blow(self, event, after) for record in self.expansions):
             return
         match event:
@@ -64,7 +64,7 @@ class Blows(BlowStage):
             case CounterChanged(counter=name, before=before, after=value) if name.startswith("trial_"):
                 dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
                 if isinstance(dial, Dial):
-                    # An expansion may add to what the trial has: what is shown changes as far.
+                    # An expansion may add to the printed value, so the shown value changes by the difference.
                     start = self.shown.get(name, dial.shown)
                     self.shown[name] = start + value - before
                     self.actors.roll(dial, start, self.shown[name])
@@ -85,7 +85,7 @@ class Blows(BlowStage):
                 self.beats.now += self.known.pause
 
     def _defend(self, blow: told.DefenseResolved, after: Event | None) -> None:
-        """The trial leans over and strikes; the hero is thrown back or stands; what guards him takes part."""
+        """Show the trial striking; the hero is thrown back or stands, and a guard takes part of the blow."""
         hero, away = self.heroes[blow.seat], -1 if blow.seat == 0 else 1
         found = (record.guard(self, after, hero, -away) for record in self.expansions)
         guard = next(filter(None, found), None)
@@ -94,7 +94,7 @@ class Blows(BlowStage):
         if guard:
             guard.take()
         if guard and not blow.held:
-            # What is beyond it goes through.
+            # The part of the blow that exceeds the guard hits the hero.
             self.beats.now += self.known.pause
             flash(self.actors, self.stage, hero.pose, colour=BLOOD)
         self.pose(hero, *(("guard", self.known.guard) if blow.held else ("struck", self.known.struck)))

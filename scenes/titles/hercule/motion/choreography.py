@@ -1,4 +1,4 @@
-"""What a move looks like: which event is which motion. The blows come first."""
+"""The choreography of Hercule: which event becomes which animation. Blows come first."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ AFTERWARDS = *TURNED, told.BlessingGained, told.TrialRevealed
 
 
 def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
-    """The blows with what they do, and what comes after them."""
+    """Split the events into those up to the end of the blows, and those after them."""
     first = next((i for i, event in enumerate(events) if isinstance(event, BLOWS)), len(events))
     end = next((i for i in range(first, len(events)) if _is_after(events[i])), len(events))
     return (events[:end], events[end:]) if first < len(events) else ((), events)
@@ -39,12 +39,12 @@ def _is_after(event: Event) -> bool:
 
 
 class HerculeChoreography(Choreography[HerculeActors]):
-    """Blows first; then cards, stance, piles and numbers."""
+    """Animates blows first, then cards, stance, piles and numbers."""
 
     together = (told.CardTriggered,)
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
-        """What leads to the table now; whoever goes through a shuffle cannot be followed."""
+        """The animation of a move. A shuffle hides where cards went, so their old pieces are dropped."""
         if any(isinstance(event, core.PileShuffled) for event in events):
             before = self.actors.before
             kept = {key: node for key, node in before.pieces.items() if not key.startswith("card:")}
@@ -66,7 +66,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             return
         match event:
             case CardMoved(card=card, source=source, target=target) if source == target:
-                # The top of the deck is looked at and lies down again.
+                # The top card of the deck is turned face up for a moment, then face down again.
                 top, seconds = self.travels.of(card, source), known.draw.seconds
                 self.travels.flip(top, 1.0, seconds)
                 self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
@@ -102,7 +102,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self.actors.cue("experience")
 
     def _tilt(self, name: str, *, tapped: bool) -> None:
-        """The stance tilts, or stands up again."""
+        """Tilt the stance, or set it upright."""
         stance = self.actors.moving[name]
         self.travels.told.add(name)
         start, end = (replace(stance.pose, angle=-90 * lies) for lies in (not tapped, tapped))
@@ -110,14 +110,14 @@ class HerculeChoreography(Choreography[HerculeActors]):
         self.beats.wait_until(self.beats.glide(stance, end, motions().tap, start=start))
 
     def _turn_stance(self, name: str) -> None:
-        """The stance is turned to its other side, over its long edge."""
+        """Turn the stance to its other side, over its long edge."""
         now, before = self.actors.moving[name], self.actors.before.pieces.get(name)
         if isinstance(now, Card) and isinstance(before, Card):
             now.back = before.source
             self.travels.turn_over(now, 0.0, 1.0, motions().draw.seconds)
 
     def _rotate(self, event: core.CardRotated) -> None:
-        """A card turns by 180 degrees about its centre; in the deck it shows its face while it does."""
+        """Turn a card by 180 degrees about its centre; a card of the deck is face up meanwhile."""
         known, hidden, card = motions(), event.place.zone == "deck", event.card
         who = self.travels.of(CardFace(card.uid, card.name, not card.upgraded), event.place)
         if hidden:
@@ -125,7 +125,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         self.actors.cue("upgrade")
         goal, key = replace(who.node.pose, angle=who.node.pose.angle + 180), card_key(card.uid)
         if key in self.actors.moving and who.legs <= 0:
-            # It turns the way that comes nearest to how it will lie.
+            # End at the angle of its place, by the full turn that comes nearest.
             self.travels.told.add(key)
             spare = round((goal.angle - who.home.angle) / 360)
             goal = replace(who.home, angle=who.home.angle + 360 * spare)
@@ -134,7 +134,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             self.beats.wait_until(self.travels.flip(who, 0.0, known.draw.seconds, known.pause))
 
     def _lay_out(self) -> None:
-        """Between two trials: cards come to the deck from the Reserve, or go back there."""
+        """Between two trials: move cards from the Reserve to the deck, or back."""
         actors, gone = self.actors, self.actors.before.pieces
         for key in sorted(key for key in actors.moving.keys() ^ gone.keys() if key.startswith("laid:")):
             node, reserve = actors.moving.get(key) or gone[key], Ref("reserve", key.split(":")[1])
@@ -146,7 +146,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             self.beats.glide(node, goal, motions().buy, start=start)
 
     def _turn_pile(self, discard: Ref) -> None:
-        """The discard is turned over onto the deck as one packet."""
+        """Turn the discard over onto the deck as one packet."""
         pieces, kind, ended = self.actors.pieces.of(discard.seat), motions().packet, 0.0
         top, places = self.actors.before.root.find(f"{discard}:top"), pieces.scene.layout
         for depth in range(3):

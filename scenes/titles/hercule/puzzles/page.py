@@ -11,7 +11,7 @@ from scenes.titles.hercule.theme import trial_face
 
 
 class PuzzlesPage(Base[Puzzle]):
-    """The puzzles of one turn and of two."""
+    """The page with the puzzles of one turn and of two."""
 
     id = "hercule/puzzles"
     shelf: Shelf

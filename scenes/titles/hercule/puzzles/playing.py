@@ -13,7 +13,7 @@ from scenes.widgets.page import Action
 
 
 class PuzzleHost(Base[Puzzle]):
-    """Its plate fits the stage beside the hero."""
+    """Host of a puzzle; its panel takes the boxes of the table's buttons."""
 
     shelf: Shelf
 

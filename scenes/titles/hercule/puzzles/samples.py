@@ -1,4 +1,4 @@
-"""The page of the puzzles and a puzzle at its table, to be looked at; nothing of it is kept."""
+"""Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ SOME = 14
 
 
 def page(services: Services) -> PuzzlesPage:
-    """The page of somebody who has solved some, at the first try or later, and was shown others."""
+    """The page of a player who has solved some, at the first try or later, and was shown others."""
     marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
     services.progress = Progress(puzzles=dict(marks))
     return PuzzlesPage(services)
@@ -29,7 +29,7 @@ def tried(services: Services) -> HerculeTable:
 
 
 def failed(services: Services) -> HerculeTable:
-    """The same, its turn ended as it should not."""
+    """The first puzzle, not solved at the end of its turn."""
     table = tried(services)
     session = table.model.session
     while legal := session.legal_moves(0):
@@ -38,7 +38,7 @@ def failed(services: Services) -> HerculeTable:
 
 
 def _dull(legal: Iterable[AnyMove]) -> AnyMove:
-    """Any move that leaves the stance alone, the last one first."""
+    """A move that does not use the stance: the last such play of a card, or else the last move."""
     moves = [move for move in legal if not isinstance(move, TapStance)]
     return next(
         (move for move in reversed(moves) if isinstance(move, PlayCard) and not move.supercharged), moves[-1]
@@ -46,7 +46,7 @@ def _dull(legal: Iterable[AnyMove]) -> AnyMove:
 
 
 def solved(services: Services) -> HerculeTable:
-    """The same, solved at the first try."""
+    """The first puzzle, solved at the first try."""
     table = tried(services)
     session = table.model.session
     for act in _puzzle(table).acts:

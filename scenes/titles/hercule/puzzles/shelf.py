@@ -1,4 +1,4 @@
-"""The puzzles of Hercule on their shelf: what each asks for."""
+"""The shelf with the puzzles of Hercule, and the goal of each."""
 
 from game.content.source import Tree
 from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle
@@ -9,7 +9,7 @@ from scenes.titles.hercule.theme import said_of
 
 
 class Shelf(Base[Puzzle, HerculeRules]):
-    """Those of one turn, then those of two."""
+    """The puzzles of one turn, then those of two."""
 
     title = "hercule"
     rules_type = HerculeRules
@@ -26,7 +26,7 @@ class Shelf(Base[Puzzle, HerculeRules]):
         return said_of("puzzle_one" if puzzle.turns == 1 else "puzzle_two", trial=self.trial(puzzle))
 
     def trial(self, puzzle: Puzzle) -> str:
-        """The trial's name as it stands within a sentence."""
+        """The trial's name as it is written within a sentence."""
         return say(self.rules.catalogue.trials[trial_of(puzzle)].name)
 
 

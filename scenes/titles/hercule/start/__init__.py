@@ -1,1 +1,1 @@
-"""What is chosen before a run begins."""
+"""The set-up of a new run: choices, page and ladder."""

@@ -1,4 +1,4 @@
-"""What is chosen of a new run, and the run that it leads to; no scene."""
+"""The choices for a new run, and the run that they make; no scene."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
@@ -24,7 +24,7 @@ from scenes.titles.hercule.theme import difficulty_words, hero_name
 
 
 class NewRun(NamedTuple):
-    """A run that can be played, its deck chosen, and how it is called."""
+    """A run that is ready to be played, with its name."""
 
     session: Run
     name: str
@@ -39,9 +39,9 @@ PARTNER: Level = "hard"
 
 
 class Choosing(DeckChoice):
-    """The choices, and the run that they lead to; of two heroes each has a deck, one of them is `edited`.
+    """The choices for a new run; each of two heroes has a deck, and `edited` is the one being chosen.
 
-    `offers`: whether a daily run is that of its day, and the day has come.
+    `offers`: whether a daily run is the one of its date, and that date is not in the future.
     """
 
     way = "alone"
@@ -67,7 +67,7 @@ class Choosing(DeckChoice):
         return self.way != "alone"
 
     def recall(self, chosen: Mapping[str, OptionValue]) -> None:
-        """Propose what a run was last begun with, as far as it is still to be had; heads are counted anew."""
+        """Restore the choices of an earlier run as far as they are still offered, except the heads."""
         self.way = str(chosen[WAY]) if chosen.get(WAY) in WAYS else self.way
         for option in self.rules.info.options:
             if option.id != "heads" and chosen.get(option.id) in option.values:
@@ -78,35 +78,35 @@ class Choosing(DeckChoice):
 
     @property
     def remembered(self) -> Mapping[str, OptionValue]:
-        """What a later run is to begin with."""
+        """The choices to restore for the next run."""
         cards = {
             f"{id}:{seat}": takes for id, taken in self.takes.items() for seat, takes in enumerate(taken)
         }
         return {WAY: self.way, **self.options, **cards, **kept_names(self.names)}
 
     def proposed_name(self, number: int) -> str:
-        """What a run is called if nobody calls it otherwise: the game, which of all runs it is, how hard."""
+        """The name of a run that the player does not name: the game, its number, the difficulty."""
         named = tr("{game}, run {n}", game=say(self.rules.info.name), n=number)
         return dotted(named, difficulty_words(self.catalogue, self.options["difficulty"], self.heads))
 
     def edit(self, seat: Seat) -> None:
-        """Choose the deck of that hero."""
+        """Switch to the deck of that hero."""
         if seat != self.edited:
             self.edited, self.counts, self.other = seat, self.other, self.counts
 
     @property
     def heads(self) -> int:
-        """How many heads are in force."""
+        """The number of heads in force."""
         return int(self.options["heads"])
 
     def take(self, name: str, value: OptionValue) -> None:
-        """Take another value of an option; Mythic proposes all heads that are open."""
+        """Set an option; Mythic puts all open heads in force."""
         self.options[name] = value
         if name == "difficulty":
             self.grow(self.opened if value == Difficulty.MYTHIC else 0)
 
     def grow(self, heads: int) -> None:
-        """Play with so many heads; a deck of another size than they want is the recommended one."""
+        """Set the number of heads; if they want a deck of another size, take the recommended one."""
         before, self.options["heads"] = self.recommended, str(heads)
         usual = Counter(dict(self.rules.recommended_deck(heads).counts))
         self.recommended, self.wanted = usual, usual.total()
@@ -115,22 +115,22 @@ class Choosing(DeckChoice):
 
     @property
     def expansions(self) -> tuple[Expansion, ...]:
-        """The mini-expansions of the run."""
+        """The mini-expansions that are chosen."""
         return tuple(record for record in known() if self.options.get(record.id))
 
     @property
     def hero_choices(self) -> tuple[HeroChoice, ...]:
-        """What each of two heroes chooses."""
+        """The choices that each of two heroes has; empty for one."""
         return tuple(record.hero_choice for record in self.expansions if self.pair and record.hero_choice)
 
     @property
     def missing(self) -> int:
-        """How many cards are still to be chosen in all."""
+        """How many cards are still to be chosen, in all decks."""
         return self.wanted - self.chosen + self.pair * (self.wanted - self.other.total())
 
     @property
     def match(self) -> Match | None:
-        """Who plays the two heroes, where it is not one person."""
+        """Who plays the two heroes; None if one person plays all."""
         if not self.named:
             return None
         levels: tuple[Level, Level] = (HUMAN, HUMAN if self.way == "people" else PARTNER)
@@ -138,11 +138,11 @@ class Choosing(DeckChoice):
 
     @property
     def named(self) -> Sequence[Seat]:
-        """The heroes who are played by somebody with a name."""
+        """The seats whose players have a name."""
         return {"people": (0, 1), "machine": (0,)}.get(self.way, ())
 
     def name(self, seat: Seat) -> str:
-        """Whoever plays a hero, as typed, or that hero."""
+        """The name of a hero's player as typed, or that of the hero."""
         typed = self.names[seat] if seat in self.named else None
         return (typed or "").strip() or hero_name(seat)
 
@@ -156,13 +156,13 @@ class Choosing(DeckChoice):
 
     @property
     def trial_choice(self) -> TrialChoice | None:
-        """What is chosen for the first trial, if anything is."""
+        """The choice beside the first trial; None if there is none."""
         choices = (record.trial_choice for record in self.expansions)
         return next((choice(self.catalogue, self.turned) for choice in choices if choice), None)
 
     @property
     def daily(self) -> Daily | None:
-        """The daily run that seed and choices make, if they make one."""
+        """The daily run that seed and options make; None if they make none."""
         if not self.seed or dated(int(self.seed)) is None:
             return None
         made = daily_of(int(self.seed), self._dealt(int(self.seed)).state)
@@ -170,18 +170,18 @@ class Choosing(DeckChoice):
 
     @property
     def is_apart(self) -> bool:
-        """Whether the seed is kept for a daily run that this is not: the cards are dealt otherwise then."""
+        """Whether the seed is a daily run's, but the options are not: cards are then dealt differently."""
         return bool(self.seed) and dated(int(self.seed)) is not None and self.daily is None
 
     def take_daily(self, daily: Daily) -> None:
-        """Choose all that a daily run is made of, but for the deck."""
+        """Choose the seed and options of a daily run; the deck stays to be chosen."""
         self.way, self.seed = "alone", str(daily.seed)
         self.edit(0)
         self.options = {**{option.id: option.default for option in self.rules.info.options}, **daily.options}
         self.grow(0)
 
     def begin(self) -> Run:
-        """The run with its deck chosen; raises IllegalMove unless all cards are."""
+        """The session with its decks chosen. Raises IllegalMove if cards are missing."""
         session = self._new()
         if (chosen := self.trial_choice) and not chosen.is_made(session.state):
             session.submit(chosen.move)

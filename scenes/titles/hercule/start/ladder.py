@@ -1,4 +1,4 @@
-"""The ladder beyond Mythic: the heads of the Hydra, which of them are open, and how many are in force."""
+"""The page of the ladder beyond Mythic: the heads of the Hydra, which are open, and how many in force."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -15,13 +15,13 @@ from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, Action, Column, Page, Row, line_height
 
-LARGE = 1.5  # from this size of text on they stand in one column
+LARGE = 1.5  # from this text scale on the heads are in one column
 SIGN, GAP, HIGHEST = 44, 10, 132
 TOLD, NAME = 20.0, 21.0
 
 
 def head_told(catalogue: Catalogue, number: int) -> str:
-    """A head with its number and its sentence; nothing of none."""
+    """A head with its number and its sentence; empty for 0."""
     if not number:
         return ""
     head = catalogue.definitions.ladder[number - 1]
@@ -29,7 +29,7 @@ def head_told(catalogue: Catalogue, number: int) -> str:
 
 
 class LadderPage(Page[int | None]):
-    """Closes with the number of heads to play with, or None when it was left."""
+    """Page that closes with the number of heads to play with, or None if it was left."""
 
     id = "hercule/ladder"
 
@@ -51,18 +51,18 @@ class LadderPage(Page[int | None]):
         return (Action("take", words, self.take, tr("Enter"), "play", "primary"),)
 
     def on_key(self, press: KeyPress) -> bool:
-        """A digit is a head, 0 none of them."""
+        """Choose a head by its digit; 0 is none of them."""
         known = press.key.isdecimal() and int(press.key) <= len(self.heads)
         if known and int(press.key) != self.chosen:
             self.choose(int(press.key))
         return known or super().on_key(press)
 
     def take(self) -> None:
-        """Play with these heads."""
+        """Close with the chosen number of heads."""
         self.close(self.chosen)
 
     def choose(self, number: int) -> None:
-        """Put the heads up to this one in force, if it is open; what is chosen already is taken."""
+        """Put the heads up to this one in force if it is open; a second choice closes the page."""
         if number == self.chosen:
             self.take()
         elif number <= self.opened:
@@ -70,7 +70,7 @@ class LadderPage(Page[int | None]):
             self.rebuild()
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The heads in two columns, the first five at the left; in one where the text is large."""
+        """Lay the heads out in two columns, the first five on the left; in one if the text is large."""
         panel, view = self.sheet(m, body, 22, 18)
         column = Column.within(m, view)
         column.text(said_of("ladder_note"), size=SMALL, colour=T.dim, gap=12, anchor="top")
@@ -87,14 +87,14 @@ class LadderPage(Page[int | None]):
         panel.add(column.scrolled(view))
 
     def _tall(self, m: Metrics, width: int) -> int:
-        """As high as the head with the longest sentence needs."""
+        """The height of a row: that of the head with the longest sentence."""
         wide = width - m.px(28 + SIGN)
         words = (say(head.text, **head.figures) for head in self.heads)
         told = (lettering.fit(each, "medium", m.text(TOLD), wide, m.height).height for each in words)
         return max(told) + self._above(m) + m.px(18)
 
     def _above(self, m: Metrics) -> int:
-        """The height of a head's name and, where the text is large, of what is the matter with it."""
+        """The height of a head's name and, if the text is large, of its state below."""
         return line_height(m, NAME) + (line_height(m, SMALL) if m.text_scale >= LARGE else 0) + m.px(4)
 
     def _side(self, m: Metrics, column: Column, top: Box, numbers: Sequence[int], tall: int) -> None:
@@ -103,7 +103,7 @@ class LadderPage(Page[int | None]):
             column.add(self._row(m, number, box))
 
     def _row(self, m: Metrics, number: int, box: Box) -> Row:
-        """A head: what is the matter with it as a sign, and beside that its name and its sentence."""
+        """The row of a head: its state as an icon, and beside it the name and the sentence."""
         head, act = self.heads[number - 1], partial(self.choose, number)
         name, told = said_of("head_line", n=number, name=say(head.name)), say(head.text, **head.figures)
         words = f"{name}. {told} ({self._state(number)})"
@@ -118,7 +118,7 @@ class LadderPage(Page[int | None]):
         return made.add(label(m, below, told, size=TOLD, colour=T.dim if shut else T.text, anchor="topleft"))
 
     def _head_line(self, m: Metrics, number: int, name: str, box: Box, ink: Colour) -> Iterator[Node]:
-        """Its name, and at the right, or below it where the text is large, what is the matter with it."""
+        """The name of a head, with its state on the right, or below if the text is large."""
         state, large = self._state(number), m.text_scale >= LARGE
         wide = Px(lettering.width(state, "medium", m.text(SMALL)) + m.px(4))
         under, beside = rows(m, box, REST, Px(line_height(m, SMALL))), columns(m, box, REST, wide, gap=8)
@@ -128,7 +128,7 @@ class LadderPage(Page[int | None]):
         yield label(m, place, state, size=SMALL, colour=told, max_lines=1, anchor=lies)
 
     def _state(self, number: int) -> str:
-        """Whether a head is in force or open, or else what opens it."""
+        """The state of a head in words: in force, open, or what opens it."""
         if number <= self.chosen:
             return said_of("head_on")
         if number <= self.opened:

@@ -1,4 +1,4 @@
-"""A new run: difficulty, seed, name, and the ten cards of the deck."""
+"""The page for a new run: difficulty, seed, name, and the cards of the deck."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -31,11 +31,11 @@ from scenes.widgets.furniture import SMALLEST_TARGET, button, card, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26
-LONGEST = 14  # letters of a name that are read wherever it stands on the table
+LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
 class NewRunScene(DeckPage[NewRun | str | None]):
-    """Closes with the run, the word for a lesson, the id of a run, or None; the first trial is in sight."""
+    """Page that shows the first trial; closes with a new run, LESSON, the id of a run, or None."""
 
     id = "hercule/new"
 
@@ -67,7 +67,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     @property
     def reason(self) -> str:
-        """Why the run cannot begin yet."""
+        """Why the run cannot begin yet; empty if it can."""
         missing = self.choosing.missing
         if not self.choosing.seed:
             return tr("Type a seed, or take another one.")
@@ -91,7 +91,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self._status(m, body)
 
     def _trial(self, m: Metrics, body: Box) -> int:
-        """The first trial as large as the page allows; gives the width of its panel."""
+        """Show the first trial as large as the page allows; return the width of its panel."""
         pad, top, trial = m.px(22), m.px(26), self.choosing.first_trial
         note = tr("You see it before you choose: pick your ten cards accordingly.")
         if self.choosing.heads:
@@ -118,7 +118,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return place.width
 
     def _choices(self, m: Metrics, width: int) -> Column:
-        """Difficulty, seed and name, each behind its name."""
+        """The lines for heroes, difficulty, seed and name, each with its label."""
         made = {
             tr("Heroes"): self._heroes,
             tr("Difficulty"): self._difficulty,
@@ -135,12 +135,12 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return column
 
     def _tall(self, m: Metrics) -> int:
-        """How high a line is: with two heroes and large text they leave room for the deck below."""
+        """The height of a line; it is smaller for two heroes with large text, to leave room for the deck."""
         tall = control_height(m)
         return tall if m.text_scale <= 1 or not self.choosing.pair else min(tall, SMALLEST_TARGET)
 
     def _heroes(self, column: Column) -> None:
-        """How many heroes there are, who plays them; of two, whose deck is being chosen."""
+        """The number of heroes and who plays them; with two heroes also whose deck is being chosen."""
         m, choosing = column.m, self.choosing
         ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
         column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
@@ -156,7 +156,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             column.add(*map(partial(self._hero_choice, m, made), (0, 1), cells))
 
     def _hero_choice(self, m: Metrics, made: HeroChoice, seat: Seat, box: Box) -> Node:
-        """Which card a hero plays with."""
+        """The choice of a hero's card."""
         cards = [
             Option(value, tr("{name}: {thing}", name=hero_name(seat), thing=words()))
             for value, words in (made.usual, made.card)
@@ -166,26 +166,26 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return choice(m, f"{made.id}:{seat}", cards, chosen, act).place(box)
 
     def take_card(self, made: HeroChoice, seat: Seat, card: str) -> None:
-        """Give a hero that card."""
+        """Choose a card for a hero."""
         self.choosing.takes[made.id][seat] = card == made.card[0]
         self.show()
 
     def _player(self, m: Metrics, seat: Seat, box: Box) -> Node:
-        """Where whoever plays a hero types his name."""
+        """The field for the name of a hero's player."""
         typed, words = self.choosing.names[seat], tr("Name of {side}", side=hero_name(seat))
         take = partial(self.choosing.names.__setitem__, seat)
         shown = hero_name(seat) if typed is None else typed
         return self.field(m, box, f"name:{seat}", words, shown, limit=LONGEST, changed=take)
 
     def take_way(self, way: str) -> None:
-        """Another number of heroes, or others who play them."""
+        """Choose the number of heroes and who plays them."""
         self.choosing.way = way
         if not self.choosing.pair:
             self.choosing.edit(0)
         self.show()
 
     def take_deck_of(self, seat: str) -> None:
-        """Choose the deck of that hero."""
+        """Switch to the deck of that hero."""
         self.choosing.edit(int(seat))
         self.show()
 
@@ -205,12 +205,12 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             head(column, head_told(known, self.choosing.heads) or meant or value, gap=12)
 
     def open_ladder(self) -> None:
-        """The heads of the Hydra: which are open, and how many are in force."""
+        """Open the page of the heads of the Hydra."""
         choosing = self.choosing
         self.ask(LadderPage(self.services, choosing.catalogue, choosing.opened, choosing.heads), self.grow)
 
     def grow(self, heads: int | None) -> None:
-        """Play with so many heads; as before without an answer."""
+        """Set the number of heads; None changes nothing."""
         if heads is not None:
             self.choosing.grow(heads)
         self.show()
@@ -223,7 +223,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         seed_line(self, column, box, self.choosing.seed, self.take_seed, acts)
 
     def _name(self, column: Column) -> None:
-        """How the run is called; beside that how many mini-expansions it has, and which."""
+        """The name of the run, and beside it the button of the mini-expansions with their number."""
         m, way = column.m, {"limit": 40, "changed": self.rename}
         added = sum(bool(self.choosing.options[name]) for name in EXPANSIONS)
         words = tr("Mini-expansions") + (f" {added}" if added else "")
@@ -234,19 +234,19 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     @property
     def shown_name(self) -> str:
-        """The name as typed, or the one that is proposed."""
+        """The name as typed, or the proposed one."""
         if self.name is not None:
             return self.name
         return self.proposed_name
 
     @property
     def proposed_name(self) -> str:
-        """The name of a run that nobody named: its game, which of the runs it is, how hard."""
+        """The name that the run gets if the player does not name it."""
         daily = self.choosing.daily
         return run_name(self.choosing.rules, daily) if daily else self.choosing.proposed_name(self.number)
 
     def _status(self, m: Metrics, body: Box) -> None:
-        """Why it cannot begin, or what was done, between the buttons of the foot."""
+        """Between the buttons of the foot: the last message, why the run cannot begin, or how it counts."""
         words, tall = self.message or self.reason or self._counts(), control_height(m)
         if not words:
             return
@@ -256,7 +256,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.root.add(sign_of(m, free, words, "reason"))
 
     def _counts(self) -> str:
-        """For what a daily run is played; of two heroes who plays them."""
+        """Whether the run counts as a daily run; for two heroes, who plays them."""
         if self.choosing.is_apart:
             return tr("This seed is kept for a daily run: here the cards are dealt otherwise.")
         if self.choosing.pair:
@@ -271,36 +271,38 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.show()
 
     def next_trial_choice(self) -> None:
-        """Choose the next for the first trial."""
+        """Switch to the next value of the choice beside the first trial."""
         self.choosing.turned += 1
         self.show()
 
     def rename(self, name: str) -> None:
-        """Call the run so."""
+        """Set the name of the run."""
         self.name = name
 
     def take_seed(self, seed: str) -> None:
-        """Another seed, or one that is still being typed."""
+        """Set the seed, which may be still incomplete."""
         self.choosing.seed = seed
         self.show()
 
     def open_daily(self) -> None:
-        """The runs that everybody has on a day, and what came of them."""
+        """Open the page of the daily run."""
         difficulty = str(self.choosing.options["difficulty"])
         self.ask(DailyPage(self.services, self.today(), difficulty), self.take_daily)
 
     def take_daily(self, taken: Taken | None) -> None:
-        """Choose the deck for a daily run, or go on with one."""
+        """Take over the chosen daily run, or close with the id of the one to continue."""
         if taken and taken.run:
             self.close(taken.run)
         elif taken:
             self.name = None
             self.choosing.take_daily(taken.daily)
+            # Enter goes on from here, and does not open the same page again.
+            self.focus.id = "begin"
             self.show()
 
     @property
     def ranked(self) -> bool:
-        """Whether the run would be the ranked attempt of today."""
+        """Whether the run would be today's ranked attempt."""
         daily = self.choosing.daily
         return daily is not None and self._attempts().is_ranked(daily)
 
@@ -308,16 +310,16 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return Attempts(self.services, self.today().isoformat())
 
     def open_rulings(self) -> None:
-        """The rulings of this run, to be turned on or off."""
+        """Open the switches for the rulings of this run."""
         note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
         self._switch(tr("Rules questions"), note, expansions=False)
 
     def open_expansions(self) -> None:
-        """The mini-expansions of this run, each with what it changes."""
+        """Open the switches for the mini-expansions of this run."""
         self._switch(tr("Mini-expansions"), said_of("expansions_note"), expansions=True)
 
     def _switch(self, title: str, note: str, *, expansions: bool) -> None:
-        """Options that are on or off, or a little more: those of the mini-expansions, or all others."""
+        """Open a dialog with switches: the mini-expansions, or all other options that are on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
         found = [option for option in known if isinstance(option.default, bool)]
         shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
@@ -330,25 +332,25 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.ask(Switches(self.services, title, note, switches, self.rule, several))
 
     def rule(self, name: str, value: bool | str) -> None:
-        """Take a ruling's value by the word that the dialog has for it."""
+        """Set an option to the value that the dialog gives as a word."""
         values = self.choosing.catalogue.option(name).values
         self.change_option(name, next(one for one in values if str(one) == str(value)))
 
     def open_puzzles(self) -> None:
-        """The page of the puzzles."""
+        """Open the page of the puzzles."""
         from scenes.titles.hercule.puzzles.page import PuzzlesPage
 
         self.ask(PuzzlesPage(self.services))
 
     def begin(self) -> None:
-        """Play, and propose the same the next time, if something else than the run of a day was chosen."""
+        """Close with the run; remember the choices for the next one, except those of a daily run."""
         if (run := self.chosen()) is not None:
             if not self.choosing.daily:
                 self.services.remember("hercule", self.choosing.remembered)
             self.close(run)
 
     def chosen(self) -> NewRun | None:
-        """The run as it is chosen now; None as long as something is missing."""
+        """The run as chosen so far; None while something is missing."""
         if self.reason:
             return None
         name, choosing = self.shown_name.strip() or self.proposed_name, self.choosing

@@ -1,4 +1,4 @@
-"""What two heroes have laid, in another order: which drop means which order, and the moves that lay it so."""
+"""Reordering what two heroes have laid: the order that a drop means, and the moves that produce it."""
 
 from collections.abc import Iterator
 
@@ -11,9 +11,9 @@ Acts = tuple[Laid, ...]
 
 
 def ordered(acts: Acts, source: Ref, target: Ref | None) -> Acts | None:
-    """What is laid once a card was dropped there; None if the drop means no place among what is laid.
+    """The laid acts after a drop; None if the drop does not place a card among them.
 
-    It takes the place of the laid card that it is dropped on, or on the strip itself the last one.
+    The card takes the place of the laid card it is dropped on, or the last place if dropped on the strip.
     """
     plays = [act for act in acts if isinstance(act, PlayCard)]
     keys = [str(act.uid) for act in plays]
@@ -28,14 +28,14 @@ def ordered(acts: Acts, source: Ref, target: Ref | None) -> Acts | None:
         mine = PlayCard(int(source.key))
     else:
         return None
-    # What was played before stays before all that is laid.
+    # Dropped on a card that is already played, it comes before all that is laid.
     first = 0 if target.zone == "play" and target.key else len(plays)
     plays.insert(keys.index(target.key) if target.key in keys else first, mine)
     return tuple(_with_others(acts, plays))
 
 
 def _with_others(acts: Acts, plays: list[PlayCard]) -> Iterator[Laid]:
-    """These cards, and each other act after the card that it names or that it was laid after."""
+    """The plays in their new order; each other act follows the card it names or was laid after."""
     after: dict[int, list[Laid]] = {}
     last = -1
     for act in acts:
@@ -52,7 +52,7 @@ def _with_others(acts: Acts, plays: list[PlayCard]) -> Iterator[Laid]:
 
 
 def relaying(state: State, seat: Seat, wanted: Acts) -> Iterator[AnyMove]:
-    """The moves by which a hero lays these acts: what differs is taken back, and laid anew."""
+    """The moves by which a hero lays these acts: take back from the first difference on, and lay the rest."""
     laid = state.heroes[seat].laid
     same = next(
         (place for place, pair in enumerate(zip(laid, wanted, strict=False)) if pair[0] != pair[1]),
@@ -63,7 +63,7 @@ def relaying(state: State, seat: Seat, wanted: Acts) -> Iterator[AnyMove]:
 
 
 def relaid(rules: AnyRules, state: State, seat: Seat, wanted: Acts) -> State:
-    """The position in which a hero has laid these acts, as far as they can be."""
+    """The position after a hero has laid these acts; acts that are not legal are left out."""
     for move in relaying(state, seat, wanted):
         if rules.why_not(state, move, seat) is None:
             state, _ = rules.apply(state, move, seat)

@@ -1,4 +1,4 @@
-"""What stands on the table of two heroes alone: whose each half is, what is only laid, who is ready."""
+"""Panels that only the table of two heroes has: names, laid cards, ready marks."""
 
 from collections.abc import Iterator
 
@@ -20,7 +20,7 @@ from scenes.widgets.furniture import Button, label, titled_panel
 
 
 def dashed(half: Pieces) -> Iterator[Node]:
-    """A dashed edge about each card that is only laid: its shape tells it from one that is played."""
+    """A dashed outline around each card that is only laid, which tells it from a played one."""
     m, width = half.scene.metrics, half.scene.layout.strip_width
     hero = half.scene.side
     for pose, entry in zip(half.lanes(), hero.played, strict=True):
@@ -33,7 +33,7 @@ def dashed(half: Pieces) -> Iterator[Node]:
 
 
 def state_of(view: View, seat: Seat) -> str:
-    """What a hero is doing."""
+    """What a hero is doing, in words: ready, choosing, or the acts that are left."""
     hero = view.heroes[seat]
     if view.phase is Phase.PREPARATION:
         left = ntr("{n} act left", "{n} acts left", hero.preparations)
@@ -42,7 +42,7 @@ def state_of(view: View, seat: Seat) -> str:
 
 
 def head(scene: Surroundings) -> Node:
-    """The hero's name, and whether the others wait for him."""
+    """The hero's name, and whether he is ready."""
     m, box, seat = scene.metrics, places_of(scene).head, scene.seat
     ready = scene.model.view.heroes[seat].ready
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
@@ -53,13 +53,13 @@ def head(scene: Surroundings) -> Node:
 
 
 def then(scene: Surroundings) -> Node:
-    """Where the cards in play go afterwards."""
+    """Where the cards in play go after the turn."""
     words = said_of("then_discard", name=scene.model.who(1 - scene.seat))
     return chip(scene, places_of(scene).then, words, f"then:{scene.seat}")
 
 
 def stance_label(scene: Surroundings) -> Node:
-    """Whether the stance can still do anything."""
+    """The state of the stance, in words."""
     seen = scene.model.catalogue, scene.view, scene.side
     state = stance_state(*seen)
     plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.seat}:state", "status")
@@ -68,7 +68,7 @@ def stance_label(scene: Surroundings) -> Node:
 
 
 def seal(scene: Surroundings) -> Iterator[Node]:
-    """The hero's own mark: he is ready to go on."""
+    """The button by which a hero is marked as ready."""
     m, hero, seat = scene.metrics, scene.model.view.heroes[scene.seat], scene.seat
     watched = scene.model.watched or seat in scene.model.machines
     next_ = scene.place("next")
@@ -93,7 +93,7 @@ def seal(scene: Surroundings) -> Iterator[Node]:
 
 
 def marks(scene: Surroundings) -> Node:
-    """Both marks side by side, and below them what the two would lose, or have still to do."""
+    """Both ready marks side by side, and below them what going on would lose, or what is still to be done."""
     m, box = scene.metrics, places_of(scene).marks
     panel = titled_panel(m, box, tr("Together"))
     above, below = rows(m, inset(m, own(box), 12, 18, 12, 10), REST, 34, gap=2)

@@ -1,4 +1,4 @@
-"""A machine as the second hero: it lays its cards beside the player's; elsewhere he chooses first."""
+"""The machine as the second hero: in Planning it lays its cards at once, elsewhere the player acts first."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,16 +15,16 @@ from scenes.match.turn_flow import THINKING, machine_for
 from scenes.table.host import RunHost
 from scenes.titles.hercule.model import Model
 
-STEP = 0.6  # seconds between two acts of the machine, so that they can be followed
+STEP = 0.6  # seconds between two acts of the machine, so that the player can follow them
 SOON = 0.05
 
 
 class PartnerHost(RunHost):
-    """Leads a run of two heroes of whom a machine plays one (`seat`).
+    """Host of a run of two heroes of whom a machine plays one (`seat`).
 
-    In Planning it lays at once, unless the player proposes what; it is ready after him, so that until then
-    he can propose something else. In other phases it acts when he is ready, so that it spends nothing before
-    him; what it changes clears his mark.
+    In Planning it lays its cards at once, unless the player proposes them; it marks itself ready only after
+    the player, so that he can still propose something else. In other phases it acts once he is ready, so that
+    it spends nothing before him; a change by the machine clears his mark.
     """
 
     def __init__(
@@ -38,7 +38,7 @@ class PartnerHost(RunHost):
 
     @property
     def _acts(self) -> bool:
-        """Whether it is the machine's turn to think."""
+        """Whether it is the machine's turn to choose a move."""
         model = self.table.model
         assert isinstance(model, Model)
         acting = model.session.rules.to_act(model.state)
@@ -49,7 +49,7 @@ class PartnerHost(RunHost):
         return lays and self.seat in acting and model.state is not self._content
 
     def update(self) -> None:
-        """Let the machine go on, unless something is in the player's hand."""
+        """Let the machine act, unless the player holds or drags something."""
         super().update()
         table = self.table
         if not table.over and self._acts and table.interaction.held is None and table.drag is None:

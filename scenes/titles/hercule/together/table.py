@@ -1,4 +1,4 @@
-"""What is done at the table of two heroes alone: each lays, both are ready, the Defense is divided."""
+"""The table of two heroes: each lays cards, both mark themselves ready, the Defense is divided."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
@@ -14,12 +14,12 @@ from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
 from scenes.toolkit.node import Node
 
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
-"""By seat what is done by which key: the stance, the top of the discard upgraded or anticipated."""
+"""Keys by seat: use the stance, upgrade or anticipate the top of the discard."""
 POINT_KEYS = "fj"
 
 
 class PairInteraction(HerculeInteraction):
-    """What is taken up and put down for two heroes."""
+    """Mouse and keyboard interaction for two heroes."""
 
     table: "PairTable"
 
@@ -35,7 +35,7 @@ class PairInteraction(HerculeInteraction):
         return True
 
     def click(self, node: Node | None) -> None:
-        """A bead of the Defense takes the grip, a mark is set; the rest as at any table."""
+        """Set a ready mark, or move the grip to a bead of the Defense; the rest is as at any table."""
         place = ref_of(node)
         if place is not None and place.zone == "next":
             self.ready(place.seat)
@@ -66,7 +66,7 @@ class PairInteraction(HerculeInteraction):
         return own
 
     def _give_point(self, seat: Seat) -> None:
-        """Let a point of the Defense go to that hero."""
+        """Move a point of the Defense to that hero."""
         joint = self.model.view.joint
         if joint is not None:
             self.take(FIRST, share_place(joint.shares[1] + (1 if seat else -1)))
@@ -78,7 +78,7 @@ class PairInteraction(HerculeInteraction):
             self.take(Ref("discard", seat=seat), Ref(what, seat=-1 if what == "upgrade" else seat))
 
     def ready(self, seat: Seat) -> None:
-        """Mark that a hero is ready, or take his mark back: nothing was done since."""
+        """Mark a hero as ready; take the mark back if nothing was done since."""
         marked = (
             self.model.view.heroes[seat].ready and seat in self.model.seats_here and not self.table.read_only
         )
@@ -88,12 +88,12 @@ class PairInteraction(HerculeInteraction):
             self.take(Ref("next", seat=seat), None)
 
     def _keeps(self, *seats: Seat, key: str) -> bool:
-        """Whether these heroes do not begin the trial yet, since it was not said yet what they would lose."""
+        """Warn these heroes once that they would lose acts of preparation; return whether it did so."""
         able = (seat for seat in seats if self.model.moves(Ref("next", seat=seat), None))
         return self.warns(sum(self.model.view.heroes[seat].preparations for seat in able), key)
 
     def _both_ready(self) -> None:
-        """Whoever plays alone marks all his heroes; of two people each marks himself."""
+        """Mark all heroes of the player as ready; of two people each has to mark himself."""
         if self.table.two_people:
             self.table.complain(
                 theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1))
@@ -106,7 +106,7 @@ class PairInteraction(HerculeInteraction):
                 self.take(Ref("next", seat=seat), None)
 
     def digit(self, number: int) -> bool:
-        """1 to 5 lay a card of the left hand, 6 to 9 and 0 one of the right; Shift: those after the fifth."""
+        """Keys 1 to 5 lay a card of the left hand, 6 to 0 of the right; with Shift those after the fifth."""
         beyond, number = divmod(number, 10)
         seat, place = divmod((number - 1) % 10, HALF)
         place += HALF * beyond
@@ -117,7 +117,7 @@ class PairInteraction(HerculeInteraction):
         return known
 
     def undo(self) -> None:
-        """Take the last move back; of two people both have to want it where it was played."""
+        """Take the last move back; of two people both have to ask if the move was played."""
         if not (self.table.two_people and self.model.asks_both) or self.model.undo_text():
             super().undo()
             return
@@ -131,6 +131,6 @@ class PairInteraction(HerculeInteraction):
 
 
 class PairTable(HerculeTable):
-    """The screen of a run of two heroes; `two_people` must both want a move that was played taken back."""
+    """The screen of a run of two heroes; with `two_people` both must agree to take back a played move."""
 
     stage = replace(HerculeTable.stage, interaction=PairInteraction)

@@ -1,1 +1,1 @@
-"""What a blow would bring, shown at the table of Hisment before it is struck."""
+"""The preview of a blow: board lights and damage forecast, shown before it is struck."""

@@ -1,4 +1,4 @@
-"""The sum of a blow line by line, and then, as many lines, everything that would come of it."""
+"""The forecast of a blow as rows of text: its sum line by line, then all of its results."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from scenes.toolkit.paint import Colour
 
 
 class Row(NamedTuple):
-    """A line of the panel, a text of several: its icon, what it is, its number, and in which colour."""
+    """A row of the forecast: icon, words, number and colour; a long text takes several `lines`."""
 
     icon: str
     words: str
@@ -30,9 +30,9 @@ class Row(NamedTuple):
 
 
 def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """The lines of a sum in the order of the log: the Attack, the Defense, each with its total.
+    """The rows of the sum, as in the log: the Attack and the Defense, each with its total.
 
-    Of a special attack, which asks for neither, what its card says.
+    A special or support attack has neither, so its card text is the only row.
     """
     found, attack = blow.sum, model.catalogue.attacks[blow.attack]
     if attack.sort != "offensive":
@@ -47,7 +47,7 @@ def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
 
 
 def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
-    """One source; of the elements, which beats which."""
+    """The row of one source of Attack or Defense; for elements it says which beats which."""
     looks = model.looks
     name = looks.name(line.card)
     number = signed(line.amount)
@@ -75,7 +75,7 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
 
 
 def results_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """What would come of it: the damage, then whatever is otherwise on either side once all is done."""
+    """The results of a blow: the damage, then all that changes on either side."""
     found, after = blow.sum, model.aftermath(blow.seat, blow.attack, blow.target, blow.square)
     if found.attack:
         points = said_of("sum_damage", n=found.damage, points=found.points)
@@ -92,7 +92,7 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
 
 
 def _changed(icon: str, words: str, before: int, after: int) -> Iterator[Row]:
-    """A number that is another one afterwards."""
+    """A row for a number, if the blow changes it."""
     if before != after:
         yield _number(icon, words, before, after)
 
@@ -102,7 +102,7 @@ def _number(icon: str, words: str, before: int, after: int) -> Row:
 
 
 def _fallen(model: Model, striker: Seat, after: Aftermath) -> Iterator[Row]:
-    """Who is knocked out, with the prize where it goes to the striker, and what else the coins do."""
+    """The heroes knocked out, with the coins if they go to the striker, and all other changes of coins."""
     prizes = 0
     for event in after.events:
         if isinstance(event, told.KnockedOut):
@@ -118,7 +118,7 @@ def _fallen(model: Model, striker: Seat, after: Aftermath) -> Iterator[Row]:
 
 
 def _of_hero(model: Model, blow: Blow, after: Aftermath, seat: Seat, hero: Hero) -> Iterator[Row]:
-    """Points and magic of a hero who still lives, as far as the damage has not told of them."""
+    """The points and magic of a surviving hero, unless the damage row already tells them."""
     left = values.find(model.catalogue, after.after, seat, model.line(hero))
     if left is None:
         return
@@ -130,19 +130,19 @@ def _of_hero(model: Model, blow: Blow, after: Aftermath, seat: Seat, hero: Hero)
     if seat != blow.seat or not hero.on_board:
         yield from _changed("magic", said_of("sum_magic", hero=name), magic, spent)
     elif model.catalogue.attacks[blow.attack].cost or magic != spent:
-        # What an attack costs is told even where as much comes back.
+        # The magic an attack costs is shown even if as much comes back.
         yield _number("magic", said_of("magic"), magic, spent)
 
 
 def _of_cards(model: Model, after: Aftermath) -> Iterator[Row]:
-    """Hands that have more cards."""
+    """A row for each hand whose number of cards changes."""
     for seat in SEATS:
         before, left = (len(state.players[seat].hand) for state in (after.before, after.after))
         yield from _changed("cards", said_of("sum_hand", seat=model.seat_name(seat)), before, left)
 
 
 def _told(model: Model, after: Aftermath) -> Iterator[Row]:
-    """What is no number: values changed for a while, pushes, releases, shops, and the end of the game."""
+    """Results without a before and after: changed values, pushes, releases, shops, the end of the game."""
     for event in after.events:
         match event:
             case told.ValueChanged(seat, hero, stat, amount):
@@ -166,6 +166,6 @@ def _winner(model: Model, winner: Seat) -> str:
 
 
 def _name(model: Model, state: State, seat: Seat, line: str) -> str:
-    """How a hero is called before the blow."""
+    """The name that a hero has before the blow."""
     hero = values.find(model.catalogue, state, seat, line)
     return model.looks.name(hero.card) if hero is not None else model.looks.of_line(line)

@@ -1,4 +1,4 @@
-"""What will happen, shown on the board before it does: ways, reach, threats, and the damage of a blow."""
+"""The preview on the board: ways, reach, threats, and the damage of a blow that is pointed at."""
 
 from collections.abc import Callable, Collection, Iterator
 from typing import NamedTuple
@@ -16,7 +16,7 @@ from scenes.toolkit.node import Group, Node
 
 
 class Blow(NamedTuple):
-    """A blow that is looked at: whose, with which attack, from which square, at whom, and its sum."""
+    """The blow that is previewed: seat, attack, square of the striker, target, and sum."""
 
     seat: Seat
     attack: str
@@ -26,13 +26,13 @@ class Blow(NamedTuple):
 
 
 NO_SUM = Sum((), (), 0, 0, 0, False, 0)
-"""That of an attack which strikes nobody."""
+"""The sum of an attack that strikes nobody."""
 _MOST = 80
-"""So many lights are kept: a way and an arc for every square, some tens of kilobytes each."""
+"""Maximum of cached lights: a way and an arc for every square, some tens of kilobytes each."""
 
 
 def square_of(model: Model, place: Ref | None) -> int | None:
-    """The square that a place stands for."""
+    """The square that a place stands for; None if it is not on the board."""
     if place is None:
         return None
     if place.zone == "square":
@@ -44,7 +44,7 @@ def square_of(model: Model, place: Ref | None) -> int | None:
 
 
 def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
-    """The attack that is aimed: the one in the hand, the one that is looked at, else the best there is."""
+    """The attack to preview: the held one, the one pointed at, or else the best of the hero."""
     for each in (held, place):
         if each is not None and each.zone == "worn" and each.key in model.catalogue.attacks:
             return each.key
@@ -52,7 +52,7 @@ def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
 
 
 def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
-    """The blow that would be struck there, or from there; or the help that is held over a hero."""
+    """The blow at, or from, a place that is pointed at, or the support attack held over it; else None."""
     seat, hero = model.seat, model.on_board(model.seat)
     if held is not None and held.zone == "worn" and supports(model, held.key):
         return _help_at(model, place, held)
@@ -70,19 +70,19 @@ def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
         return None
     target = model.target_from(seat, stands)
     if place.seat == model.facing and place.key != target and target != HEART and _prisoner(model, place):
-        # Of several in prison the one that is pointed at is meant.
+        # With several heroes in prison the target is the one that is pointed at.
         return Blow(seat, attack, stands, place.key, model.blow(seat, attack, place.key, stands))
     return Blow(seat, attack, stands, target, sum_)
 
 
 def supports(model: Model, attack: str) -> bool:
-    """Whether an attack is for its own side."""
+    """Whether an attack supports its own side."""
     found = model.catalogue.attacks.get(attack)
     return found is not None and found.sort == "support"
 
 
 def _help_at(model: Model, place: Ref | None, held: Ref) -> Blow | None:
-    """What an attack for the own side would be used for there."""
+    """The use of the held support attack at a place; None if it cannot be used there."""
     hero = model.on_board(model.seat)
     meant = model.moves(held, place) if place is not None and model.acts else ()
     if hero is None or not meant or not isinstance(meant[0], Strike):
@@ -91,13 +91,13 @@ def _help_at(model: Model, place: Ref | None, held: Ref) -> Blow | None:
 
 
 def _prisoner(model: Model, place: Ref) -> bool:
-    """Whether a place stands for a hero of the other in prison, while nobody defends it."""
+    """Whether a place stands for an enemy hero in prison while no hero defends the enemy's side."""
     hero = model.hero(place.seat, place.key) if place.zone in ("hero", "panel") else None
     return hero is not None and not hero.on_board and model.on_board(model.facing) is None
 
 
 def _aimed(model: Model, place: Ref) -> bool:
-    """Whether a place is what an attack could be aimed at."""
+    """Whether a place can be the target of an attack."""
     if place.zone == "heart":
         return place.seat == model.facing
     here = square_of(model, place)
@@ -108,7 +108,7 @@ def _aimed(model: Model, place: Ref) -> bool:
 
 
 def reach_light(scene: Surroundings) -> Iterator[Node]:
-    """What is lit on the board while nothing is looked at: where the viewer's hero can go in this phase."""
+    """The lights on the board while nothing is pointed at: where the viewer's hero can go in this phase."""
     model, light = scene.model, Light(scene)
     if not model.acts or model.view.phase is not Phase.BATTLE:
         return
@@ -118,7 +118,7 @@ def reach_light(scene: Surroundings) -> Iterator[Node]:
 
 
 class Lights:
-    """What is lit on one board in one position; what comes again from look to look is made once."""
+    """The lights on the board for one position; nodes are cached, since the same ones are shown often."""
 
     def __init__(self, scene: Surroundings) -> None:
         self._scene = scene
@@ -127,7 +127,7 @@ class Lights:
         self._numbers: dict[str, dict[int, Node]] = {}
 
     def on(self, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
-        """What is shown of the place that is looked at; what lies below 0 lies under the figures."""
+        """The lights for the place that is pointed at; those with z below 0 lie under the figures."""
         model = self._scene.model
         aims = held is not None and held.zone == "worn"
         enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
@@ -147,7 +147,7 @@ class Lights:
             yield from self._blow(found)
 
     def _once(self, make: Callable[..., Node], *given: int) -> Node:
-        """What was made before, or is made now; what was not wanted for longest makes room."""
+        """A node from the cache, built if it is missing; the one unused for longest is dropped."""
         key = make, *given
         node = self._made.pop(key, None) or make(self._scene, *given)
         self._made[key] = node
@@ -156,7 +156,7 @@ class Lights:
         return node
 
     def _damages(self, attack: str, here: int | None) -> Iterator[Node]:
-        """On each square where the hero can stand what the attack takes from there, if it takes anything."""
+        """On each square where the hero can stand, the damage of the attack from there, if it has any."""
         model = self._scene.model
         sums = model.damages(model.seat, attack)
         numbers = {square: sum_.damage for square, sum_ in sums.items() if sum_ and sum_.attack}
@@ -173,7 +173,7 @@ class Lights:
         return number_on(self._scene, square, str(number), FIRE, filled=filled)
 
     def _blow(self, blow: Blow) -> Iterator[Node]:
-        """The arc of a blow, and brackets round whom it meets, or whom it helps."""
+        """The arc of a blow, and brackets around the hero that it strikes or supports."""
         model = self._scene.model
         foe = model.on_board(model.facing)
         if supports(model, blow.attack):
@@ -187,7 +187,7 @@ class Lights:
 
 
 def _way(scene: Surroundings, square: int) -> Node:
-    """How the viewer's hero would get to a square."""
+    """The way of the viewer's hero to a square."""
     model, light = scene.model, Light(scene)
     way = model.way(model.seat, square) if model.acts and model.view.phase is Phase.BATTLE else ()
     return light.laid(light.way(way), 9.0) if way else Group(z=9.0)
@@ -196,7 +196,7 @@ def _way(scene: Surroundings, square: int) -> Node:
 def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> Iterator[int]:
     """The squares whose numbers are shown; with large text only the chosen one and its neighbours.
 
-    Chosen is the square that is looked at, or else the one on which the own hero stands.
+    The chosen square is the one pointed at, or else that of the viewer's hero.
     """
     hero = scene.model.on_board(scene.model.seat)
     chosen = here if here in squares or hero is None else hero.square
@@ -222,7 +222,7 @@ def _arc(scene: Surroundings, start: int, end: int) -> Node:
 
 
 def _threat(scene: Surroundings) -> Node:
-    """Each square that the other's hero could strike, and those it can stand on."""
+    """The squares that the enemy hero could strike, and those it can stand on."""
     model, light = scene.model, Light(scene)
     stands, strikes, _ = model.threat(model.facing)
     struck = frozenset(strikes)
@@ -237,14 +237,14 @@ def _threat(scene: Surroundings) -> Node:
 
 
 def _shut(model: Model, struck: Collection[int]) -> frozenset[int]:
-    """The squares amid those that are struck where nobody else can stand: the other hero's, and its start."""
+    """The squares inside the struck area where no other hero can stand: the enemy hero's, and its start."""
     enemy = model.on_board(model.facing)
     shut = () if enemy is None else (enemy.square, model.start(model.facing))
     return frozenset(square for square in shut if any(beside in struck for beside in board.BESIDE[square]))
 
 
 def _suffered(scene: Surroundings) -> Node:
-    """What the other's hero could take on each square where the own one can stand."""
+    """The damage that the enemy hero could do on each square where the viewer's hero can stand."""
     model = scene.model
     strikes = model.threat(model.facing).strikes
     squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)

@@ -1,4 +1,4 @@
-"""The panel of a blow before it is struck: its sum line by line, and under it what that brings."""
+"""The panel with the forecast of a blow: its sum line by line, and below it the results."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
@@ -19,23 +19,23 @@ from scenes.widgets.furniture import titled_panel
 
 TALLEST = 30.0
 Lines = dict[tuple[Row, Box], Node]
-"""Lines of a sum, by what they say and where."""
+"""Cached nodes of rows, by row and box."""
 
 
 class Made(NamedTuple):
-    """What the sums of one position are made of, the lines above and those of what comes of it."""
+    """The cached rows of one position: those of sums, and those of results."""
 
     lines: Lines
     results: Lines
 
 
 def spoken(rows: Iterable[Row]) -> str:
-    """The lines of a sum in words, for whoever listens."""
+    """The rows in words, for the semantic tree."""
     return ", ".join(f"{row.words} {row.number}".strip() for row in rows)
 
 
 def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -> Group:
-    """The sum in the place of the reader, and under it in a box of its own what it brings."""
+    """The panel with the sum, in the place of the inspector; its results are in a box below the sum."""
     m, model, box = scene.metrics, scene.model, scene.layout.reading
     panel = titled_panel(m, box, heading(model, blow), NIGHT, opacity=opacity)
     frame = panel.children[0]
@@ -55,7 +55,7 @@ def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -
 
 
 def heading(model: Model, blow: Blow) -> str:
-    """Which attack on whom, or for whom."""
+    """The heading: the attack, and the hero or Heart that it is aimed at."""
     return tr("{card}: {sum}", card=model.looks.name(blow.attack), sum=_against(model, blow))
 
 
@@ -68,14 +68,14 @@ def _against(model: Model, blow: Blow) -> str:
 
 
 def count(lines: Iterable[Row]) -> int:
-    """How many lines high some rows are."""
+    """The height of some rows, in lines."""
     return sum(row.lines for row in lines)
 
 
 def lines_of(
     scene: Surroundings, lines: Sequence[Row], box: Box, made: Lines | None = None
 ) -> Iterator[Node]:
-    """Lines of a sum that fill a box; those that were `made` before are the same again."""
+    """The rows, spread over a box; nodes found in `made` are used again."""
     step, made = box.height / max(1, count(lines)), {} if made is None else made
     for index, line in enumerate(lines):
         top = box.top + round(count(lines[:index]) * step)
@@ -86,7 +86,7 @@ def lines_of(
 
 
 def _line(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
-    """Icon, words, number."""
+    """The icon, words and number of a row."""
     m = scene.metrics
     side, past = min(grown(scene, 20), place.height), grown(scene, 30)
     middle = place.top + place.height / 2

@@ -1,1 +1,1 @@
-"""The decks that players put together: their page, the editor, what is drawn of them."""
+"""The decks of players: their page, the editor, and the panels of a deck."""

@@ -1,4 +1,4 @@
-"""What a deck is made of, at a glance: how many cards of each price, and of each element."""
+"""Charts of a deck: the number of cards by price, and by element."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -21,20 +21,20 @@ from scenes.widgets.page import line_height
 
 _SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
 _LEAST = 30.0
-"""How far the shortest petal of an element reaches that has a card: its number has room on it."""
+"""Lower bound of the length of a petal whose element has cards: its number must have room."""
 _GROUND, _LINE, _EMPTY, _DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
 _PRINT = 13.0
 
 
 def price_name(group: int) -> str:
-    """What a group of prices is called."""
+    """The name of a price group."""
     if group == len(PRICES):
         return f"{PRICES[-1] + 1}+"
     return f"{PRICES[group - 1] + 1 if group else 0}\u2013{PRICES[group]}"
 
 
 def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
-    """A bar for each group of prices, its number over it, the prices below."""
+    """A bar for each price group, with the number above and the prices below."""
     counts = Counter(price_group(card.price) for card in cards)
     groups, tallest = range(len(PRICES) + 1), max([*counts.values(), 1])
     told = [tr("{what}: {n}", what=price_name(group), n=counts[group]) for group in groups]
@@ -59,12 +59,12 @@ def _print(m: Metrics, box: Box, words: str, **look: object) -> Label:
 
 
 class Wheel(Picture, frozen=True):
-    """A petal for each element, the longer the more cards there are of it."""
+    """A wheel with a petal for each element; the more cards it has, the longer it is."""
 
     counts: tuple[int, ...]
 
     def paint(self, size: Size) -> Image.Image:
-        """Petals with their numbers, and around them the elements."""
+        """Paint the petals with their numbers, and the icons of the elements around them."""
         side, unit = min(size), min(size) / _SIDE
         made = self._petals().image((side, side))
         pen, face = ImageDraw.Draw(made), font("number", 15 * unit)
@@ -104,7 +104,7 @@ def _petal(reach: float, begin: float, end: float) -> str:
 
 
 def wheel(m: Metrics, services: Services, box: Box, looks: Looks, cards: Sequence[AnyCard]) -> Node:
-    """The wheel of the elements, and in words how many cards each has."""
+    """The wheel of the elements, described by the number of cards of each."""
     counts = Counter(element for card in cards for element in elements_of(card))
     side = Px(min(box.width, box.height))
     made = hung(services, Wheel(tuple(counts[each] for each in Element)), aligned(m, box, side, side))

@@ -1,4 +1,4 @@
-"""The left of the editor: filters over the collection, and a page of its cards."""
+"""The left side of the deck editor: filters over the collection, and a page of its cards."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -30,7 +30,7 @@ _GAP = 10.0
 
 
 class Mark(NamedTuple):
-    """A filter that can be set: its row, its value, its words, and its icon if it has one."""
+    """A filter that can be set: row, value, words, and an icon if it has one."""
 
     row: str
     value: object
@@ -39,7 +39,7 @@ class Mark(NamedTuple):
 
 
 class Flow:
-    """Boxes side by side from the left, as many in a line as there is room for."""
+    """A flow layout: boxes side by side from the left, wrapped into lines."""
 
     def __init__(self, m: Metrics, box: Box, tall: int) -> None:
         self.m, self.box, self.tall = m, box, tall
@@ -54,7 +54,7 @@ class Flow:
         return made
 
     def fill(self, least: int, most: int = 1 << 20) -> Box:
-        """What is left of the line, if that is enough; else the whole of the next one; at its right end."""
+        """The rest of the line, or the whole next line if less than `least` is left; right-aligned."""
         if self.rest < least:
             self.line()
         wide = min(self.rest, most)
@@ -62,12 +62,12 @@ class Flow:
         return self.next(wide)
 
     def space(self) -> None:
-        """Leave a little more room before the next box."""
+        """Leave an additional gap before the next box."""
         self.x += self.gap
 
     @property
     def rest(self) -> int:
-        """The room that is left in this line."""
+        """The width that is left in this line."""
         return self.box.left + self.box.width - self.x
 
     def line(self) -> None:
@@ -76,18 +76,18 @@ class Flow:
 
     @property
     def end(self) -> int:
-        """Where the last line ends."""
+        """The lower edge of the last line."""
         return self.y + self.tall
 
 
 class FilterRow:
-    """The filters as buttons; `changed` follows each."""
+    """The filters as buttons; `changed` is called after each click."""
 
     def __init__(self, looks: Looks, filters: Filters, changed: Callable[[], None]) -> None:
         self.looks, self.filters, self._changed = looks, filters, changed
 
     def buttons(self, m: Metrics, flow: Flow, line: int) -> list[Node]:
-        """The marks of a line: kinds; elements and classes; levels and prices."""
+        """The buttons of a line: kinds; elements and classes; levels and prices."""
         made: list[Node] = []
         for number, group in enumerate(self._lines()[line]):
             if number:
@@ -125,18 +125,18 @@ class FilterRow:
 
 
 def _tinted(name: str, size: int, ink: Colour) -> Surface:
-    """An element's icon in its own colour."""
+    """An icon, in its own colour if it is an element's."""
     return icon(name, size, colour(COLOURS[name]) if name in COLOURS else ink)
 
 
 class Shelves:
-    """A page of cards: which of them are in the deck, and which cannot be."""
+    """A page of cards, marked if they are in the deck or cannot be added."""
 
     def __init__(self, services: Services, looks: Looks, draft: Draft) -> None:
         self.services, self.looks, self.draft = services, looks, draft
 
     def size(self, m: Metrics, box: Box) -> tuple[int, int, int]:
-        """How many cards side by side and one under the other, and how wide, to fill the most room."""
+        """The number of cards across and down, and their width, that fill most of the box."""
         wanted, gap = m.px(CARD * min(1.3, (1 + m.text_scale) / 2)), m.px(_GAP)
         ways = []
         for across in range(2, 16):
@@ -148,7 +148,7 @@ class Shelves:
         return max(ways, default=(0, 2, 1, min(wanted, box.width // 2)))[1:]
 
     def fill(self, m: Metrics, box: Box, names: Iterable[str]) -> list[Node]:
-        """The cards of a page in their places."""
+        """The cards of a page."""
         across, down, width = self.size(m, box)
         tall = face_size(width)[1]
         right = (box.width - across * width) / max(1, across - 1)
@@ -162,7 +162,7 @@ class Shelves:
 
     def _card(self, m: Metrics, name: str, width: int, pose: Pose, number: int) -> Card:
         fault = self.draft.refusal(name)
-        # In a full deck any card can still take the place of another.
+        # A full deck is no reason to lock a card: it can still replace another.
         refused = fault is not None and fault.breach is not Breach.SIZE
         said = ntr("{n} in the deck", "{n} in the deck", number) if number else ""
         words = ", ".join(filter(None, (said, tr("cannot be added") if refused and not number else "")))
@@ -179,7 +179,7 @@ class Shelves:
         return made
 
     def _badge(self, m: Metrics, on: Card, sign: str, words: str) -> Node:
-        """A small plate at the right edge: that a card is in the deck and how often, or that it cannot be."""
+        """A small plate at the right edge: a card is in the deck and how often, or it cannot be added."""
         width, height = on.size
         side = max(m.px(24), round(width * 0.24))
         lit = sign == "check"
@@ -197,7 +197,7 @@ class Shelves:
 
 
 def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int], None]) -> list[Node]:
-    """At the right of a line: back, which page of how many, on."""
+    """The buttons to turn pages, with the page number between them, at the right end of a line."""
     tall, words = box.height, tr("Page {n} of {all}", n=page + 1, all=pages)
     wide = text_width(m, words, SMALL) + m.px(8)
     span = wide + 2 * tall + m.px(16)
@@ -218,12 +218,12 @@ def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int],
 
 
 def _arrow(step: int, size: int, ink: Colour) -> Surface:
-    """The sign of the page before, or of the next."""
+    """The icon of the previous page, or of the next."""
     return pygame.transform.flip(icon("play", size, ink), step < 0, False)
 
 
 def notice(m: Metrics, box: Box, words: str) -> Node:
-    """What there is to say, at the foot of the collection."""
+    """A message at the foot of the collection."""
     said = Semantic("status", words, id="notice")
     shown = label(m, own(box), words, size=SMALL, colour=NIGHT.text, max_lines=2, semantic=said)
     return Group().place(box).add(shown)

@@ -1,4 +1,4 @@
-"""What opens over the pages of decks: a card to read, a first draw on trial, a code to type in."""
+"""Dialogs over the pages of decks: a card to read, a sample hand, a deck code to type in."""
 
 from collections.abc import Sequence
 from contextlib import suppress
@@ -26,19 +26,19 @@ CODE_LETTERS = 400
 
 
 def code_in_clipboard(catalogue: Catalogue) -> str:
-    """The code of a deck that was copied, whatever stands around it; all that there are."""
+    """All deck codes in the clipboard, without the text around them."""
     with suppress(pygame.error):
         return codes_of(catalogue, pygame.scrap.get_text())
     return ""
 
 
 def codes_of(catalogue: Catalogue, text: str) -> str:
-    """The codes of decks that a text holds, and nothing else of it."""
+    """The deck codes in a text, without the rest of it."""
     return " ".join(codes_in(catalogue, text))
 
 
 def decoded(catalogue: Catalogue, text: str) -> tuple[tuple[str, ...], str]:
-    """The cards of a code, or why it has none."""
+    """The cards of a deck code, and an empty reason; or no cards, and the reason why it is invalid."""
     try:
         return read_code(catalogue, text).all_cards, ""
     except CodeError as error:
@@ -46,7 +46,7 @@ def decoded(catalogue: Catalogue, text: str) -> tuple[tuple[str, ...], str]:
 
 
 class CardDialog(Message):
-    """A card, large, with its words."""
+    """A dialog with a large card and its text."""
 
     id = "hisment/card"
     width = 860.0
@@ -71,7 +71,7 @@ class CardDialog(Message):
 
 
 class TrialDraw(Dialog[None]):
-    """What a deck may begin with: a shop, and what is drawn in the first turns."""
+    """A dialog with a sample draw: a first shop, and the cards drawn in the first turns."""
 
     id = "hisment/trial"
     width = 860.0
@@ -112,15 +112,15 @@ class TrialDraw(Dialog[None]):
         )
 
     def again(self) -> None:
-        """Shuffle once more."""
+        """Shuffle again."""
         self._shuffle()
         self.rebuild()
 
 
 class CodeDialog(Dialog[tuple[str, ...] | None]):
-    """A code to type or paste; closes with its cards. Why it has none is said below it.
+    """Dialog to type or paste a deck code; closes with its cards, or shows why it is invalid.
 
-    Of a text that is pasted the code alone is left, so that it can be seen what was found.
+    Of a pasted text only the code is kept, so that the player sees what was found.
     """
 
     id = "hisment/code"
@@ -137,7 +137,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
         field = TextField(name="code", label=self.words, text=self.text, text_size=m.text(BODY))
         field.limit, field.changed = CODE_LETTERS, partial(setattr, self, "text")
         field.submitted, field.theme = lambda _: self.done(), NIGHT
-        # What stands there already is selected: what is typed or pasted takes its place.
+        # The existing text is selected, so that typing or pasting replaces it.
         field.mark = 0
         field.pasted = lambda text: codes_of(self._catalogue, text) or text
         column.add(field.place(column.box(control_height(m))))
@@ -146,7 +146,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
             column.text(self.trouble, size=SMALL, colour=NIGHT.warning, semantic=said)
 
     def done(self) -> None:
-        """Take the code, or say what is wrong with it."""
+        """Close with the cards of the code, or show what is wrong with it."""
         cards, self.trouble = decoded(self._catalogue, self.text)
         if self.trouble:
             self.focus.id = self.first

@@ -1,4 +1,4 @@
-"""A deck that is being put together: its cards, what was before, and what is wrong; kept as it changes."""
+"""A deck under construction: its cards, their history, and what is wrong; every change is saved."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,10 +10,10 @@ from saves.decks import MOST_CARDS
 
 
 class Draft:
-    """Cards of a catalogue; `kept` is told all of them after each change, and what is `strange` with them.
+    """The cards of a deck; the function `kept` is called with all of them after each change.
 
-    That are cards which this catalogue does not have, as of a pack that is not there now: nobody has taken
-    them out.
+    `strange` are cards that the catalogue does not have, as when a card pack is missing. They stay in the
+    deck, since nobody has taken them out.
     """
 
     def __init__(
@@ -26,27 +26,27 @@ class Draft:
 
     @property
     def whole(self) -> tuple[str, ...]:
-        """All that is to be kept, as far as a file takes it."""
+        """All cards to save, `strange` ones too, up to the limit of a file."""
         return (*self.cards, *self.strange)[:MOST_CARDS]
 
     @property
     def faults(self) -> tuple[Fault, ...]:
-        """Everything that is wrong."""
+        """All breaches of the deck rules."""
         return faults(self.catalogue, sorted_out(self.catalogue, self.cards))
 
     @property
     def code(self) -> str:
-        """The code of these cards."""
+        """The deck code of the cards."""
         return code_of(self.catalogue, self.cards)
 
     @property
     def idle(self) -> tuple[str, ...]:
-        """The attacks that none of its heroes could use, once all these are chosen."""
+        """The attacks that none of its heroes can use; empty until all heroes are chosen."""
         begun = sorted_out(self.catalogue, self.cards).heroes
         return idle_attacks(self.catalogue, self.cards) if len(begun) >= self.catalogue.numbers.heroes else ()
 
     def most(self, card: str) -> int:
-        """How often a card may stand in a deck."""
+        """How often a card may be in a deck."""
         return most_of(self.catalogue, card)
 
     def refusal(self, card: str) -> Fault | None:
@@ -54,27 +54,27 @@ class Draft:
         return refusal(self.catalogue, self.cards, card)
 
     def add(self, card: str) -> Fault | None:
-        """Add a card, or give why not."""
+        """Add a card; return the reason if that is refused."""
         found = self.refusal(card)
         if found is None:
             self.take((*self.cards, card))
         return found
 
     def remove(self, card: str) -> None:
-        """Take one of these cards out, if there is one."""
+        """Take out one copy of a card; does nothing if there is none."""
         if card in self.cards:
             place = self.cards.index(card)
             self.take((*self.cards[:place], *self.cards[place + 1 :]))
 
     def take(self, cards: tuple[str, ...]) -> None:
-        """Let the deck be these cards."""
+        """Replace all cards of the deck."""
         if cards != self.cards:
             self.before.append(self.cards)
             self.cards = cards
             self._kept(self.whole)
 
     def fill_up(self, seed: int) -> None:
-        """Add what is missing, by chance."""
+        """Add the missing cards at random."""
         self.take(filled_up(self.catalogue, self.cards, Rng.stream(seed, "deck")))
 
     def undo(self) -> None:

@@ -1,4 +1,4 @@
-"""The deck editor: the collection at the left, the deck at the right; every change is kept at once."""
+"""The deck editor: the collection on the left, the deck on the right; every change is saved at once."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -39,11 +39,11 @@ from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
 
 FLASH = 0.9
 NAMED = 3
-"""So many cards that were added are told by their names; however many there are, they light up."""
+"""Up to this number of added cards they are named in the message; all of them flash."""
 
 
 class Editor(Page[str | None]):
-    """Closes with the code of the deck when it is to be played, else with None."""
+    """The page of the editor; closes with the deck's code if it is to be played, else with None."""
 
     id = "hisment/deck"
     mood = "prism"
@@ -65,12 +65,12 @@ class Editor(Page[str | None]):
 
     @property
     def catalogue(self) -> Catalogue:
-        """The cards that there are."""
+        """The catalogue of cards."""
         return self.looks.catalogue
 
     @property
     def crowded(self) -> bool:
-        """Whether there is room for one part only."""
+        """Whether there is room for only one part at a time."""
         return self.metrics.text_scale >= CROWDED
 
     def left_feet(self) -> tuple[Action, ...]:
@@ -78,7 +78,7 @@ class Editor(Page[str | None]):
         return self._slim(*super().left_feet(), undo)
 
     def _slim(self, *feet: Action) -> tuple[Action, ...]:
-        """Large words on the buttons of the foot leave no room for signs."""
+        """The buttons of the foot; with large text without icons, since these have no room."""
         return tuple(replace(foot, icon="") for foot in feet) if self.crowded else feet
 
     def right_feet(self) -> tuple[Action, ...]:
@@ -92,7 +92,7 @@ class Editor(Page[str | None]):
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The parts side by side, or one of them under tabs where the text is large."""
+        """Lay out the parts side by side; with large text only one of them, with tabs."""
         self.message, said = "", self.message
         if self.crowded:
             parts = {"cards": tr("Collection"), "filters": tr("Filters"), "deck": tr("The deck (D)")}
@@ -111,7 +111,7 @@ class Editor(Page[str | None]):
         self._flash()
 
     def _filters(self, m: Metrics, box: Box) -> int:
-        """The filters on a panel; gives how high it is."""
+        """Add the panel of the filters; return its height in pixels."""
         number, everything = len(self.filters.found(self.looks)), len(self.catalogue.cards)
         title = tr("{n} of {all} cards", n=number, all=everything)
         flow = Flow(m, inset(m, own(box), 18, 22, 18, 14), collection.field_height(m))
@@ -132,7 +132,7 @@ class Editor(Page[str | None]):
         return tall
 
     def _search(self, m: Metrics, box: Box) -> Node:
-        """Words, or a bare number for the price."""
+        """The search field: words, or a bare number for the price."""
         words, typed = tr("Search: words, or a price"), self.filters.words
         look = {"limit": 40, "placeholder": words, "theme": NIGHT, "changed": self.searched}
         made = self.field(m, box, "search", tr("Search"), typed, **look)
@@ -175,7 +175,7 @@ class Editor(Page[str | None]):
         self.root.add(*self._codes(m, code))
 
     def _codes(self, m: Metrics, box: Box) -> list[Node]:
-        """The code, and what is done with it."""
+        """The deck code, with the buttons to copy and paste it."""
         words = {"copy": tr("Copy"), "paste": tr("Paste…")}
         widths = [Px(text_width(m, each, 17) + m.text(30)) for each in words.values()]
         plate, copy, paste = columns(m, box, REST, *widths, gap=10)
@@ -186,13 +186,13 @@ class Editor(Page[str | None]):
         ]
 
     def show(self, message: str = "", *flashed: str) -> None:
-        """Build everything anew, with something to say or nothing; cards may light up in both lists."""
-        # That a change could not be kept is said before all else.
+        """Rebuild the page with a message or none; the named cards flash in both lists."""
+        # An error of saving comes before any other message.
         self.message, self._flashed, self._offset = self.message or message, flashed, self._list.offset
         self.rebuild()
 
     def _flash(self) -> None:
-        """Light up the cards that were added, and let the list show the first one."""
+        """Flash the cards that were added, and scroll the list to the first one."""
         names, self._flashed = self._flashed, ()
         lines = [self.find(f"in:{name}") for name in names]
         if lines and lines[0] is not None and not self.crowded:
@@ -205,7 +205,7 @@ class Editor(Page[str | None]):
             self.timeline.play(Tween(light, replace(node.pose, alpha=0.0), FLASH))
 
     def update(self) -> None:
-        """Say of the card that is looked at what a click does, or why it cannot be added."""
+        """Tell what a click on the card that is pointed at does, or why it cannot be added."""
         super().update()
         refs = [(node.ref or "").partition(":") for node in nodes_looked_at(self)]
         names = [name for zone, _, name in refs if zone == "card" and self.drag is None]
@@ -232,7 +232,7 @@ class Editor(Page[str | None]):
         return f"{words} {most}"
 
     def _notice(self, words: str) -> None:
-        """Say something at the foot of the collection, or else what can be done there."""
+        """Show a message at the foot of the collection; without one, what can be done there."""
         self.touch(self._line)
         self._line.remove()
         words = words or tr("Click: add, or take out · right click: read")
@@ -241,7 +241,7 @@ class Editor(Page[str | None]):
         self.touch(self._line)
 
     def add(self, name: str) -> None:
-        """Add a card; of one that is in the deck as often as can be, one is taken out."""
+        """Add a card; if the deck has the most copies allowed, take one out instead."""
         fault = self.draft.add(name)
         if fault is None:
             self.show("", name)
@@ -256,11 +256,14 @@ class Editor(Page[str | None]):
         self.show()
 
     def on_cancel(self) -> None:
-        """Escape first takes the words away that are searched."""
+        """Escape first clears the search words."""
         if self.filters.words:
             self.searched("")
         else:
             super().on_cancel()
+
+    def escaped(self) -> str | None:
+        return "" if self.filters.words else super().escaped()
 
     def undo(self) -> None:
         """Take the last change back."""
@@ -268,7 +271,7 @@ class Editor(Page[str | None]):
         self.show()
 
     def fill_up(self) -> None:
-        """Add by chance what is missing."""
+        """Add the missing cards at random."""
         before = Counter(self.draft.cards)
         self.draft.fill_up(self.services.new_seed())
         added = Counter(self.draft.cards) - before
@@ -279,19 +282,19 @@ class Editor(Page[str | None]):
         self.show(words, *added)
 
     def draw(self) -> None:
-        """Show what the deck may begin with."""
+        """Show a sample draw of the deck."""
         self.ask(TrialDraw(self.services, self.looks, self.draft.cards))
 
     def play(self) -> None:
-        """Leave, to play with it."""
+        """Close the editor, to play with the deck."""
         self.close(self.draft.code)
 
     def copy(self) -> None:
-        """Put the code into the clipboard."""
+        """Copy the deck code to the clipboard."""
         self.show(copied(self.draft.code, tr("The code of the deck was copied.")))
 
     def paste(self) -> None:
-        """Ask for a code, and let the deck be its cards; Undo brings the old ones back."""
+        """Ask for a deck code and load its cards; Undo brings the old ones back."""
 
         def take(cards: tuple[str, ...] | None) -> None:
             if cards is not None:
@@ -301,7 +304,7 @@ class Editor(Page[str | None]):
         self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 
     def rename(self, name: str) -> None:
-        """Call the deck so."""
+        """Set the name of the deck."""
         self.name = name
         self._keep(self.draft.whole)
 
@@ -312,17 +315,17 @@ class Editor(Page[str | None]):
             self.message = say(error.text)
 
     def searched(self, words: str) -> None:
-        """Show the cards that say these words."""
+        """Set the search words."""
         self.filters.words = words
         self.filtered()
 
     def filtered(self) -> None:
-        """Show the first page of what is wanted now."""
+        """Show the first page of the cards found."""
         self.page = 0
         self.show()
 
     def show_all(self) -> None:
-        """Take all filters away."""
+        """Clear all filters."""
         self.filters.clear()
         self.filtered()
 
@@ -334,7 +337,7 @@ class Editor(Page[str | None]):
             self.show()
 
     def open_part(self, part: str) -> None:
-        """Show another part, where there is room for one only."""
+        """Show another part, where only one has room."""
         self.part = part
         self.show()
 
@@ -346,7 +349,7 @@ class Editor(Page[str | None]):
             case Click(Node(ref=str(ref))) | DoubleClick(Node(ref=str(ref))) if ref.startswith("card:"):
                 self.add(ref.partition(":")[2])
             case DragStart(Node(ref=str(ref)) as node) if ref.startswith("in:"):
-                # The list would cut off what is carried out of it.
+                # Inside the list, a dragged line would be clipped at its edge.
                 node.pose = node.world()
                 self.root.add(node)
             case Drop(Node(ref=str(ref)), target=Node(ref=str(place))) if ":" in ref:
@@ -360,7 +363,7 @@ class Editor(Page[str | None]):
         return True
 
     def _dropped(self, ref: str, place: str) -> None:
-        """A card was let go over a panel."""
+        """Handle a card that was dropped on a panel."""
         zone, _, name = ref.partition(":")
         if zone == "card" and place == "deck":
             self.add(name)

@@ -1,4 +1,4 @@
-"""Which cards of the collection are shown: by kind, element, class, level, price, and words."""
+"""Filters of the collection: kind, element, class, level, price, and words."""
 
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
@@ -12,11 +12,11 @@ from scenes.titles.hisment.theme import Looks
 KINDS = ("hero", "evolution", "equipment", "attack", "chapter", "terrain")
 LEVELS = (1, 2, 3)
 PRICES = (20, 40, 60, 80, 100)
-"""The highest price of each group of prices; the last one has all above."""
+"""Upper bound of each price group; a last group holds all higher prices."""
 
 
 def kind_name(card: AnyCard) -> str:
-    """The group in which a card is looked for: heroes that begin in prison apart from what they become."""
+    """The kind under which a card is filed; heroes of level 1 apart from evolutions."""
     match card:
         case HeroDef(level=level):
             return "hero" if level == 1 else "evolution"
@@ -31,12 +31,12 @@ def kind_name(card: AnyCard) -> str:
 
 
 def price_group(price: int) -> int:
-    """Which group of prices that is."""
+    """The number of the price group."""
     return sum(price > most for most in PRICES)
 
 
 def elements_of(card: AnyCard) -> tuple[Element, ...]:
-    """The elements of a card, of an attack its only one."""
+    """The elements of a card; an attack has one."""
     match card:
         case HeroDef(elements=elements) | TerrainDef(elements=elements):
             return elements
@@ -63,33 +63,33 @@ _MARKS: Mapping[str, Callable[[AnyCard], tuple[object, ...]]] = MappingProxyType
         "price": lambda card: (price_group(card.price),),
     }
 )
-"""What a card is found by, in each row of the filters."""
+"""For each row of filters, the values by which a card is found."""
 
 
 @dataclass
 class Filters:
-    """What is wanted: in each row any of the marks that are set, in the words all of them."""
+    """The filters that are set: a card needs any of the marks of each row, and all words."""
 
     marks: dict[str, set[object]] = field(default_factory=lambda: {name: set() for name in _MARKS})
     words: str = ""
 
     def turn(self, name: str, mark: object) -> None:
-        """Set a mark, or take it away."""
+        """Set a mark, or clear it."""
         self.marks[name] ^= {mark}
 
     def clear(self) -> None:
-        """Show everything."""
+        """Clear all filters."""
         self.words = ""
         for wanted in self.marks.values():
             wanted.clear()
 
     @property
     def any(self) -> bool:
-        """Whether something is left out."""
+        """Whether any filter is set."""
         return bool(self.words.strip()) or any(self.marks.values())
 
     def found(self, looks: Looks) -> tuple[str, ...]:
-        """The cards that are wanted, in the order of the collection."""
+        """The ids of the cards that pass, in the order of the collection."""
         words = tuple(_plain(word) for word in self.words.split())
         cards = looks.catalogue.cards.values()
         return tuple(card.id for card in cards if self._wants(card) and all(_says(looks, card, words)))
@@ -99,7 +99,7 @@ class Filters:
 
 
 def _says(looks: Looks, card: AnyCard, words: tuple[str, ...]) -> Iterator[bool]:
-    """Of each word whether the card says it; a bare number is the price."""
+    """For each word, whether the card contains it; a bare number is compared with the price."""
     if not words:
         return
     text = _plain(" ".join((looks.name(card.id), looks.caption(card), looks.words(card))))
@@ -108,6 +108,6 @@ def _says(looks: Looks, card: AnyCard, words: tuple[str, ...]) -> Iterator[bool]
 
 
 def _plain(text: str) -> str:
-    """Small letters without accents, so that a search need not type them."""
+    """Lower-case text without accents, so that the search ignores them."""
     apart = unicodedata.normalize("NFD", text.lower().replace("’", "'"))
     return "".join(letter for letter in apart if not unicodedata.combining(letter))

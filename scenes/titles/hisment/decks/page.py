@@ -1,4 +1,4 @@
-"""The decks of the player and those of the house: to open, copy, rename, delete, hand on and play."""
+"""The page of the player's decks and the house decks: open, copy, rename, delete, share and play."""
 
 import itertools
 from collections.abc import Iterable
@@ -26,7 +26,7 @@ from scenes.widgets.page import OPAQUE, SMALL, Action, Column, Page, Row, button
 
 
 class Shown(NamedTuple):
-    """A deck of the list; one of the house has no file."""
+    """A deck in the list; a house deck has no file."""
 
     id: str
     name: str
@@ -35,14 +35,14 @@ class Shown(NamedTuple):
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:
-    """That name, or the first of the same with a number that nothing else has."""
+    """The name, or the first numbered variant that is not taken."""
     others = {*taken}
     numbered = (f"{name[: NAME_LETTERS - 4]} {number}" for number in itertools.count(2))
     return next(each for each in itertools.chain([name], numbered) if each not in others)
 
 
 class DecksPage(Page[str | None]):
-    """Closes with the code of the deck that is to be played, or None."""
+    """The page of decks; closes with the code of the deck to be played, or None."""
 
     id = "hisment/decks"
     mood = "prism"
@@ -58,7 +58,7 @@ class DecksPage(Page[str | None]):
 
     @property
     def decks(self) -> tuple[Shown, ...]:
-        """The player's own decks, then those of the house."""
+        """The player's own decks, then the house decks."""
         catalogue, kept = self.looks.catalogue, self.shelf.all().items()
         own = (Shown(file, shown_name(catalogue, deck.name), deck.cards, file) for file, deck in kept)
         house = catalogue.decks.values()
@@ -80,7 +80,7 @@ class DecksPage(Page[str | None]):
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """The list at the left, the chosen deck with what can be done at the right."""
+        """Lay out the list on the left, and the chosen deck with its actions on the right."""
         left, right = columns(m, body, Grow(0.42), Grow(0.58), gap=22)
         self._list(m, left)
         self._deck(m, right)
@@ -147,7 +147,7 @@ class DecksPage(Page[str | None]):
         self.root.add(*buttons(m, places, acts, NIGHT))
 
     def _acts(self, deck: Shown) -> list[Action]:
-        """What can be done with a deck."""
+        """The actions for a deck."""
         wrong = self._draft(deck).faults
         why = fault_words(self.looks, wrong[0]) if wrong else ""
         few = len(deck.cards) < len(self.looks.catalogue.decks)
@@ -177,33 +177,33 @@ class DecksPage(Page[str | None]):
         self.show()
 
     def show(self, message: str = "") -> None:
-        """Build everything anew, with something to say or nothing."""
+        """Rebuild the page, with a message or none."""
         self.message = message
         self.rebuild()
 
     def play(self) -> None:
-        """Leave, to play with the chosen deck."""
+        """Close the page, to play with the chosen deck."""
         self.close(code_of(self.looks.catalogue, self.current.cards))
 
     def draw(self) -> None:
-        """Show what the chosen deck may begin with."""
+        """Show a sample draw of the chosen deck."""
         self.ask(TrialDraw(self.services, self.looks, self.current.cards))
 
     def copy_code(self) -> None:
-        """Put the code of the chosen deck into the clipboard."""
+        """Copy the code of the chosen deck to the clipboard."""
         code = code_of(self.looks.catalogue, self.current.cards)
         self.show(copied(code, tr("The code of the deck was copied.")))
 
     def new(self) -> None:
-        """Begin a deck."""
+        """Create an empty deck and edit it."""
         self._begin(tr("A new deck"), ())
 
     def duplicate(self) -> None:
-        """Begin a deck with the cards of the chosen one."""
+        """Create a deck with the cards of the chosen one, and edit it."""
         self._begin(tr("{name}, copy", name=self.current.name), self.current.cards)
 
     def by_code(self) -> None:
-        """Begin a deck with the cards of a code."""
+        """Create a deck with the cards of a code, and edit it."""
 
         def take(cards: tuple[str, ...] | None) -> None:
             if cards is not None:
@@ -232,7 +232,7 @@ class DecksPage(Page[str | None]):
             self.close(code)
 
     def rename(self) -> None:
-        """Ask for another name."""
+        """Ask for a new name of the chosen deck."""
         deck = self.current
 
         def take(name: str | None) -> None:
@@ -242,7 +242,7 @@ class DecksPage(Page[str | None]):
         self.ask(Prompt(self.services, tr("Rename"), tr("The name of this deck"), deck.name), take)
 
     def ask_delete(self) -> None:
-        """Ask whether the chosen deck may go."""
+        """Ask for confirmation, then delete the chosen deck."""
         deck = self.current
         words = tr("“{name}” will be gone for good.", name=deck.name)
 
@@ -253,7 +253,7 @@ class DecksPage(Page[str | None]):
         self.ask(Confirm(self.services, tr("Delete this deck?"), words, tr("Delete")), take)
 
     def _try(self, act: partial[None]) -> None:
-        """Change a file, and say so if that does not work."""
+        """Change a file; show a message if that fails."""
         try:
             act()
         except SaveError as error:

@@ -1,4 +1,4 @@
-"""A deck on a panel: how many cards it has, curve and wheel, its cards in groups, what is wrong, its code."""
+"""The panel of a deck: number of cards, charts, list of cards, verdict, code."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -28,16 +28,16 @@ _GROUPS = ("terrain", *(kind for kind in KINDS if kind != "terrain"))
 _LINE = 28.0
 NAMED = 2
 TOLD = 3
-"""So many breaches are told at once."""
+"""Maximum number of breaches that are listed."""
 
 
 def group_name(kind: str) -> str:
-    """What a group of cards is called."""
+    """The name of a group of cards."""
     return said_of(f"deck_{kind}")
 
 
 def fault_words(looks: Looks, fault: Fault) -> str:
-    """The sentence of a breach."""
+    """A breach in a sentence."""
     words = looks.catalogue.definitions.words[fault.breach]
     name = looks.name(fault.card) if fault.card in looks.catalogue.cards else fault.card
     told = say(words, card=tr("“{name}”", name=name), found=fault.found, wanted=fault.wanted)
@@ -45,7 +45,7 @@ def fault_words(looks: Looks, fault: Fault) -> str:
 
 
 def refusal_words(looks: Looks, fault: Fault) -> str:
-    """Why a card cannot be added: what would be wrong is not said as if it were."""
+    """Why a card cannot be added; a limit is worded as a limit, not as if the deck already broke it."""
     match fault.breach:
         case Breach.SIZE:
             return tr("The deck is full: take a card out first.")
@@ -59,7 +59,7 @@ def refusal_words(looks: Looks, fault: Fault) -> str:
 
 @dataclass(eq=False, kw_only=True)
 class Line(Node):
-    """A card of the list: a plate that shows under the pointer; its words stand on it."""
+    """A card of the list; its plate is visible only under the pointer."""
 
     on_click: Act | None = None
 
@@ -79,7 +79,7 @@ class Line(Node):
 
 
 class DeckPanel:
-    """Builds what is shown of a draft."""
+    """Builds the nodes that show a draft."""
 
     def __init__(self, services: Services, looks: Looks, draft: Draft) -> None:
         self.services, self.looks, self.draft = services, looks, draft
@@ -90,7 +90,7 @@ class DeckPanel:
         return [self.looks.catalogue.cards[card] for card in self.draft.cards]
 
     def fill(self, m: Metrics, box: Box, parent: Node, take_out: Taken | None = None) -> ScrollView:
-        """Charts, list and verdict from top to bottom; a click on a card of the list takes it out."""
+        """Add charts, list and verdict to `parent`; with `take_out`, a click on a line takes its card out."""
         verdict = self.verdict(m, box.width)
         tall = Px(min(m.px(150), box.height // 4))
         charts, listed, told = rows(m, box, tall, REST, Px(verdict.size[1]), gap=12)
@@ -105,7 +105,7 @@ class DeckPanel:
         return view
 
     def count(self, m: Metrics, box: Box) -> Node:
-        """How many cards there are, of how many."""
+        """The number of cards, out of the number wanted."""
         wanted, found = self.looks.catalogue.numbers.deck, len(self.draft.cards)
         said = Semantic("text", tr("{n} of {all} cards", n=found, all=wanted), id="count")
         ink = RIGHT if found == wanted else WRONG
@@ -113,16 +113,16 @@ class DeckPanel:
         return label(m, box, f"{found}/{wanted}", size=22, semantic=said, **look)
 
     def code(self, m: Metrics, box: Box) -> Node:
-        """The code on a plate."""
+        """The deck code on a plate."""
         made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
-        # The figures of these letters are as high as capitals: a 0 is no o.
+        # In this typeface digits are as high as capitals, so that 0 and o differ.
         words, size = self.draft.code, m.text(17)
         shown = Headline(text=words, text_size=size, colour=NIGHT.text, letters="text", at_left=True)
         shown.semantic = Semantic("text", tr("Code of the deck"), words, id="code")
         return made.add(shown.place(inset(m, own(box), 12, 0)))
 
     def verdict(self, m: Metrics, width: int) -> Group:
-        """Each breach in a sentence, as far as there is room; or that all is well; then what is of no use."""
+        """The first breaches in sentences, or that all is well; then useless attacks and unknown cards."""
         faults = self.draft.faults
         told = [fault_words(self.looks, fault) for fault in faults[:TOLD]] or [tr("The deck can be played.")]
         if rest := len(faults[TOLD:]):
@@ -149,7 +149,7 @@ class DeckPanel:
         return Group(size=(width, tall)).add(ground.place((0, 0, width, tall)), signed, *column.nodes)
 
     def listing(self, m: Metrics, box: Box, take_out: Taken | None) -> ScrollView:
-        """All cards, kind by kind, each kind under its heading with how many there are."""
+        """The list of all cards by kind, with a heading and a count for each kind."""
         counts, column = Counter(self.draft.cards), Column.within(m, own(box))
         tall = max(m.px(_LINE), line_height(m, SMALL) + m.px(4))
         for kind in _GROUPS:
@@ -176,7 +176,7 @@ class DeckPanel:
         return band.add(named, label(m, count, words, size=size, anchor="right", **look))
 
     def _line(self, m: Metrics, box: Box, card: AnyCard, number: int, act: Act | None) -> Line:
-        """A card: its signs, its name, its price, how often."""
+        """A line of the list: icons, name, price, and number of copies."""
         made = Line(on_click=act, clickable=act is not None, draggable=act is not None, ref=f"in:{card.id}")
         said = tr("{price}, {n} in the deck", price=_coins(card.price), n=number)
         made.semantic = Semantic("row", self.looks.name(card.id), said, True, f"in:{card.id}")
@@ -203,7 +203,7 @@ def _coins(price: int) -> str:
 
 
 def _signs(card: AnyCard) -> Iterator[str]:
-    """What tells a card in a line: its elements, or what it is."""
+    """The icons of a card's line: its elements, or its kind."""
     if isinstance(card, EquipmentDef):
         yield card.wear
         yield card.hero_class

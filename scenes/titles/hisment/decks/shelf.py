@@ -1,4 +1,4 @@
-"""The player's own decks, and what they are called in the present language."""
+"""The player's own decks, with their names in the current language."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ def shelf_of(services: Services) -> DeckShelf:
 
 
 def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
-    """The codes of the player's legal decks, each with the names of all that have these cards."""
+    """The codes of the player's legal decks, each with the names of all decks that have these cards."""
     found: dict[str, list[str]] = {}
     for deck in shelf_of(services).all().values():
         if not faults(catalogue, sorted_out(catalogue, deck.cards)):
@@ -28,14 +28,14 @@ def own_decks(services: Services, catalogue: Catalogue) -> dict[str, str]:
 
 
 def shown_name(catalogue: Catalogue, name: str) -> str:
-    """The name of a deck; one that nobody gave it, with its number, is in the present language."""
+    """The name of a deck; a default name, with its number, is translated into the current language."""
     found = _NUMBERED.fullmatch(name)
     called, number = (found[1], found[2]) if found else (name, "")
     return retranslated(called, *_given(catalogue)) + number
 
 
 def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:
-    """What a deck is called until somebody names it."""
+    """Functions that give the default names of decks in the current language."""
     yield lambda: tr("A new deck")
     yield lambda: tr("A deck by its code")
     yield lambda: tr("A deck without a name")
@@ -43,5 +43,5 @@ def _given(catalogue: Catalogue) -> Iterator[Callable[[], str]]:
 
 
 def copy_of(deck: DeckDef) -> str:
-    """What a copy of a deck of the house is called."""
+    """The default name of a copy of a house deck."""
     return tr("{name}, copy", name=say(deck.name))

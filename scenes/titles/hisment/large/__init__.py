@@ -1,1 +1,1 @@
-"""The table of Hisment where text is large."""
+"""The table of Hisment with large text."""

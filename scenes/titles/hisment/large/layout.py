@@ -1,10 +1,10 @@
-"""Where everything stands on the table of Hisment where text is large, in the design space of 1600x900.
+"""Layout of the table of Hisment with large text, in the design space of 1600x900.
 
-A text scale of 150 % or more (`CROWDED`) has this layout in a window of any size, as lengths grow with the
-window and text with them; 125 % and less keep the usual one. The board stands left, over it one row of what
-both have left, under it what can be done; the right half is one panel under tabs. In a higher window the
-board sinks to the middle of its half, and the panel is as much higher. At a table that is only watched the
-host's controls take the foot of the panel.
+It is used from a text scale of `CROWDED` on (150 %; 125 % and less keep the usual layout) in a window of any
+size, as lengths grow with the window and text with them. The board is on the left, above it one row with what
+both players have left, below it the controls; the right half is one panel with tabs. In a higher window the
+board moves down to the middle of its half, and the panel grows by as much. At a table that is only watched
+the host's controls are at the foot of the panel.
 """
 
 from dataclasses import dataclass
@@ -17,20 +17,20 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Point, columns, inset, r
 LEFT, LEFT_WIDTH = 64, 650
 PANEL, PANEL_WIDTH = 734, 802
 ABOVE, BOARD, BELOW = 62, 170, 452
-"""Where the row of what is left begins, where the board does, and how high that is with its rim.
+"""Upper edges of the top row and of the board, and the height of the board with its rim.
 
-Between them is room for the head of a figure on the last line.
+The gap between them is for the head of a figure on the last line.
 """
 PAD, CARD = 18, 146
 RIM = 45.0
-"""How wide the rim is, which has room for large letters."""
+"""Width of the rim, which has room for large letters."""
 SHARE = 0.76
-"""How large figures are beside those of the usual table."""
+"""Size of figures as a share of that at the usual table."""
 
 
 @dataclass(frozen=True)
 class LargeLayout(Layout):
-    """Boxes and poses of one window size; `hosted`: the host puts controls of its own below the panel."""
+    """Boxes and poses for one window size; `hosted` leaves room for the host's controls below the panel."""
 
     hosted: bool = False
 
@@ -62,17 +62,17 @@ class LargeLayout(Layout):
 
     @property
     def panel(self) -> Box:
-        """The panel under the tabs."""
+        """The panel below the tabs."""
         return self.upper if self.hosted else self.whole
 
     @property
     def inner(self) -> Box:
-        """What stands in it."""
+        """The content box of the panel."""
         return inset(self.metrics, self.panel, PAD, PAD, PAD, PAD)
 
     @property
     def log(self) -> Logged:
-        """Over the panel."""
+        """The drawer of the log, over the panel."""
         return Logged(self.panel)
 
     def point(self, at: Point) -> Point:
@@ -87,12 +87,12 @@ class LargeLayout(Layout):
 
     @property
     def corner(self) -> Box:
-        """Between the row and the board: the strip takes the corner of the window."""
+        """The box of the game's marks, above the board: the phase bar takes the corner of the window."""
         return self.box(LEFT, ABOVE + 62, 340, 42)
 
     @property
     def gate(self) -> Box:
-        """The own half of the row."""
+        """The viewer's half of the top row."""
         return columns(self.metrics, self.purses, REST, REST, gap=6)[0]
 
     @property
@@ -111,5 +111,5 @@ class LargeLayout(Layout):
 
 
 def layout_of(metrics: Metrics, *, hosted: bool = False) -> Layout:
-    """The layout for a size of window and of text."""
+    """The layout for a window size and text scale."""
     return LargeLayout(metrics, hosted) if metrics.text_scale >= CROWDED else Layout(metrics)

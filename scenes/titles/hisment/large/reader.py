@@ -1,4 +1,4 @@
-"""What is read in the panel where text is large: its words scroll, and a sum does under what comes of it."""
+"""The inspector with large text: its words scroll, as does a blow's sum above its results."""
 
 from scenes.table.layout import RATIO
 from scenes.table.panels import GOLD, Told
@@ -15,13 +15,13 @@ from scenes.widgets.furniture import card, label, titled_panel
 from scenes.widgets.page import BAR, Column, line_height
 
 FACE, TALL = 220, 560.0
-"""How wide the card is that is read, and from which height of the room on there is place for it."""
+"""Width of the card that is shown, and the room height from which it is shown."""
 OVER = 40.0
-"""How high the sum lies, over all that is in the panel."""
+"""The z of the sum panel, above everything in the tab panel."""
 
 
 def reading(scene: Surroundings, told: Told, box: Box) -> Group:
-    """Where it is, whose words, and the words; with much room also the card."""
+    """The inspector's heading, title and words; with enough room also the card."""
     m, group = scene.metrics, Group()
     if box.height < m.px(READ):
         return group
@@ -41,7 +41,7 @@ def reading(scene: Surroundings, told: Told, box: Box) -> Group:
 
 
 def _write(column: Column, told: Told) -> None:
-    """The lines of it, one under the other, in the size of the body."""
+    """Write the lines of the inspector one below the other, in body size."""
     column.text(told.where, size=17, gap=2, colour=NIGHT.lit, weight="bold")
     if told.title and told.title != told.where:
         column.text(told.title, size=19, gap=2, colour=NIGHT.text, weight="extrabold")
@@ -56,10 +56,10 @@ def _write(column: Column, told: Told) -> None:
 
 
 def sum_over(scene: Surroundings, blow: Blow) -> Group:
-    """The sum of a blow over all that lies in the panel; its lines scroll, what it brings stays in view."""
+    """The sum of a blow, over the whole panel; its lines scroll, its results stay visible."""
     m, box = scene.metrics, large(scene).panel
     made = titled_panel(m, box, "", NIGHT, opacity=255)
-    # What lies under it is out of reach.
+    # The panel catches clicks, so that nothing below it can be reached.
     made.clickable = True
     frame = made.children[0]
     if isinstance(frame, Panel):

@@ -1,6 +1,6 @@
-"""What stands on the table of Hisment where text is large: a row of what is left, and the panel under tabs.
+"""The composition of the table with large text: the top row, and the panel with tabs.
 
-A part of the panel is laid from its top; it gives its nodes, and the room that it leaves to what is read.
+Each tab's content is laid out from the top; it returns its nodes and the room left for the inspector.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -42,24 +42,24 @@ from scenes.widgets.furniture import Button, Headline, button, even, label, titl
 from scenes.widgets.page import text_width
 
 TICKET, READ = 100.0, 150.0
-"""How high a ticket is where there is room for all, and the least room in which anything is read."""
+"""Height of a prison ticket with enough room for all, and the least height for the inspector."""
 
 
 class Sheet(NamedTuple):
-    """What lies in the panel, and the room below it."""
+    """The content of a tab, and the room below it."""
 
     nodes: Sequence[Node]
     below: Box
 
 
 def large(scene: Surroundings) -> LargeLayout:
-    """The layout, where it is the one for large text."""
+    """The layout of a scene as a LargeLayout."""
     assert isinstance(scene.layout, LargeLayout)
     return scene.layout
 
 
 def purses(scene: Surroundings) -> Iterator[Node]:
-    """Of both players in one row: the Heart, the coins, and what the hero on the board has left."""
+    """The top row with the Heart, the coins and the hero's points of both players."""
     model = scene.model
     both = columns(scene.metrics, large(scene).purses, REST, REST, gap=6)
     for seat, box in zip((model.seat, model.facing), both, strict=True):
@@ -82,7 +82,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
 
 
 def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
-    """A Heart and its points: a blow may be let go there."""
+    """A Heart with its points; a blow can be dropped on it."""
     model, place = scene.model, places.heart(seat)
     points = str(model.view.players[seat].heart)
     node = Group(z=6.0).place(box)
@@ -92,7 +92,7 @@ def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
 
 
 def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
-    """What the hero on the board has left, beside its portrait."""
+    """The points that the hero on the board has left, beside its portrait."""
     m, model = scene.metrics, scene.model
     points = str(values.points_left(model.catalogue, hero))
     node = Group(z=6.0).place(box)
@@ -106,7 +106,7 @@ def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
 
 
 def tab_row(scene: Surroundings, taken: Callable[[Tab], None], opened: Tab) -> Mapping[Tab, Button]:
-    """The tabs, as wide as their words; one that is shut takes what is let go there for its place."""
+    """The tabs; a closed tab is a drop target in place of the zone that it holds."""
     m, box = scene.metrics, large(scene).tabs
     named = {tab: said_of(f"tab_{tab}") for tab in Tab}
     free = box.width - GAP * (len(Tab) - 1) - sum(text_width(m, words, 17) for words in named.values())
@@ -131,19 +131,19 @@ def panel(scene: Surroundings) -> Node:
 
 
 def sheet(scene: Surroundings, pieces: Pieces, tab: Tab) -> Sheet:
-    """What lies in the panel under a tab."""
+    """The content of the panel under a tab."""
     laid = {Tab.HERO: _heroes, Tab.SHOP: _shops, Tab.HAND: _hand, Tab.PRISON: _prisons}
     return laid[tab](scene, pieces) if tab in laid else Sheet((), large(scene).inner)
 
 
 def _beneath(scene: Surroundings, box: Box, gap: float = 14) -> Box:
-    """What is left of the panel under a box."""
+    """What is left of the panel below a box."""
     inner, past = large(scene).inner, box.top + box.height + scene.metrics.px(gap)
     return inner._replace(top=past, height=max(0, inner.top + inner.height - past))
 
 
 def _hand(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """The hand, under it the own heroes, who take cards, and how many cards lie where."""
+    """The hand, below it the viewer's heroes as drop targets, and the counts of cards."""
     m, rest = scene.metrics, _beneath(scene, large(scene).hand_box)
     company, counted, _ = rows(m, rest, 98, 54, REST, gap=10)
     nodes = [*pieces.hand(), *pieces.taking(_company(scene, company))]
@@ -152,7 +152,7 @@ def _hand(scene: Surroundings, pieces: Pieces) -> Sheet:
 
 
 def _company(scene: Surroundings, box: Box) -> Iterator[Node]:
-    """The own living heroes, on the board or in prison: cards are laid on them."""
+    """The viewer's living heroes, on the board or in prison, as drop targets for cards."""
     model, m = scene.model, scene.metrics
     heroes = model.own.heroes
     for hero, cell in zip(heroes, grid(m, box, len(heroes), max(3, len(heroes)), gap=10), strict=True):
@@ -163,7 +163,7 @@ def _company(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
-    """The hero on the board, as the others are shown."""
+    """The hero on the board, as a plate like those of the heroes in prison."""
     m, model, seat = scene.metrics, scene.model, scene.model.seat
     node = Panel(fill=NIGHT.plate, outline=side_ink(scene, seat), radius=m.px(10), corner="notch")
     node.place(box).opacity = 240
@@ -181,7 +181,7 @@ def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
 
 
 def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """How its line is called, and what it has left."""
+    """The name of a hero's line, and its points."""
     m, model = scene.metrics, scene.model
     name, left = rows(m, box, REST, REST)
     line = model.looks.of_line(model.line(hero))
@@ -191,7 +191,7 @@ def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[
 
 
 def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
-    """Piles, cemeteries and the other's hand; at turn also the die."""
+    """Counts of piles, cemeteries and the opponent's hand; for the player at turn also the die."""
     m, model = scene.metrics, scene.model
     near, far, die = model.seat, model.facing, model.view.die if model.at_turn is not None else 0
     shown = [(near, "deck"), (near, "ko"), (far, "cards"), (far, "deck"), (far, "ko")]
@@ -209,7 +209,7 @@ def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """The own shop with its prices, under it the other's in small windows."""
+    """The viewer's shop with prices, below it the opponent's in small windows."""
     m, model = scene.metrics, scene.model
     rest = _beneath(scene, large(scene).shop_box, 10)
     whose, windows, _ = rows(m, rest, 46, 76, REST, gap=4)
@@ -220,7 +220,7 @@ def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
 
 
 def _tags(scene: Surroundings) -> Iterator[Node]:
-    """The prices of the own shop, over the upper right corners of its cards."""
+    """Price tags over the upper right corners of the viewer's shop cards."""
     m, model = scene.metrics, scene.model
     shop = model.own.shop
     for card, pose in zip(shop, scene.layout.stalls(True, len(shop)), strict=True):
@@ -254,7 +254,7 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """Both heroes on the board with all that they wear, the own one first, and the terrain."""
+    """Both heroes on the board with their attachments, the viewer's first, and the terrain."""
     m, model = scene.metrics, scene.model
     seats = (model.seat, model.facing)
     heights = [200.0 if model.on_board(seat) else 56.0 for seat in seats]
@@ -288,7 +288,7 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
 
 
 def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
-    """The terrain in two lines: its name, and whom it favours and hurts."""
+    """The terrain in two lines: its name, and the elements that it favours and hurts."""
     m, model = scene.metrics, scene.model
     card = model.catalogue.terrains[model.view.terrain]
     plate = Panel(fill=DARK, outline=NIGHT.line, radius=m.px(10), z=-8.0, opacity=200).place(box)
@@ -308,7 +308,7 @@ def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 
 def _prisons(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """All heroes in prison, the own ones first."""
+    """All heroes in prison, the viewer's first."""
     m, model, inner = scene.metrics, scene.model, large(scene).inner
     held = [(seat, hero) for seat in (model.seat, model.facing) for hero in model.held_back(seat)]
     gap = 8.0

@@ -1,4 +1,4 @@
-"""The tabs of the large layout: which of them holds what, and which of them opens by itself."""
+"""The tabs of the large layout: which zones each holds, and which opens by itself."""
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
@@ -10,7 +10,7 @@ from game.titles.hisment.rules.state import Phase
 
 
 class Tab(StrEnum):
-    """One at a time stands in the panel beside the board."""
+    """The tabs of the panel beside the board; one is open at a time."""
 
     SUM = "sum"
     HERO = "hero"
@@ -34,12 +34,12 @@ _HOLDS: Mapping[str, Tab] = MappingProxyType(
 
 
 def holding(sources: Iterable[Ref], board: frozenset[Ref]) -> frozenset[Tab]:
-    """The tabs in which something can be taken up, beside what stands on the `board`."""
+    """The tabs with something to take up; places on the `board` are left out."""
     return frozenset(_HOLDS[place.zone] for place in sources if place.zone in _HOLDS and place not in board)
 
 
 def opening(phase: Phase, holds: frozenset[Tab]) -> Tab | None:
-    """The tab that opens when a phase begins: its own, or the first in which something can be done."""
+    """The tab to open when a phase begins: its usual one, or the first with something to do."""
     usual = OF_PHASE.get(phase)
     if not holds or usual in holds:
         return usual
@@ -47,5 +47,5 @@ def opening(phase: Phase, holds: frozenset[Tab]) -> Tab | None:
 
 
 def standing_for(tab: Tab, seat: Seat) -> Ref | None:
-    """The place for which a tab stands while it is shut: it takes what that would take."""
+    """The zone whose drops a closed tab takes; None if it takes none."""
     return {Tab.SHOP: places.shop(seat), Tab.HAND: places.hand(seat)}.get(tab)

@@ -1,1 +1,1 @@
-"""The motions of Hisment."""
+"""The animations of Hisment."""

@@ -1,4 +1,4 @@
-"""What the motions of Hisment work with: pieces, figures, places."""
+"""Actors of the animations of Hisment: pieces, figures, places."""
 
 from dataclasses import replace
 
@@ -19,7 +19,7 @@ from scenes.widgets.furniture import Card, card as card_node
 
 
 class HismentActors(Actors):
-    """The actors of one move, with what everything is drawn from."""
+    """The actors of one move, with the surroundings they are drawn from."""
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
@@ -46,24 +46,24 @@ class HismentActors(Actors):
                 return motions().play
 
     def covers(self, zone: Ref) -> bool:
-        """Where text is large, what is no longer seen is under another tab."""
+        """Whether a card that is not seen lies under others; with large text it is under another tab."""
         return not self.layout.large
 
     def figure(self, seat: Seat, hero: str) -> Pose:
-        """Where a hero stands now or stood before: on the board, or in its prison."""
+        """The pose of a hero, or its pose before the move: on the board, or in its prison."""
         place = str(places.hero(seat, hero))
         node = self.moving.get(place) or self.before.pieces.get(place)
         return replace(node.pose, alpha=1.0) if node is not None else self.spot(places.hero(seat, hero))
 
     def goal(self, seat: Seat, target: str) -> Pose:
-        """What a blow of a seat is aimed at."""
+        """The pose of a blow's target."""
         if target and target != "heart":
             return self.figure(1 - seat, target)
         return self.spot(places.heart(1 - seat))
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the lights of every attack that a hero on the board has."""
+    """Prepare the pictures of the lights for all attacks of the heroes on the board."""
     px, model = scene.metrics.px, scene.model
     inks = {
         COLOURS[model.catalogue.attacks[name].element]
@@ -79,6 +79,6 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
 
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0
-"""How high a step is, how far a number rises, how wide what flies is, in design lengths."""
+"""Height of a step, rise of a number, and width of a projectile, in design lengths."""
 
 FLARES: dict[HeroClass, Shape] = {HeroClass.SWORDSMAN: "gash", HeroClass.SORCERER: "eye"}

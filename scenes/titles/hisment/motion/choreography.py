@@ -1,4 +1,4 @@
-"""What a move of Hisment looks like: heroes walk, strike in five ways, fall, and grow; Hearts are hit."""
+"""The choreography of Hisment: heroes walk, strike in five ways, fall and evolve; Hearts are hit."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -36,10 +36,10 @@ SOUNDS: dict[HeroClass, Cue] = {
 
 
 class HismentChoreography(Choreography[HismentActors]):
-    """Cards, ways, blows."""
+    """Animates cards, ways and blows."""
 
     def play(self, events: Sequence[Event]) -> None:
-        """Who falls in this move stands until then; who enters is not seen before."""
+        """Play the events; a hero that falls stays visible until then, one that enters is hidden before."""
         actors = self.actors
         self.falling: dict[str, Node] = {}
         for key, node in actors.before.pieces.items():
@@ -53,7 +53,7 @@ class HismentChoreography(Choreography[HismentActors]):
         super().play(events)
 
     def _place_plates(self, events: Sequence[Event]) -> None:
-        """What a figure has left is written where it stands until it goes, and not before it comes."""
+        """Keep the plate of a figure at its old square until it walks, and hidden until it enters."""
         actors, seen = self.actors, set[str]()
         for event in events:
             match event:
@@ -98,7 +98,7 @@ class HismentChoreography(Choreography[HismentActors]):
                 super().tell(group)
 
     def _notice(self, seat: Seat, strokes: Iterable[Stroke]) -> None:
-        """What the other looks at, before he acts."""
+        """Show what the opponent is going to do before it happens."""
         if seat == self.actors.model.seat:
             return
         node = Light(self.actors.scene).laid(strokes, 22.0)
@@ -107,7 +107,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.now += motions().notice.seconds
 
     def _walk(self, seat: Seat, hero: str, way: Sequence[int], *, notice: bool) -> None:
-        """Step by step along the squares."""
+        """Move a figure step by step along its way."""
         actors, key = self.actors, str(places.hero(seat, hero))
         who = self.travels.piece(key)
         if who is None or len(way) < 2:
@@ -130,7 +130,7 @@ class HismentChoreography(Choreography[HismentActors]):
             actors.cue("slide")
 
     def _take_along(self, seat: Seat, key: str, first: int, last: int) -> None:
-        """The plate of a figure goes a step with it."""
+        """Move the plate of a figure along for one step."""
         actors = self.actors
         plate = actors.plates.get(key)
         if plate is not None:
@@ -138,7 +138,7 @@ class HismentChoreography(Choreography[HismentActors]):
             actors.lead(plate, partial(start.lerp, end), motions().stride)
 
     def _enter(self, seat: Seat, hero: str) -> None:
-        """Out of its prison onto the start square."""
+        """Move a hero out of its prison onto the start square."""
         actors, key = self.actors, str(places.hero(seat, hero))
         who = self.travels.piece(key)
         if who is None:
@@ -153,14 +153,14 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(self.beats.glide(who.node, who.home, motions().step))
 
     def _leave(self, seat: Seat, hero: str) -> None:
-        """Back to prison."""
+        """Move a hero back to prison."""
         node = self.falling.get(str(places.hero(seat, hero)))
         if node is not None:
             spot = self.actors.spot(places.hero(seat, hero))
             self.beats.glide(node, replace(spot, scale=0.4, alpha=0.0), motions().home)
 
     def _strike(self, event: told.Struck) -> None:
-        """The blow, as its class strikes, in the colour of the attack."""
+        """Show a blow in the manner of the hero's class and the colour of the attack."""
         actors, model = self.actors, self.actors.model
         attack = model.catalogue.attacks[event.attack]
         ink = COLOURS[attack.element]
@@ -187,7 +187,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.now += motions().flash.seconds * 0.6
 
     def _aim(self, event: told.Struck) -> None:
-        """The other's blow is shown before it is struck."""
+        """Show the target of the opponent's blow before it is struck."""
         model = self.actors.model
         hero = self.actors.before.view.players[event.seat].heroes
         mine = next((each for each in hero if model.line(each) == event.hero), None)
@@ -203,7 +203,7 @@ class HismentChoreography(Choreography[HismentActors]):
         return model.catalogue.lines[event.hero][0].hero_class
 
     def _charge(self, seat: Seat, hero: str, mine: Pose, goal: Pose) -> None:
-        """Towards the other, past the mark, and home."""
+        """Charge towards the target and return."""
         key = str(places.hero(seat, hero))
         node = self.actors.moving.get(key) or self.falling.get(key)
         if node is None:
@@ -217,7 +217,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.now += motions().charge.seconds * 0.5
 
     def _shoot(self, mine: Pose, goal: Pose, ink: str, *, high: bool) -> None:
-        """Something flies to the goal, straight or in a high arc."""
+        """Let a projectile fly to the goal, straight or in a high arc."""
         actors = self.actors
         light = actors.light(actors.scaffold(), Flare("burst", ink), SHOT, SHOT, _upright(mine), z=5)
         arc = (150.0 if high else 24.0) * actors.unit
@@ -230,7 +230,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(actors.lead(light, flown, motions().shot))
 
     def _reel(self, seat: Seat, hero: str) -> None:
-        """Who is hit swings under the blow."""
+        """Let the hero that is hit swing."""
         key = str(places.hero(seat, hero))
         node = self.actors.moving.get(key) or self.falling.get(key)
         if node is None:
@@ -240,7 +240,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.actors.lead(node, lambda value: replace(home, angle=LEAN * value), motions().recoil)
 
     def _points(self, event: told.PointsChanged) -> None:
-        """How many points, rising over the hero."""
+        """Show the change of points as a number that rises over the hero."""
         number = event.after - event.before
         words = f"+{number}" if number > 0 else f"\u2212{-number}"
         ink = IVORY if number > 0 else FIRE
@@ -267,7 +267,7 @@ class HismentChoreography(Choreography[HismentActors]):
         actors.lead(label, risen, motions().pop)
 
     def _fall(self, seat: Seat, hero: str) -> None:
-        """Knocked out, a figure falls and lies in the dark."""
+        """Let a figure that is knocked out fall and fade."""
         node = self.falling.get(str(places.hero(seat, hero)))
         self.actors.cue("beaten")
         if node is None:
@@ -284,7 +284,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(ended)
 
     def _heart(self, event: told.HeartChanged) -> None:
-        """A Heart is hit, or heals."""
+        """Show a Heart that is hit or heals."""
         spot = self.actors.spot(places.heart(event.seat))
         if event.after < event.before:
             self.actors.cue("wound")
@@ -297,7 +297,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.now += motions().flash.seconds
 
     def _grow(self, event: told.Evolved) -> None:
-        """One puppet becomes another in a flash of light."""
+        """Show a flash of light where a hero evolves."""
         line = self.actors.model.catalogue.heroes[event.card].line
         pose = _upright(self.actors.figure(event.seat, line))
         self.actors.cue("upgrade")
@@ -305,7 +305,7 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(ring(self.actors, pose))
 
     def _release(self, seat: Seat, hero: str) -> None:
-        """The ticket turns, and a ring of light opens over it."""
+        """Turn the ticket of a released hero, with a ring of light over it."""
         node = self.actors.root.find_ref(str(places.hero(seat, hero)))
         self.actors.cue("tilt")
         if node is None:

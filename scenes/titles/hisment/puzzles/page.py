@@ -13,7 +13,7 @@ from scenes.widgets.page import SMALL, Column
 
 
 class PuzzlesPage(Base[Puzzle]):
-    """The puzzles by what they ask for."""
+    """The page with the puzzles, sorted by their goals."""
 
     id = "hisment/puzzles"
     mood = "prism"

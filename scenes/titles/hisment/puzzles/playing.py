@@ -1,4 +1,4 @@
-"""The table of a puzzle of Hisment: one turn, after which the other answers with what lies open."""
+"""The table of a puzzle of Hisment: one turn, and the opponent's answer with open cards."""
 
 from collections.abc import Sequence
 
@@ -19,7 +19,7 @@ from scenes.widgets.page import Action
 
 
 class PuzzleHost(Base[Puzzle]):
-    """Once the turn is over, *End turn* is replaced by *Again*; its plate lies on the board."""
+    """Host of a puzzle; after the turn, *Again* replaces *End turn*, and the result lies on the board."""
 
     wide = 420.0
     shelf: Shelf

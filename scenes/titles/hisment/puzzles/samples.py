@@ -1,4 +1,4 @@
-"""The page of the puzzles and a puzzle at its table, to be looked at; nothing of it is kept."""
+"""Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from saves.progress import Progress
 from scenes.puzzles.shelf import KEPT
@@ -14,20 +14,20 @@ WON, SURVIVED = "hisment_win_1089", "hisment_survive_5067"
 
 
 def page(services: Services) -> PuzzlesPage:
-    """The page of somebody who has solved some, at the first try or later, and was shown others."""
+    """The page of a player who has solved some, at the first try or later, and was shown others."""
     marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
     services.progress = Progress(puzzles=dict(marks))
     return PuzzlesPage(services, Duel(services, "hisment").looks)
 
 
 def tried(services: Services, name: str = WON) -> HismentTable:
-    """A puzzle before anything is played."""
+    """The puzzle with this id, before anything is played."""
     shelf = Shelf(services)
     return puzzle_table(shelf, next(puzzle for puzzle in shelf.puzzles if puzzle.id == name))
 
 
 def failed(services: Services) -> HismentTable:
-    """One that has to be survived, its turn ended at once."""
+    """A puzzle that has to be survived, failed by ending the turn at once."""
     table = tried(services, SURVIVED)
     session = table.model.session
     while legal := session.legal_moves(session.state.seat):
@@ -36,7 +36,7 @@ def failed(services: Services) -> HismentTable:
 
 
 def solved(services: Services) -> HismentTable:
-    """The same, solved at the first try."""
+    """The puzzle that is to be won, solved at the first try."""
     table = tried(services)
     host = table.host
     assert isinstance(host, PuzzleHost)

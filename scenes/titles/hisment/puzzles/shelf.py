@@ -1,4 +1,4 @@
-"""The puzzles of Hisment on their shelf: what each asks for."""
+"""The shelf with the puzzles of Hisment, and the goal of each."""
 
 from game.content.source import Tree
 from game.titles.hisment.puzzles.goals import Goal
@@ -11,7 +11,7 @@ SORTS = tuple(Goal)
 
 
 class Shelf(Base[Puzzle, HismentRules]):
-    """Those that win, those that knock out without loss, those that survive."""
+    """The puzzles that are to be won, then those of a knock-out without loss, then those to survive."""
 
     title = "hisment"
     rules_type = HismentRules

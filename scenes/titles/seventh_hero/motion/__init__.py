@@ -1,1 +1,1 @@
-"""The motions of 7e Héros."""
+"""The animations of 7e Héros."""

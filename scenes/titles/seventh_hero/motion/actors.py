@@ -1,4 +1,4 @@
-"""What the motions of 7e Héros work with: pieces, places, puppets."""
+"""Actors of the animations of 7e Héros: pieces, places, puppets."""
 
 from functools import partial
 
@@ -19,7 +19,7 @@ from scenes.widgets.furniture import Card, card as card_node
 
 
 class SeventhHeroActors(Actors):
-    """The actors of one move, with what everything is drawn from."""
+    """The actors of one move, with the surroundings they are drawn from."""
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
@@ -46,7 +46,7 @@ class SeventhHeroActors(Actors):
                 return motions().play
 
     def side(self, seat: Seat) -> str:
-        """Where a seat sits."""
+        """The side of the table at which a seat sits."""
         return self.layout.sides[self.model.side(seat)]
 
     def spot(self, place: Ref) -> Pose:
@@ -61,7 +61,7 @@ class SeventhHeroActors(Actors):
 
 
 def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
-    """Order the lights, and the puppets of the heroes who are ready in some group."""
+    """Prepare the pictures of the lights, and the puppets of all ready heroes."""
     px, model = scene.metrics.px, scene.model
     for flare, width in ((Flare("burst"), BURST), (Flare("ring"), RING), (Flare("eye"), EYE)):
         rehearsal.want_picture(flare, (px(width), px(width)), keep=True)

@@ -1,4 +1,4 @@
-"""What a move of 7e Héros looks like: the hero walks along the rim, who uses a power steps into the light."""
+"""The choreography of 7e Héros: the hero walks along the rim, and users of powers step into the light."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -32,7 +32,7 @@ EMBER, CUT = "#f0762a", "#c43d24"
 
 
 class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
-    """Cards, the way round the table, powers."""
+    """Animates cards, the way round the table, and powers."""
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:
@@ -50,7 +50,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
                 self._join(seat, hero)
 
     def _walk(self, seat: Seat) -> None:
-        """The wandering hero goes on along the rim, and the lantern beside it."""
+        """Move the wandering hero along the rim, with the lantern beside it."""
         model, layout = self.actors.model, self.actors.layout
         was, now = self.actors.before.view.wanderer, model.view.wanderer
         key = next((key for key, node in self.actors.moving.items() if node.ref == str(places.WANDERER)), "")
@@ -81,7 +81,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         self.beats.wait_until(ended)
 
     def _join(self, seat: Seat, hero: str) -> None:
-        """A ring of light where the hero stands now."""
+        """Show a ring of light around the hero in its new place."""
         self.actors.cue("recruited")
         ring(self.actors, replace(self.actors.spot(places.group(seat, hero)), scale=0.6))
 
@@ -94,7 +94,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         return Puppet(actors, actors.scaffold(), art, stand, way, STAGE)
 
     def _declare(self, event: told.PowerUsed) -> None:
-        """The hero steps out of its tile into the light, and shows what it can do."""
+        """Show the hero stepping out of its tile into the light and using its power."""
         puppet = self._puppet(event.seat, event.hero)
         puppet.prepare("act")
         puppet.enter()
@@ -108,7 +108,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         self.beats.now += motions().home.seconds
 
     def _work(self, event: told.PowerWorked) -> None:
-        """What comes of it, where it comes."""
+        """Show the effect of a power at the place it affects."""
         actors = self.actors
         match actors.model.power_of(event.hero):
             case Power.BURN:
@@ -128,7 +128,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
                 return
 
     def _wanderer(self) -> Pose:
-        """Where the wandering hero was before this move."""
+        """The pose of the wandering hero before this move."""
         was = self.actors.before.view.wanderer
         holder = was.holder if was is not None else self.actors.model.view.main
         return replace(self.actors.layout.wandering(self.actors.side(holder))[0], angle=0.0)
@@ -138,6 +138,6 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         self.beats.now += motions().flash.seconds
 
     def _cut(self, event: told.PowerCancelled) -> None:
-        """The thread of a power is cut."""
+        """Show the cancelling of a power."""
         self.actors.cue("beaten")
         self._burst(self.actors.spot(places.group(event.seat, event.hero)), CUT)

@@ -1,4 +1,4 @@
-"""The page of the puzzles of 7e Héros: beside the squares, the hero whom nobody knows."""
+"""The page of the puzzles of 7e Héros: beside the squares, a card face down."""
 
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle
 from scenes.art.faces import Face
@@ -11,7 +11,7 @@ from scenes.titles.seventh_hero.theme import BACK
 
 
 class PuzzlesPage(Base[Puzzle]):
-    """The puzzles by the standard rules and by the Japanese."""
+    """The page with the puzzles of the standard rules and of the Japanese rules."""
 
     id = "seventh_hero/puzzles"
     mood = "parch"

@@ -1,4 +1,4 @@
-"""The table of a puzzle as it stands: seven shadows to choose from, why one cannot be, the proof."""
+"""The table of a puzzle: seven shadows to choose from, the reason if an answer is wrong, the proof."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -27,12 +27,12 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, Action, Column, buttons
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
-"""Who sits there, from the solver on clockwise."""
+"""Names of the players, clockwise from the solver."""
 TALL, GAP = 50, 8
 
 
 class PuzzleModel(Model):
-    """The table with every shadow lit but for those that were tried; it tells nothing that can be proved."""
+    """The table model of a puzzle: all shadows are lit except those tried; nothing provable is revealed."""
 
     tried: tuple[str, ...] = ()
     solved = False
@@ -51,7 +51,7 @@ class PuzzleModel(Model):
 
 
 class PuzzleInspector(SeventhHeroInspector):
-    """Tells of a shadow what its host knows of it."""
+    """The inspector of a puzzle, which takes the words about a shadow from the host."""
 
     table: "PuzzleTable"
     model: PuzzleModel
@@ -67,7 +67,7 @@ class PuzzleInspector(SeventhHeroInspector):
         return told
 
     def _way(self) -> str:
-        """Who sent the hero, and who let it go on."""
+        """Who sent the hero, and who passed it on."""
         view, name = self.model.view, self.model.seat_name
         passed = view.wanderer.passed if view.wanderer is not None else ()
         lines = [tr("Sent by {seat}.", seat=name(view.main))]
@@ -77,7 +77,7 @@ class PuzzleInspector(SeventhHeroInspector):
 
 
 class PuzzleTable(SeventhHeroTable):
-    """The table on which a puzzle is thought about; closes with `title`, or with `next`."""
+    """The table of a puzzle; closes with `title` or `next`."""
 
     stage = replace(SeventhHeroTable.stage, inspector=PuzzleInspector)
     model: PuzzleModel
@@ -85,7 +85,7 @@ class PuzzleTable(SeventhHeroTable):
 
 
 class Solution(Dialog[str]):
-    """The proof, line by line; closes with `next` to go on, or with nothing to look at the table again."""
+    """The dialog with the proof; closes with `next` to go on, or empty to return to the table."""
 
     id = "seventh_hero/proof"
     width = 760.0
@@ -112,7 +112,7 @@ class Solution(Dialog[str]):
 
 
 class PuzzleHost(Host):
-    """Takes a click on a shadow, or its number, for the answer; of the last `wrong` one it says why."""
+    """Host of a puzzle: a click on a shadow, or its number, is the answer; `wrong` is the last wrong one."""
 
     read_only = True
 
@@ -126,14 +126,14 @@ class PuzzleHost(Host):
 
     @property
     def model(self) -> PuzzleModel:
-        """What the table shows."""
+        """The model of the table."""
         model = self.table.model
         assert isinstance(model, PuzzleModel)
         return model
 
     @property
     def saying(self) -> ProofText:
-        """How its facts are told."""
+        """The builder of the proof's sentences."""
         return ProofText(self.model.looks, self.model.view, self.model.seat_name)
 
     def seat_name(self, seat: Seat) -> str:
@@ -145,12 +145,12 @@ class PuzzleHost(Host):
         return said_of("puzzle_ask")
 
     def asked(self) -> str:
-        """What is asked, and how hints are meant."""
+        """The question, and how hints are to be understood."""
         rules = self.session.state.settings.rules
         return "\n".join((said_of("puzzle_how"), said_of(f"puzzle_hints_{rules}")))
 
     def about(self, hero: str) -> str:
-        """What is read of a shadow: why it cannot be, once it was tried."""
+        """The inspector's words about a shadow: why it is wrong once it was tried, else how to choose it."""
         if hero in self.model.tried:
             return self.saying.why(self.proof, hero)
         if self.model.solved:
@@ -165,7 +165,7 @@ class PuzzleHost(Host):
         return True
 
     def answer(self, hero: str) -> None:
-        """Say who it is: the proof follows, or why it cannot be."""
+        """Answer that it is this hero: show the proof, or why the answer is wrong."""
         self.wrong = ""
         if self.model.solved:
             self.tell()
@@ -182,7 +182,7 @@ class PuzzleHost(Host):
             self.table.rebuild()
 
     def add_overlays(self, m: Metrics) -> None:
-        """Why the last answer cannot be, over the log: nothing of the table itself is covered."""
+        """Show why the last answer is wrong, over the log, so that nothing of the table is covered."""
         if not self.wrong:
             return
         log = self.table.scene.layout.log.lines
@@ -195,23 +195,23 @@ class PuzzleHost(Host):
         self.table.root.add(plate.place(Box(log.left, top, *plate.size)))
 
     def heed(self) -> None:
-        """What was said of the wrong answer was read."""
+        """Close the message about the wrong answer."""
         self.wrong = ""
         self.table.rebuild()
 
     def told(self) -> Solution:
-        """The proof in words, and how the solver came by it."""
+        """The dialog with the proof; its heading says how the puzzle was solved."""
         mark, hero = self.shelf.mark(self.puzzle), self.model.looks.numbered(self.proof.hero)
         heading = said_of(f"puzzle_told_{mark}", hero=hero)
         lines = tuple(self.saying.lines(self.proof))
         return Solution(self.table.services, heading, lines, more=self.model.solved)
 
     def tell(self) -> None:
-        """Show the proof over the table."""
+        """Show the dialog with the proof."""
         self.table.ask(self.told(), lambda result: self.table.close(NEXT) if result == NEXT else None)
 
     def ask_to_show(self) -> None:
-        """The proof, once it was confirmed that the puzzle then counts no more."""
+        """Show the proof, after a confirmation that the puzzle then does not count as solved."""
         if self.model.solved or self.shelf.mark(self.puzzle) in ("shown", "solved", "first"):
             self.tell()
             return
@@ -224,12 +224,12 @@ class PuzzleHost(Host):
         self.tell()
 
     def go_on(self) -> None:
-        """To the next puzzle."""
+        """Go on to the next puzzle once this one is solved."""
         if self.model.solved:
             self.table.close(NEXT)
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The name of the puzzle over what can be done."""
+        """The name of the puzzle, and below it the buttons."""
         theme = self.table.theme
         name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
         tall = min(m.px(TALL), (box.height - 2 * m.px(GAP)) // 3)
@@ -251,7 +251,7 @@ class PuzzleHost(Host):
             Action("show", words, self.ask_to_show, "H", "eye"),
             *((on,) if solved else (Action("pile", said_of("discard"), self.table.browse, "D"),)),
             Action("log", tr("Log"), self.table.toggle_log, "L", "book"),
-            Action("leave", tr("Leave"), lambda: self.table.close("title"), key=tr("Esc")),
+            Action("leave", tr("Leave"), self.leave, key=tr("Esc")),
         )
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
@@ -260,16 +260,23 @@ class PuzzleHost(Host):
         return {**numbers, "h": self.ask_to_show, "space": self.go_on}
 
     def on_cancel(self) -> bool:
-        """Escape takes back what was said, and then leaves."""
+        """Close the message about the wrong answer; without one, leave."""
         if self.wrong:
             self.heed()
         else:
-            self.table.close("title")
+            self.leave()
         return True
+
+    def escaped(self) -> str:
+        return "heard" if self.wrong else "leave"
+
+    def leave(self) -> None:
+        """Close the puzzle."""
+        self.table.close("title")
 
 
 def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> PuzzleTable:
-    """The table of a puzzle, from the side of who has to decide."""
+    """The table of a puzzle, as the seat that has to decide sees it."""
     host = PuzzleHost(shelf, puzzle)
     model = PuzzleModel(host.session, shelf.name(puzzle), puzzle.seat).called(host.seat_name)
     return PuzzleTable(shelf.services, model.seen_by(puzzle.seat, watched=True), host)

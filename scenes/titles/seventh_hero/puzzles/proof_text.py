@@ -1,4 +1,4 @@
-"""A proof in words: one sentence for each thing that rules heroes out."""
+"""The proof of a puzzle in words: one sentence for each set of facts that rules heroes out."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,13 +11,13 @@ from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
 class ProofText:
-    """Tells the facts of a position as its seat sees it."""
+    """Builds the sentences from the facts of a position, as its seat sees it."""
 
     def __init__(self, looks: Looks, seen: View, seat_name: SeatName) -> None:
         self.looks, self.seen, self.seat_name = looks, seen, seat_name
 
     def lines(self, proof: Proof) -> Iterator[str]:
-        """The whole proof: what rules out which numbers, and who is left."""
+        """The whole proof: which numbers are ruled out by what, and who is left."""
         together: dict[tuple[Fact, ...], list[str]] = {}
         for hero, facts in proof.reasons.items():
             together.setdefault(facts, []).append(hero)
@@ -28,7 +28,7 @@ class ProofText:
         yield said_of("proof_left", hero=self.looks.name(proof.hero))
 
     def why(self, proof: Proof, hero: str) -> str:
-        """Why a hero cannot be the one who wanders."""
+        """Why this hero cannot be the wandering one."""
         return self._sentence(proof.reasons[hero], self.looks.name(hero))
 
     def _sentence(self, facts: Sequence[Fact], out: str) -> str:
@@ -67,7 +67,7 @@ class ProofText:
         return said_of("proof_counted", n=number, hero=self.looks.name(hero), where=listed(self._where(hero)))
 
     def _where(self, hero: str) -> list[str]:
-        """In which places how many of a hero are seen."""
+        """Where copies of a hero are visible, and how many."""
         seen = self.seen
         counts = {
             "discard": seen.discard.count(hero),

@@ -1,4 +1,4 @@
-"""The page of the puzzles and a puzzle at its table, to be looked at; nothing of it is kept."""
+"""Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from saves.progress import Progress
 from scenes.puzzles.shelf import KEPT
@@ -11,14 +11,14 @@ SOME = 14
 
 
 def page(services: Services) -> PuzzlesPage:
-    """The page of somebody who has solved some, at the first try or later, and was shown others."""
+    """The page of a player who has solved some, at the first try or later, and was shown others."""
     shown = Shelf(services).of(STANDARD)[:SOME]
     services.progress = Progress(puzzles={puzzle.id: KEPT[4 - n % 5] for n, puzzle in enumerate(shown)})
     return PuzzlesPage(services)
 
 
 def stands(services: Services) -> PuzzleTable:
-    """The first of the hardest puzzles, before anything is said."""
+    """The first of the hardest puzzles, before an answer."""
     shelf = Shelf(services)
     hardest = [
         puzzle for puzzle in shelf.of(STANDARD) if puzzle.grade == max(each.grade for each in shelf.puzzles)
@@ -27,7 +27,7 @@ def stands(services: Services) -> PuzzleTable:
 
 
 def refused(services: Services) -> PuzzleTable:
-    """The same after a wrong answer."""
+    """The same puzzle after a wrong answer."""
     table = stands(services)
     host = _host(table)
     host.wrong = max(host.proof.reasons, key=lambda hero: len(host.saying.why(host.proof, hero)))
@@ -36,7 +36,7 @@ def refused(services: Services) -> PuzzleTable:
 
 
 def solved(services: Services) -> PuzzleTable:
-    """The same, solved at the first try."""
+    """The same puzzle, solved at the first try."""
     table = stands(services)
     services.progress = Progress(puzzles={_host(table).puzzle.id: "first"})
     table.model.solved = True
@@ -44,7 +44,7 @@ def solved(services: Services) -> PuzzleTable:
 
 
 def proof(services: Services) -> Solution:
-    """Its proof in words."""
+    """The dialog with the proof of the same puzzle."""
     table = solved(services)
     told = _host(table).told()
     told.theme = table.theme

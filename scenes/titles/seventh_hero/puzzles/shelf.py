@@ -1,4 +1,4 @@
-"""The puzzles of 7e Héros on their shelf: by the rules that are played."""
+"""The shelf with the puzzles of 7e Héros, sorted by their rules."""
 
 from game.content.source import Tree
 from game.titles.seventh_hero.puzzles.puzzle import PUZZLES, Puzzle
@@ -10,7 +10,7 @@ STANDARD, JAPANESE = 1, 2
 
 
 class Shelf(Base[Puzzle, SeventhHeroRules]):
-    """Those by the standard rules, then those by the Japanese."""
+    """The puzzles of the standard rules, then those of the Japanese rules."""
 
     title = "seventh_hero"
     rules_type = SeventhHeroRules

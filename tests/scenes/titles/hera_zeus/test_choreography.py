@@ -1,4 +1,4 @@
-"""What a move of the gods looks like: told by its events, landing where the table of the new position is."""
+"""Motions of Héra et Zeus: they follow the events of a move, and end where the new table has everything."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -53,7 +53,7 @@ def drawing(puppet: Marionette) -> PuppetPicture:
 
 
 class Stage:
-    """A table with a pilot before it."""
+    """A table with a pilot."""
 
     def __init__(self, folder: Path, open: Callable[[Services], HeraZeusTable]) -> None:
         self.services = services_at(folder)
@@ -68,7 +68,7 @@ class Stage:
         self.table.show(self.table.model.session.submit(move))
 
     def watch(self, seconds: float = 9.0) -> Iterator[None]:
-        """Frame after frame, as long as anything moves."""
+        """Advance frame by frame while anything moves, for at most this many seconds."""
         for _ in range(round(seconds * 30)):
             if not self.table.timeline.busy:
                 return
@@ -84,7 +84,7 @@ class Stage:
         return places(self.table)
 
     def anew(self) -> list[str]:
-        """The same position on a table that was never played on."""
+        """The places on a newly built table of the same position."""
         self.table.rebuild()
         return self.layout()
 
@@ -127,7 +127,7 @@ def test_reduced_motion_moves_nothing_and_is_over_soon(folder: Path, name: str) 
     stage = filmed(folder, name, reduced=True)
 
     def standing() -> Counter[tuple[str, str, float, float, float]]:
-        """Where everything stands; on a busy machine a picture comes late, and what shows it is made anew."""
+        """The place of every node; counted by type, since a late picture rebuilds the node that shows it."""
         nodes, place = stage.table.root.walk(), attrgetter("pose.x", "pose.y", "pose.angle")
         return Counter((type(node).__name__, node.id, *place(node)) for node in nodes)
 
@@ -271,14 +271,14 @@ def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytes
 
 
 def _deploys(stage: Stage) -> AnyMove:
-    """The first card that can be laid at the front of the second column, whatever it is."""
+    """The first move that deploys a card at the front of the second column."""
     model = stage.table.model
     legal = model.session.rules.legal_moves(model.session.state, 1)
     return next(m for m in legal if isinstance(m, Deploy) and (m.column, m.place) == (1, 0))
 
 
 def _takes(stage: Stage) -> AnyMove:
-    """The last card of the pile that Hades may bring back."""
+    """The last of the cards that Hades may bring back."""
     model = stage.table.model
     legal = model.session.rules.legal_moves(model.session.state, 1)
     return [move for move in legal if isinstance(move, TakeCard)][-1]
@@ -316,8 +316,8 @@ def _at(services: Services, state: Any) -> HeraZeusTable:
 
 
 def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
-    """What is seen, and what is said, at every third frame of a motion."""
-    # A turned picture stands in for one at almost the same angle: both films begin with none.
+    """The semantic tree and the pixels at every third frame of a motion."""
+    # A cached rotated picture stands in for a similar angle, so both films start with an empty cache.
     furniture.clear()
     stage.play(move)
     for frame, _ in enumerate(stage.watch()):

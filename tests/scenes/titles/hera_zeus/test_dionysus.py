@@ -1,4 +1,4 @@
-"""Dionysus under a player's hands, and what the table of Héra et Zeus tells of cards laid and moved."""
+"""Dionysus under a player's hands, and the texts about cards that are laid and moved in Héra et Zeus."""
 
 from pathlib import Path
 

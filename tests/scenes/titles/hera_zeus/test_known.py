@@ -1,4 +1,4 @@
-"""What is known of the other hand has a tag there, as long as it is surely in that hand, and no longer."""
+"""A known card of the other hand has a tag there as long as it is certainly in that hand."""
 
 from collections import Counter
 from pathlib import Path
@@ -16,7 +16,7 @@ from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.playing import services_at
 from tests.scenes.titles.hera_zeus.test_table import FIGURES
 
-# Hera looks on; what stands behind the hand of Zeus is what she has seen in it.
+# Hera is the viewer; the part after the hand of Zeus is what she has seen in it.
 SEEN = "turn seat=1 turn=6 points=3 hera.hand=DY hera.field={front}/D/D zeus.hand={hand} zeus.field=f/e/e "
 
 
@@ -30,7 +30,7 @@ def at(folder: Path, hand: str, sighted: str, *moves: AnyMove, front: str = "A",
 
 
 def tags(rival: Rival) -> dict[str, str]:
-    """The tags by their words, and what is said of each."""
+    """The tags by their label, with their values."""
     nodes = rival.hand.tree()["nodes"]
     return {node["label"]: node["value"] for node in nodes if node["role"] == "known"}
 
@@ -109,7 +109,7 @@ def test_where_both_hands_are_shown_nothing_but_the_decks_is_still_to_come(tmp_p
 
 
 def is_late(session: Any) -> bool:
-    """Whether both have discarded cards and know something of the other hand."""
+    """Return True if both have discarded cards and know a card of the other hand."""
     return all(side.record and side.sighted for side in session.state.sides)
 
 
@@ -130,7 +130,7 @@ def test_every_tag_is_true_in_whole_games(tmp_path: Path) -> None:
 
 
 def counted(folder: Path, more: str) -> dict[str, str]:
-    """What is said under each small card beside the other deck."""
+    """The text of each small card beside the other deck."""
     rival = at(folder, "gg", "", more=more)
     rival.hand.move(rival.grip("deck/1"))
     rival.hand.settle()

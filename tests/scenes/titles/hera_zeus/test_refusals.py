@@ -1,4 +1,4 @@
-"""What the table of Héra et Zeus says where nothing can be done: the reason that is true just there."""
+"""Where nothing can be done, the table of Héra et Zeus gives the reason that is true there."""
 
 from pathlib import Path
 
@@ -116,7 +116,7 @@ def test_a_sort_that_is_possible_says_what_is_to_be_chosen(
 
 
 def let_go_between_columns(rival: Rival, source: str) -> None:
-    """Drag a card of the hand onto the field, where no card and no column lies."""
+    """Drag a card of the hand onto a part of the field without card or column."""
     start, line = rival.grip(source), [rival.hand.centre(f"line:{column}") for column in (0, 1)]
     bare = round((line[0][0] + line[1][0]) / 2), round(line[0][1] + 40)
     rival.hand.move(start)

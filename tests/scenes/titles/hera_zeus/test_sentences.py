@@ -1,4 +1,4 @@
-"""What the table of Héra et Zeus says is so: of an open choice, of the other hand, of who did what."""
+"""The texts of Héra et Zeus are true: about an open choice, the other hand, and who did what."""
 
 from pathlib import Path
 

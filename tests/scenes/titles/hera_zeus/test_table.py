@@ -1,4 +1,4 @@
-"""The table of Héra et Zeus under a player's hands: drags, click-click and keys mean the same moves."""
+"""The table of Héra et Zeus under a player's hands: drags, clicks and keys make the same moves."""
 
 from pathlib import Path
 from typing import Any
@@ -381,7 +381,7 @@ def test_two_worlds_that_look_the_same_to_a_player_are_the_same_table(
 
 
 def table_of(rival: Rival, state: Any) -> tuple[Any, bytes]:
-    """The semantic tree and the pixels of a table, looked at all over."""
+    """The semantic trees and the pixels of a table, with the pointer on several places."""
     scene = HeraZeusTable(
         rival.services, Model(Session(rival.session.rules, state), "Ann and Bob", rival.viewer)
     )

@@ -1,4 +1,4 @@
-"""A move is called so that nobody takes it for another: which card, whose column, and nothing unseen."""
+"""The text of a move is unambiguous: which card, whose column, and nothing unseen."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ OWN_ALONE = (
 
 
 def called(services: Services) -> Iterator[dict[str, Any]]:
-    """Of each choice in a whole game what may be done, by what it is called."""
+    """For each choice in a whole game, the legal moves by their text."""
     run = sample_match(services, finished=True)
     replay, said = services.saves.open_replay(run.id), HeraZeusScenes(services).seats.move_words
     for state, step in zip(replay.states, replay.steps, strict=False):
@@ -116,7 +116,7 @@ def test_in_french_one_clicks_on_a_thing() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_figure_is_nobodys_in_words_whoever_looks(services: Services, language: str) -> None:
-    """Out of play and at a front, of one's own and of the other's, at the table and for who looks on."""
+    """Out of play and at a front, one's own and the other's, for each player and for a spectator."""
     set_language(language)
     for removal in ("action", "pegasus"):
         table = opened(services)

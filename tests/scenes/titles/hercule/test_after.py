@@ -1,4 +1,4 @@
-"""After each trial a page says, once, what came of it; it can be looked at again from the preparation."""
+"""After each trial a page tells its result once; it can be opened again from the preparation."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -31,13 +31,13 @@ def run_at(services: Services, position: str) -> Run:
 
 
 def sat_down(services: Services, position: str) -> Pilot:
-    """Somebody at the table of a run that stands at a position."""
+    """A pilot at the table of a run in this position."""
     services.stack.push(HerculeScenes(services).table(run_at(services, position), lambda _: None))
     return pilot(services)
 
 
 def fallen(services: Services, position: str = POSITIONS["fall"]) -> Pilot:
-    """The same, once the trial has fallen and its motion has ended."""
+    """A pilot at the table after the trial has fallen and its motion has ended."""
     hand = sat_down(services, position)
     hand.press("space")
     hand.wait(PAUSE)

@@ -1,4 +1,4 @@
-"""What a move looks like: told by its events, landing where the table of the new position has everything."""
+"""Motions of Hercule: they follow the events of a move, and end where the new table has everything."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -37,7 +37,7 @@ def settled(player: Player) -> list[str]:
 
 
 def anew(player: Player) -> list[str]:
-    """The same position on a table that was never played on."""
+    """The places on a newly built table of the same position."""
     player.scene.rebuild()
     return places(player.scene)
 
@@ -83,7 +83,7 @@ def test_a_whole_run_of_moves_leaves_nothing_behind_on_the_table(tmp_path: Path)
 
 
 def watch(player: Player, seconds: float) -> Iterator[int]:
-    """Frame after frame of the next seconds."""
+    """Advance frame by frame for this many seconds."""
     for frame in range(round(seconds * 60)):
         player.hand.wait(1 / 60)
         yield frame
@@ -146,7 +146,7 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
 
 
 def panels(player: Player, *names: str) -> list[pygame.Surface]:
-    """What is seen of the plates of these words."""
+    """The pixels of the panels around the nodes with these names."""
     found = (player.scene.find(name) for name in names)
     boxes = [node.parent.world_rect() for node in found if node is not None and node.parent is not None]
     return [player.hand.screen.subsurface(box).copy() for box in boxes]
@@ -175,14 +175,14 @@ def test_a_refusal_is_not_said_on_the_stage_on_which_the_blows_fall(tmp_path: Pa
 
 
 def share_alike(one: pygame.Surface, other: pygame.Surface) -> float:
-    """How much of two pictures is the same."""
+    """The share of equal bytes in two pictures."""
     pixels = zip(*(iter(pygame.image.tobytes(each, "RGB")) for each in (one, other)), strict=True)
     alike: int = sum(first == second for first, second in pixels)
     return alike / (one.width * one.height * 3)
 
 
 def brought(player: Player, name: str) -> list[Gleam]:
-    """The lights and props of that name that are seen now."""
+    """The visible lights and props with this name."""
     found = [node for node in player.scene.root.walk() if isinstance(node, Gleam) and node.pose.alpha > 0.02]
     return [node for node in found if getattr(node.picture, "art", "") == f"stage/{name}"] + [
         node for node in found if getattr(node.picture, "shape", "") == name
@@ -190,7 +190,7 @@ def brought(player: Player, name: str) -> list[Gleam]:
 
 
 def shown(tmp_path: Path, name: str) -> Player:
-    """The table in the first moment of one of the motions that can be looked at."""
+    """A table in the first moment of a sample motion."""
     player = Player(tmp_path, SHOWN.positions[SHOWN.motions[name].at])
     act(player.scene, SHOWN.motions[name])
     return player
@@ -255,7 +255,7 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
 
 
 def counted(player: Player) -> tuple[float, int]:
-    """The Attack that stands in the forecast, and how many cards give something."""
+    """The Attack in the forecast, and the number of cards with an output."""
     (points,) = (node for node in player.scene.root.walk() if node.ref == "sum:attack")
     assert isinstance(points, Dial)
     return points.shown, sum(node.id.startswith("yield:") for node in player.scene.root.walk())

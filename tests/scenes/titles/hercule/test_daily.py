@@ -37,7 +37,7 @@ NORMAL = Daily(DAY, Difficulty.NORMAL)
 
 
 class Checked(Attempts):
-    """Dates of which everything was verified, the witness of one line."""
+    """Attempts for which every date is verified, with a witness of one line."""
 
     line = "0"
     wins: int | None = 18
@@ -55,7 +55,7 @@ def set_up(services: Services) -> NewRunScene:
 
 
 def chosen(folder: Path, *presses: str) -> Any:
-    """What the set-up page closes with, once the daily run was taken on its page and begun."""
+    """The result of the set-up page after choosing the daily run on its page and beginning it."""
     visitor = Visitor(folder, set_up)
     for press in ("daily", *presses, "play", "begin"):
         visitor.hand.click(press)
@@ -142,7 +142,7 @@ class TestRankedOnce:
         ids=str,
     )
     def test_its_seed_with_other_choices_deals_otherwise(self, tmp_path: Path, other: dict[str, Any]) -> None:
-        """Nobody rehearses the ranked day by turning a ruling that hardly matters."""
+        """Otherwise the ranked day could be rehearsed by changing an unimportant rule."""
         scene = set_up(services_at(tmp_path))
         scene.choosing.seed, taken = str(NORMAL.seed), dict(other)
         assert (scene.choosing.daily, scene.choosing.is_apart) == (NORMAL, False)

@@ -1,4 +1,4 @@
-"""The page of a run that ended: from its end and from the list, trial by trial, and on to its replay."""
+"""The page about a finished run: opened from its ending and from the list; it leads on to the replay."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The mini-expansions on Hercule's table: their things are read, clicked and told like all others."""
+"""The mini-expansions at Hercule's table: their nodes can be inspected, clicked and logged as others are."""
 
 from pathlib import Path
 
@@ -342,7 +342,7 @@ def test_each_hero_holds_his_shield_towards_the_trial(
     for key in "ap":
         player.hand.press(key)
     assert held[0] > 0 > held[1]
-    # It strikes at the left hero first, then at the right one.
+    # It strikes the left hero first, then the right one.
     first, second = leans
     assert first < 0 < second
 
@@ -362,7 +362,7 @@ def test_each_of_two_heroes_chooses_his_stance_card(tmp_path: Path) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("seed", [1, 2])
 def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, seed: int) -> None:
-    """A hundred and fifty of the gestures that can be made, each from a place on the table to another."""
+    """150 random gestures, each from a place on the table to another."""
     services = services_at(tmp_path)
     session = Session.new(RULES, seed, 2, dict.fromkeys(EXPANSIONS, True))
     for seat in (0, 1):
@@ -391,5 +391,5 @@ def test_two_heroes_with_all_of_them_play_on_and_all_is_named(tmp_path: Path, se
 
 
 def places(target: Ref) -> list[Ref]:
-    """Where a thing is put down: a card in play may be one that is only laid."""
+    """Where a card may be put down: a card in play may also be one that is only laid."""
     return [target, Ref("laid", target.key, target.seat)]

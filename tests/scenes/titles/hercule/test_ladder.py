@@ -1,4 +1,4 @@
-"""The ladder on the screen: chosen on a page of its own, marked where a run is told, opened at its end."""
+"""The ladder on screen: chosen on its own page, marked in the lists, next step unlocked at a run's end."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -33,7 +33,7 @@ def won(services: Services, heads: int = 0, *, practice: bool = False) -> Run:
 
 
 def after(*victories: int) -> Make:
-    """The set-up page of somebody who has won with so many heads."""
+    """The set-up page of a player who has won with these numbers of heads."""
 
     def made(services: Services) -> Scene[Any]:
         for heads in victories:

@@ -1,4 +1,4 @@
-"""The records of the mini-expansions: one is named nowhere else, and a sixth is only one more record."""
+"""Each mini-expansion is one record: it is named nowhere else, and a sixth needs only one more record."""
 
 import re
 from collections.abc import Sequence
@@ -34,7 +34,7 @@ WORDS = {
     "calm_and_wrath": r"calm_and_wrath|health_card|health_before|ChooseHealth",
     "omphale": r"omphale|Omphale|\.alternate|\.under\b|\"under\"|ChooseStance",
 }
-"""How each is named: by its id, and by what it keeps in a position and shows in a view."""
+"""The words of each: its id, and what it stores in a position and shows in a view."""
 MOST = 3
 FACE = back_face(RULES.catalogue)
 READING = Reading(FACE, "The toy", ("Toy", "It lies here.", "ours"))

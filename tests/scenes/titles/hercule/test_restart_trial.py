@@ -1,4 +1,4 @@
-"""A trial that goes badly is begun again from the menu of its table, once that was confirmed."""
+"""A trial can be restarted from the menu of its table, after a confirmation."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ def services(tmp_path: Path) -> Services:
 
 
 def asked(services: Services) -> tuple[Any, Any]:
-    """A run with its first moves made, and the question."""
+    """A run with its first move made, at the confirmation."""
     run: Any = sample_runs(services)[1]
     Director(services).play(run)
     hand = pilot(services)

@@ -1,4 +1,4 @@
-"""Whatever the window and the size of text, Hercule's scenes can be read: nothing cut, covered or shrunk."""
+"""At every size of window and text Hercule's scenes are readable: nothing is cut, covered or shrunk."""
 
 import re
 from collections.abc import Iterator
@@ -62,14 +62,14 @@ def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) 
         name = scene.find(f"browse:discard/{seat}:words")
         assert isinstance(name, Label)
         assert name.fitted().size >= 16
-        # What is read aloud is not shortened.
+        # The text for speech is not shortened.
         assert name.semantic is not None
         assert name.semantic.label.endswith(said_of("discard_short", n=2)[-1])
         assert "." not in name.semantic.label
 
 
 def advised(tmp_path: Path) -> Iterator[str]:
-    """All that the line over the stage may say is to be done."""
+    """All texts that the hint line may show."""
     services = services_at(tmp_path)
     for position in ONE_OF_EACH:
         view = session_at(services, position).view(0)

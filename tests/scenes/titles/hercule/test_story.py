@@ -1,4 +1,4 @@
-"""Away from its table too, a run shows the cards that it is played with: those of Story are gentle ones."""
+"""A run shows the cards it is played with on all pages: in Story, the gentle ones."""
 
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,7 @@ def rules_of(services: Services) -> HerculeRules:
 
 
 def faced(services: Services, run: Run) -> TrialDef:
-    """The trial as its run has it, which no other difficulty has so."""
+    """The current trial as the run has it, which differs from that of other difficulties."""
     rules = rules_of(services)
     name, trials = run.session.state.trial.name, rules.of(run.session.state).trials
     assert rules.catalogue.trials[name].health != rules.catalogue.story.trials[name].health
@@ -87,7 +87,7 @@ def test_the_experience_lost_at_a_trial_is_what_each_improvement_left_over(
 
 
 def trials_told(services: Services, seed: int, heroes: int) -> int:
-    """A run by chance; of how many trials the Experience was told that was left."""
+    """Play a random run; return the number of trials whose unspent Experience was logged."""
     rules, rng, told, left = rules_of(services), Rng.stream(seed, "leftover"), 0, 0
     session: Session[Any, Any, Any] = Session.new(rules, seed, heroes, {"difficulty": "story"})
     while session.outcome is None and len(session.steps) < 1500:

@@ -1,4 +1,4 @@
-"""The table of Hercule under a player's hands: drags, click-click and keys mean the same moves."""
+"""The table of Hercule under a player's hands: drags, clicks and keys make the same moves."""
 
 from pathlib import Path
 
@@ -79,7 +79,7 @@ def test_a_double_click_plays_at_once(player: Player) -> None:
 
 
 def clicked_twice(player: Player, *places: str) -> None:
-    """Click one place after the other, and the last one twice in a breath."""
+    """Click one place after the other, with a double click on the last."""
     for place in places[:-1]:
         player.hand.click(place)
     spot = player.hand.centre(places[-1])
@@ -268,7 +268,7 @@ def test_a_click_on_the_mark_anticipates_and_where_that_cannot_be_it_says_why(sh
     shopper.hand.click("mark:deck")
     assert shopper.session.state.heroes[0].deck[0].name == "strike"
     for _ in range(9):
-        # A second click at once is one click too many.
+        # An immediate second click would be a double click.
         shopper.hand.wait(1.0)
         shopper.hand.click("upgrade")
     assert shopper.scene.message

@@ -1,4 +1,4 @@
-"""Two heroes at one table: by mouse and by keys, both hands, marks, one Defense, and what is taken back."""
+"""Two heroes at one table: mouse and keys, both hands, marks, the shared Defense, and undo."""
 
 import math
 from collections.abc import Callable
@@ -47,7 +47,7 @@ def pair(tmp_path: Path) -> Player:
 
 
 class Duo(Player):
-    """Somebody with both hands, or two."""
+    """A player with both hands, or two players."""
 
     scene: PairTable
 
@@ -105,12 +105,12 @@ def test_the_preview_of_a_card_that_is_taken_back_is_called_what_it_is(pair: Duo
 
 
 def foretold(pair: Duo) -> bool:
-    """Whether something else is seen than what will come of all as it is."""
+    """Return True if the screen shows the preview of a changed choice."""
     return any(node["label"].startswith("TOGETHER, WITH") for node in pair.hand.tree()["nodes"])
 
 
 def bare(pair: Duo) -> tuple[float, float]:
-    """A point of the stage on which nothing lies."""
+    """A point of the stage without any node."""
     return next((x, y) for x in range(2, 1280, 7) for y in (60, 600) if pair.scene.root.hit((x, y)) is None)
 
 
@@ -171,7 +171,7 @@ def test_the_numbers_are_those_of_the_grip_when_a_key_moves_it_from_under_the_mo
                 node["value"] for node in duo.hand.tree()["nodes"] if node["id"] == f"total:defense:{seat}"
             ]
             assert all(value.startswith(f"{share} ") for value in said)
-        # A trembling hand, still over the place where the grip was let go.
+        # A trembling pointer, still where the button was released.
         duo.hand.move((duo.hand.centre("split/1@6")[0] + 1, duo.hand.centre("split/1@6")[1]))
         duo.hand.settle()
 
@@ -394,7 +394,7 @@ def test_a_whole_trial_is_played(tmp_path: Path, way: str) -> None:
 
 
 def begun(services: Services, way: str) -> tuple[Director, Pilot]:
-    """A run of two begun on its page."""
+    """Begin a run of two on its set-up page."""
     director = Director(services)
     services.learn(offered=True)
     director.new_game("hercule")
@@ -549,12 +549,12 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
 
 @pytest.mark.long
 def test_events_from_two_devices_lose_and_cross_nothing(tmp_path: Path) -> None:
-    """Keys of one and the mouse of the other at once: what each does is done, by him, and is all that is."""
+    """Keys of one player and the mouse of the other: each action counts, for that player, and no other."""
     assert sum(crowded(tmp_path / str(seed), seed) for seed in range(10)) > 20
 
 
 def crowded(folder: Path, seed: int) -> int:
-    """A hundred interleaved events; how many cards were laid by a key in mid-drag."""
+    """Send 100 interleaved events; return how many cards were laid by a key during a drag."""
     duo = Duo(folder, PLANNING)
     crowd = Crowd(duo, seed)
     while crowd.events < 100:
@@ -566,7 +566,7 @@ def crowded(folder: Path, seed: int) -> int:
 
 
 class Crowd(Monkey):
-    """Two people at one table: one drags, and in the middle of it the other presses a key."""
+    """Two people at one table: one drags, and the other presses a key during the drag."""
 
     def __init__(self, duo: Duo, seed: int) -> None:
         self.rng, self.pilot, self.duo = Rng.stream(seed, "crowd"), duo.hand, duo
@@ -585,7 +585,7 @@ class Crowd(Monkey):
         self.duo.session.rules.check(self.duo.session.state)
 
     def key(self, key: str) -> None:
-        """Press a key; a digit lays the card of that place of that hand, and touches nothing of the other."""
+        """Press a key; a digit lays the card at that place of that hand, and leaves the other hand alone."""
         before = self.duo.session.state
         hands = [side.hand for side in sides(self.duo.view)]
         event = {"key": pygame.key.key_code(key), "mod": 0, "unicode": key}
@@ -606,7 +606,7 @@ class Crowd(Monkey):
 def test_the_limit_of_the_lion_is_told_as_it_holds_in_this_run(
     tmp_path: Path, heroes: int, limit: int
 ) -> None:
-    """docs/rulings.md: a limit of the Health that a trial loses a turn is doubled with its Health."""
+    """docs/rulings.md: a limit on the Health that a trial loses in a turn doubles with its Health."""
     two = "planning trial=nemean_lion/20/20/1/1 0.hand=strike#1 1.hand=strike#11"
     position = two if heroes == 2 else "planning trial=nemean_lion/20/20/1/1 hand=strike#1"
     table = Player(tmp_path, position)
@@ -661,7 +661,7 @@ def test_the_keyboard_is_back_where_it_was_once_the_stance_is_put_down(pair: Duo
 
 @pytest.fixture
 def column(tmp_path: Path) -> Duo:
-    """A table at which the left hero has laid all of his cards, and the right one one of his."""
+    """A table at which the left hero has laid all cards, and the right hero one."""
     duo = Duo(tmp_path, PLANNING)
     for key in "1116":
         duo.hand.press(key)

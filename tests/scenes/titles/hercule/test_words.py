@@ -1,4 +1,4 @@
-"""There is a sentence where Hercule's table is due one: of events, phases, difficulties and cards."""
+"""Hercule's table has a text for each event, phase, difficulty and card."""
 
 from collections.abc import Iterator
 from pathlib import Path

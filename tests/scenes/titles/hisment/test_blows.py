@@ -1,4 +1,4 @@
-"""The panel of a blow names all that then happens, to both sides, and nothing else."""
+"""The panel of a blow names all its consequences for both sides, and nothing else."""
 
 from collections.abc import Iterator
 
@@ -22,7 +22,7 @@ NAMES = ("Camille", "Dominique")
 
 
 def said_before(played: Played) -> list[tuple[str, str]]:
-    """What the panel says of a blow before the hero has moved: words and numbers."""
+    """The rows of the panel before the blow: words and numbers."""
     seat, strike = played.before.seat, played.strike
     model = Model(Session(played.rules, played.before), "", seat).called(lambda seat: NAMES[seat])
     sum_ = model.blow(seat, strike.attack, strike.target, played.square)
@@ -38,7 +38,7 @@ def named(played: Played, seat: Seat, line: str) -> str:
 
 
 def came_of(played: Played) -> Iterator[tuple[str, str]]:
-    """What is otherwise afterwards, in the words of the panel but for the damage."""
+    """The changes after the blow, in the words of the panel, without the damage."""
     catalogue, before, after = played.rules.catalogue, played.before, played.after
     striker, prizes = before.seat, 0
     for event in played.events:
@@ -60,7 +60,7 @@ def came_of(played: Played) -> Iterator[tuple[str, str]]:
 
 
 def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tuple[str, str]]:
-    """The points and the magic of a hero who still lives."""
+    """The changed points and magic of a hero that survived."""
     catalogue = played.rules.catalogue
     name = catalogue.cards[hero.card].name.en
     old, new = (values.points_left(catalogue, each) for each in (hero, left))
@@ -110,9 +110,9 @@ THORNS = (
 @pytest.mark.parametrize(
     ("own", "points", "coins", "wanted"),
     [
-        # He regains the 1 that the attack costs, and she, who still stands, wounds him.
+        # He regains the 1 that the attack costs, and she survives and wounds him.
         ("", 16, 5, {("Pyrrhos, Lord of Steam: points", "17 → 16"), ("Magic points", "8 → 8")}),
-        # He falls by her thorns: the other has his price.
+        # He falls by her thorns: the other player gets his price.
         ("d16/", 0, 165, {("Pyrrhos, Lord of Steam is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
     ],
 )

@@ -1,4 +1,4 @@
-"""Decks: the page that lists them, the editor with its filters, codes, a first draw, a game at once."""
+"""Decks: the page that lists them, the editor with filters, deck codes, a test draw, an immediate game."""
 
 from pathlib import Path
 from typing import Any
@@ -24,7 +24,7 @@ SIZES = ((1280, 720), (1024, 640), (1920, 1080))
 
 
 class Keeper(Visitor):
-    """Somebody with decks."""
+    """A visitor in the deck editor."""
 
     def __init__(self, folder: Path, cards: tuple[str, ...] = (), **look: Any) -> None:
         def make(services: Any) -> Editor:
@@ -42,7 +42,7 @@ class Keeper(Visitor):
 
     @property
     def cards(self) -> list[str]:
-        """What the file holds."""
+        """The cards in the deck's file."""
         return [*self.shelf.all()[self.file].cards]
 
     @property
@@ -358,7 +358,7 @@ def test_a_code_that_was_copied_stands_there_already(tmp_path: Path, clipboard: 
     keeper = Keeper(tmp_path)
     clipboard.append(code_of(keeper.looks.catalogue, embers(keeper)))
     keeper.hand.press("v", ctrl=True)
-    # Who pastes it once more does not have it twice.
+    # Pasting it again does not add it twice.
     keeper.hand.press("v", ctrl=True)
     keeper.hand.click("take")
     assert sorted(keeper.cards) == sorted(embers(keeper))
@@ -428,7 +428,7 @@ def test_with_large_text_the_parts_are_shown_one_at_a_time(
 
 
 class Chooser(Visitor):
-    """Somebody at the page of the decks."""
+    """A visitor on the page of decks."""
 
     def __init__(self, folder: Path, **look: Any) -> None:
         def make(services: Any) -> DecksPage:
@@ -503,7 +503,7 @@ def test_a_deck_with_a_card_that_is_gone_opens_without_it(tmp_path: Path) -> Non
 
 
 def test_a_card_that_is_gone_stays_in_the_file_whatever_is_changed(tmp_path: Path) -> None:
-    """Its pack may not have been read this once; nobody has taken the card out."""
+    """Its pack may be unreadable for once; the player has not removed the card."""
     keeper = Keeper(tmp_path, ("gone_for_good", "cinder_1"))
     assert any("1 card of a pack that is not here" in keeper.said(f"verdict:{n}") for n in range(9))
     keeper.hand.click("fill")

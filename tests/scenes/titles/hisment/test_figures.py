@@ -1,4 +1,4 @@
-"""The figures on the board of Hisment under the hand: which of them is meant, and what lies behind them."""
+"""Figures on Hisment's board: which one is hit by the pointer, and what lies behind it."""
 
 from collections.abc import Callable
 
@@ -31,7 +31,7 @@ def laid(
 
 
 def moves(table: HismentTable) -> list[object]:
-    """What was played."""
+    """The moves that were played."""
     return [step.move for step in table.model.session.steps]
 
 
@@ -43,13 +43,13 @@ def breast(table: HismentTable, figure: str) -> Point:
 
 
 def behind(table: HismentTable, point: Point) -> str:
-    """The square that is seen at a point."""
+    """The square at a point."""
     found = table.root.hit(point, lambda node: (node.ref or "").startswith("square:"))
     return (found.ref or "") if found is not None else ""
 
 
 def let_go(services: Services, table: HismentTable, source: str, figure: str) -> None:
-    """Drag something onto the breast of a figure."""
+    """Drag a node onto the breast of a figure."""
     hand = pilot(services)
     start, end = hand.centre(source), breast(table, figure)
     hand.move(start)
@@ -61,7 +61,7 @@ def let_go(services: Services, table: HismentTable, source: str, figure: str) ->
 
 
 def laid_on(services: Services, table: HismentTable, source: str, figure: str) -> None:
-    """Click something, and then the breast of a figure."""
+    """Click a node, then the breast of a figure."""
     hand = pilot(services)
     hand.click(source)
     spot = breast(table, figure)
@@ -77,7 +77,7 @@ WAYS = pytest.mark.parametrize("laying", [let_go, laid_on])
 
 @WAYS
 def test_healing_laid_on_the_breast_of_the_own_figure_is_for_it(services: Services, laying: Laying) -> None:
-    """Its breast lies over the square behind it."""
+    """Its breast covers the square behind it."""
     table = laid(services)
     assert behind(table, breast(table, "hero/0:marea")) == "square:C4"
     laying(services, table, "worn/0:spring", "hero/0:marea")
@@ -126,7 +126,7 @@ def test_a_shield_is_let_go_on_the_hero_whom_it_covers(services: Services, targe
     [("trapdoor", "hero/1:pyrrhos"), ("passing_hat", "square:A5"), ("passing_hat", "hero/1:pyrrhos")],
 )
 def test_a_chapter_is_let_go_where_it_does_what_it_does(services: Services, card: str, target: str) -> None:
-    """What is for nobody on the board is let go anywhere on it."""
+    """A chapter without a target on the board can be dropped anywhere on it."""
     table = laid(services, "chapters", hand=card)
     pilot(services).drag(f"hand/0:{card}", target)
     assert moves(table) == [Play(card)]

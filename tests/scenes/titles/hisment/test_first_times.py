@@ -1,4 +1,4 @@
-"""What is said for the first time at the table of Hisment stands beside the board of which it speaks."""
+"""A first-time note at Hisment's table stands beside the board that it explains."""
 
 import pygame
 import pytest

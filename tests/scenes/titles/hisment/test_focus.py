@@ -1,4 +1,4 @@
-"""By keys alone one goes on where one was: with what was put down, or with what lay beside it."""
+"""With the keyboard only, the focus stays on what was put down, or moves to its neighbour."""
 
 from scenes.services import Services
 from scenes.titles.hisment.samples import POSITIONS, opened
@@ -14,7 +14,7 @@ FREED = (
 
 
 def by_keys(services: Services, position: str, start: str, target: str) -> HismentTable:
-    """Something taken up with Enter and put down onto a target with another."""
+    """Pick a node up with Enter and put it down on a target with Enter."""
     table = opened(services, position)
     services.stack.push(table)
     hand = pilot(services)

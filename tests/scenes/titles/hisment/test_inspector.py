@@ -1,4 +1,4 @@
-"""What is looked at on the table of Hisment: the reader, a crowded hand, plates that go along, both hands."""
+"""Inspecting Hisment's table: the inspector, a crowded hand, plates that move along, both hands."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ NOBODY = (
     .replace("1.heroes=coral_1!@D4;marea_1;edge_1", "1.heroes=edge_1")
     .replace("1.out=diamond_hall", "1.out=coral_1,marea_1,diamond_hall")
 )
-"""The other's only hero is released by blows alone: it cannot enter in its next turn."""
+"""The other player's only hero is released by blows only: it cannot enter on its next turn."""
 
 
 def test_without_anybody_who_threatens_the_key_says_so(services: Services) -> None:
@@ -81,7 +81,7 @@ def test_what_a_hero_has_left_goes_with_its_figure(services: Services) -> None:
 
 
 def board_chip_pose(table: HismentTable) -> tuple[float, float]:
-    """Where the plate of the figure on C3 belongs."""
+    """The place of the plate of the figure on C3."""
     pose = chip_pose(table.scene, board.square("C3"), 0)
     return pose.x, pose.y
 
@@ -95,7 +95,7 @@ def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
 
 
 def test_where_all_look_at_everything_both_hands_are_open(services: Services) -> None:
-    """Face up means the hands, too; the order of the piles nobody knows."""
+    """Face up includes the hands; nobody knows the order of the piles."""
     table = laid(services, POSITIONS["attack"])
     table.sit(table.model.seen_by(0, watched=True, everyone=True))
     table.rebuild()
@@ -174,7 +174,7 @@ def test_while_nobody_stands_on_the_board_the_key_speaks_of_the_heart(
 
 
 def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
-    """Before it grew, after it grew, and when it has fallen."""
+    """Before it evolved, after that, and when it has fallen."""
     worn = POSITIONS["table"].replace("0.hand=", "0.hand=pyrrhos_2,")
     table = laid(services, worn.replace("pyrrhos_1!@B2/d2", "pyrrhos_1!@D5/d2"))
     model = table.model

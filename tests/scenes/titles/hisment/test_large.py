@@ -1,4 +1,4 @@
-"""The table of Hisment with large text: all that the usual one has, under tabs, in full-sized letters."""
+"""Hisment's table with large text: everything the usual table has, in tabs, at full letter size."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -53,7 +53,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 class Sitter:
-    """Somebody who plays with large text."""
+    """A player with large text."""
 
     def __init__(
         self,
@@ -86,14 +86,14 @@ class Sitter:
 
     @property
     def chosen(self) -> list[str]:
-        """The tabs that say that they are open."""
+        """The tabs that are marked as open."""
         return [id for id, value in self.tree.items() if id.startswith("tab:") and value == "chosen"]
 
     def open(self, tab: Tab) -> None:
         self.hand.click(f"tab:{tab}")
 
     def tab_to(self, id: str) -> None:
-        """Let the keyboard have the thing of that id by the Tab key."""
+        """Press Tab until the node with this id has the focus."""
         for _ in range(140):
             if self.table.focus.id == id:
                 return
@@ -102,14 +102,14 @@ class Sitter:
 
 
 def under_all_tabs(sitter: Sitter) -> Iterator[Tab]:
-    """Each tab, once it is open."""
+    """Open each tab in turn."""
     for tab in Tab:
         sitter.open(tab)
         yield tab
 
 
 def within(node: Node) -> bool:
-    """Whether something is seen where it stands, or would be once it is scrolled to."""
+    """Return True if a node is inside a scroll view."""
     return any(isinstance(above, ScrollView) for above in node.above())
 
 
@@ -130,7 +130,7 @@ def test_every_letter_has_its_full_size_and_nothing_lies_over_anything_else(
 
 
 def too_small(sitter: Sitter) -> Iterator[str]:
-    """The texts that are cut, or smaller than they were meant."""
+    """The texts that are cut or smaller than intended."""
     least = sitter.table.metrics.text(14)
     for node in sitter.table.root.walk():
         if isinstance(node, Label) and node.text and node.id != "practice":
@@ -140,7 +140,7 @@ def too_small(sitter: Sitter) -> Iterator[str]:
 
 
 def in_the_way(sitter: Sitter, window: pygame.Rect) -> Iterator[str]:
-    """What can be clicked and has the name of another, is not in the window, is too small, or is covered."""
+    """Faults of clickable nodes: a shared id, outside the window, too small, or covered."""
     nodes = [node for node in sitter.hand.tree()["nodes"] if node["clickable"] and node["enabled"]]
     nodes = [node for node in nodes if node["shown"]]
     ids = [node["id"] for node in nodes if node["id"]]
@@ -153,7 +153,7 @@ def in_the_way(sitter: Sitter, window: pygame.Rect) -> Iterator[str]:
 
 
 def aimed(node: dict[str, object]) -> bool:
-    """Not the squares and figures, which are hit by their shapes, nor cards, which may overlap."""
+    """Exclude squares and figures, which are hit by their shapes, and cards, which may overlap."""
     return node["role"] not in ("square", "figure", "hand", "shop") and not (
         node["role"] == "card" and node["draggable"]
     )
@@ -200,7 +200,7 @@ def test_every_gesture_can_be_made_by_click_drag_and_keys(tmp_path: Path, positi
 
 
 def meaning(sitter: Sitter, node: Node) -> set[str]:
-    """The places for which a node stands."""
+    """The places that a node represents."""
     return {str(place) for place in sitter.table.model.parents_of(Ref.parse(str(node.ref)))}
 
 
@@ -237,7 +237,7 @@ def test_nothing_of_a_tab_that_closed_stays_behind(tmp_path: Path) -> None:
 
 
 def cards(sitter: Sitter) -> list[Node]:
-    """The cards that are seen."""
+    """The visible cards."""
     return [node for node in sitter.table.root.walk() if isinstance(node, Card)]
 
 

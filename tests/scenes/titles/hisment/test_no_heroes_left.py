@@ -1,4 +1,4 @@
-"""A player of Hisment whose heroes are all knocked out, or who has done nothing: what is said of him."""
+"""Texts of Hisment about a player whose heroes are all knocked out, or who has done nothing."""
 
 from typing import Any
 
@@ -34,7 +34,7 @@ def laid(services: Services, position: str) -> HismentTable:
 
 
 def of_side(table: HismentTable, seat: int) -> str:
-    """What is said of a player beside the board."""
+    """The text about a player beside the board."""
     node = table.root.find(f"side:{seat}")
     assert node is not None
     assert node.semantic is not None
@@ -70,7 +70,7 @@ def test_a_hero_that_is_held_may_enter_later(services: Services) -> None:
 
 
 def turn_of_the_other(services: Services, *moves: AnyMove) -> list[str]:
-    """The recap of a turn in which the other did this, and then went on to its end."""
+    """The recap of a turn in which the other player made these moves and then went on to its end."""
     session: AnySession = session_at(services, POSITIONS["shop"])
     for move in moves:
         session.submit(move)

@@ -1,4 +1,4 @@
-"""The tickets of heroes in prison: all of one width, with nothing cut, and a sign of all that they wear."""
+"""Tickets of heroes in prison: equal width, nothing cut, and an icon for each piece of equipment."""
 
 import pygame
 import pytest
@@ -21,7 +21,7 @@ WORN = ("leaf_cloak", "yew_bow", "hawk_feather")
 
 
 def laid(services: Services, size: tuple[int, int]) -> HismentTable:
-    """A table in a window of that size, with nobody on the board."""
+    """A table in a window of this size, with no hero on the board."""
     table = opened(services, POSITIONS["shop"])
     services.stack.push(table)
     clock = services.stack.clock
@@ -31,7 +31,7 @@ def laid(services: Services, size: tuple[int, int]) -> HismentTable:
 
 
 def words_on(node: Node) -> list[Label]:
-    """Everything written on a ticket."""
+    """All labels on a ticket."""
     return [each for each in node.walk() if isinstance(each, Label) and each.text]
 
 
@@ -39,7 +39,7 @@ def words_on(node: Node) -> list[Label]:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("count", [1, 2, 3])
 def test_nothing_on_a_ticket_is_cut(services: Services, count: int, lang: str, size: tuple[int, int]) -> None:
-    """Whoever lies there, and whatever frees it: its number is read."""
+    """Whatever the hero and its release condition, its number can be read."""
     set_language(lang)
     table = laid(services, size)
     scene = table.scene
@@ -47,7 +47,7 @@ def test_nothing_on_a_ticket_is_cut(services: Services, count: int, lang: str, s
     boxes = [
         scene.layout.cells(own, count, right=right)[0] for own in (True, False) for right in (True, False)
     ]
-    # Beside a figure that stands before their row the far ones are narrowest.
+    # Beside a figure in front of their row the far tickets are narrowest.
     spans = [span for square in range(24, 36) if (span := scene.layout.reaches(square, 0))]
     clear = [scene.layout.clear_cells(count, [span])[0] for span in spans]
     boxes.append(min(clear, key=lambda box: box.width))

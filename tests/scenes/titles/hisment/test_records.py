@@ -1,4 +1,4 @@
-"""What is told of a finished game of Hisment: by the names of those who played, with decks and figures."""
+"""The records of a finished game of Hisment: players' names, decks and statistics."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""The pages round a game of Hisment: who stands for a seat comes of the deck that is chosen for it."""
+"""The card of a seat on the pages around Hisment comes from the deck chosen for it."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.scenes.match_pilot import labels, pilot
 
 
 def title_of(seats: Duel, seat: int, options: dict[str, str]) -> str:
-    """The name on the card that stands for a seat."""
+    """The title of the card that represents a seat."""
     face = seats.face_with(seat, options)
     assert isinstance(face, HismentFace)
     return face.title
@@ -53,7 +53,7 @@ def test_the_page_of_a_new_match_changes_the_picture_with_the_deck(services: Ser
 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_deck_is_chosen_beside_the_name_of_who_plays_it(services: Services, seat: int) -> None:
-    """And no house rules are left to stand below."""
+    """No house rules are left below."""
     page = sample_set_up(services)
     services.stack.push(page)
     hand = pilot(services)

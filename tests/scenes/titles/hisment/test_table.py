@@ -1,4 +1,4 @@
-"""The table of Hisment under the hand: what is dragged and clicked, and what is shown before it happens."""
+"""Hisment's table under a player's hands: drags, clicks, and what is shown before a move."""
 
 import pytest
 from PIL import Image
@@ -34,18 +34,18 @@ ALONE = (
 
 
 def moves(table: HismentTable) -> list[object]:
-    """What was played."""
+    """The moves that were played."""
     return [step.move for step in table.model.session.steps]
 
 
 def reddened(table: HismentTable) -> bool:
-    """Whether the threat of the other lies on the board."""
+    """Return True if the board shows the other player's threat."""
     inks = (node for node in table.root.walk() if isinstance(node, Ink))
     return any(stroke.ink == RED for ink in inks for stroke in ink.strokes)
 
 
 def laid(services: Services, position: str) -> HismentTable:
-    """The table of a position, under the hand."""
+    """The table of a position."""
     table = opened(services, position)
     services.stack.push(table)
     return table
@@ -96,7 +96,7 @@ def test_a_card_is_bought_by_a_drag_to_the_hand(services: Services, target: str)
 
 
 def test_a_click_buys_nothing_and_a_second_one_on_the_hand_does(services: Services) -> None:
-    """What turns up in the place of a card that is bought is never taken back."""
+    """Buying cannot be undone, because it reveals the next card."""
     table = laid(services, POSITIONS["shop"])
     hand = pilot(services)
     hand.click("shop/0:passing_hat")
@@ -155,7 +155,7 @@ def test_the_button_passes_over_phases_in_which_nothing_can_be_done(services: Se
 
 
 def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(services: Services) -> None:
-    """What was passed over is said: a second press is not meant for a phase that is past."""
+    """Skipped phases are named: a second press must not apply to a phase that has passed."""
     position = "attach" + ALONE.removeprefix("attach").replace("cinder_1!", "cinder_1")
     table = laid(services, position)
     hand = pilot(services)
@@ -398,7 +398,7 @@ def test_what_can_be_done_next_is_true_of_the_hero(
 
 @pytest.mark.parametrize("goal", ["square:A4", ""])
 def test_a_hero_without_steps_says_that_it_cannot_go_there(services: Services, goal: str) -> None:
-    """Its phase is not past."""
+    """Its phase has not passed."""
     table = laid(services, SPECIAL.format(flags="walked=9 ", worn="+landslide"))
     hand = pilot(services)
     if goal:

@@ -1,4 +1,4 @@
-"""What the table of Hisment says is true of what is seen, and what it takes it takes where it is meant."""
+"""The texts of Hisment's table are true of what is shown, and its gestures apply where they are aimed."""
 
 import pytest
 
@@ -155,7 +155,7 @@ def test_of_the_others_turn_is_told_what_came_before_ones_own(services: Services
     assert "walked" in names
     assert "turn_began" not in names
     assert len(names) < len([*walk, *end])
-    # What somebody does in one's own turn, before one does anything, is told.
+    # Events of one's own turn before one's first move are news.
     assert news([end, walk], 1) == [*end, *walk]
 
 

@@ -1,4 +1,4 @@
-"""The end of a game of 7e Héros on the screen: the ranking, the heroes, the reason, and the ways on."""
+"""The ending of 7e Héros on screen: the ranking, the heroes, the reason, and the buttons."""
 
 from itertools import pairwise
 from typing import Any

@@ -1,4 +1,4 @@
-"""Open orders: all see beside each hero when its player wants to be asked, if the players chose so."""
+"""Open orders: if the players chose so, all see beside each hero when its player wants to be asked."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def host_of(table: SeventhHeroTable) -> SeventhHeroHost:
 
 
 def said(hand: Pilot) -> dict[tuple[Seat, str], str]:
-    """What is said of each hero of each group."""
+    """The text of each hero of each group."""
     found: dict[tuple[Seat, str], str] = {}
     for node in hand.tree()["nodes"]:
         if node["role"] == "card" and node["id"].startswith("group/"):

@@ -1,4 +1,4 @@
-"""A finished game of 7e Héros, watched: all see every hand before its seat, one seat its own alone."""
+"""The replay of 7e Héros: the view of all shows every hand, the view of a seat only its own."""
 
 from itertools import combinations
 from typing import Any
@@ -15,7 +15,7 @@ from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 
 SEATS = (3, 4, 5)
-STEPS = 12  # so many positions of a game are looked at
+STEPS = 12  # number of positions checked in a game
 
 
 class Watching:
@@ -31,7 +31,7 @@ class Watching:
         self.hand = Pilot(services.stack, size, clock)
 
     def cards(self, seat: int) -> list[dict[str, Any]]:
-        """The cards of a hand that lie face up."""
+        """The face-up cards of a hand."""
         found = [node for node in self.hand.tree()["nodes"] if node["role"] == "card" and node["id"]]
         places = [
             (Ref.parse(node["id"].split(".")[0]), node) for node in found if node["id"].startswith("hand")
@@ -89,7 +89,7 @@ def test_a_card_of_any_hand_can_be_read(services: Services) -> None:
 
 
 def test_a_card_goes_from_an_open_hand_to_where_it_is_played(services: Services) -> None:
-    """It is followed: the hero that is sent is the one that lay there."""
+    """The hero that is sent is the one that lay in the hand."""
     show = Watching(services, 4)
     model = show.table.model
     for at in range(show.bar.last):

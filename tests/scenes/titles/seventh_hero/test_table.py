@@ -1,4 +1,4 @@
-"""The table of 7e Héros under the hand: where powers are let go, which keys answer, where a lesson speaks."""
+"""The table of 7e Héros under a player's hands: where powers are dropped, the keys, the lesson's place."""
 
 from pathlib import Path
 
@@ -53,7 +53,7 @@ def test_a_hero_is_let_go_on_whatever_shows_what_it_acts_upon(
 
 
 def keys(table: SeventhHeroTable) -> dict[str, str]:
-    """The buttons that have a number, by their words."""
+    """The keys of the numbered buttons, by their text."""
     return {action.words: action.key for action in table.actions() if action.key.isdecimal()}
 
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, TypeAlias
 
+from game.ai import policy
 from game.ai.policy import Deadline
 from game.core.rng import Rng
 from game.titles.hercule.ai.position import Position, board_of, pair_of
@@ -18,17 +19,8 @@ _WORLDS = 16
 _FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
 
 
-class Advice(NamedTuple):
-    """The moves of a plan, and the figures that speak for it: a word of the card data and its fields."""
-
-    moves: tuple[AnyMove, ...]
-    word: str
-    figures: dict[str, int]
-
-    @property
-    def move(self) -> AnyMove:
-        """The move to make now."""
-        return self.moves[0]
+Advice: TypeAlias = policy.Advice[AnyMove]
+"""The plan of the expert; its word is one of the card data, as `reason_holds`."""
 
 
 class SearchState(Position):

@@ -1,1 +1,1 @@
-"""What is done in each phase: purchases, attachments, chapters and powers, releases, the board."""
+"""The moves of each phase: purchases, attachments, chapters and powers, releases, the board."""

@@ -15,7 +15,7 @@ from game.titles.hisment.rules.state import NOTHING_DONE, Hero, Position
 
 
 def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[AnyMove]:
-    """What a seat can attach to whom."""
+    """The attachments that a seat can make."""
     player = position.players[seat]
     for card in dict.fromkeys(player.hand):
         for hero in player.heroes:
@@ -25,7 +25,7 @@ def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[An
 
 
 def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Attach) -> Reason | None:
-    """What the rules have against attaching a card to a hero."""
+    """The reason for which a card cannot be attached to a hero, or None."""
     if move.card not in position.players[seat].hand:
         return Reason.NOT_IN_HAND
     hero, numbers = values.find(catalogue, position, seat, move.hero), catalogue.numbers
@@ -46,7 +46,7 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Attach
 
 
 def against(catalogue: Catalogue, hero: Hero, card: AnyCard) -> Reason | None:
-    """What a hero has against a card, whatever was attached this turn."""
+    """The reason for which a card does not fit a hero, regardless of earlier attachments this turn."""
     match card:
         case AttackDef():
             return _against_attack(catalogue, hero, card)
@@ -58,7 +58,7 @@ def against(catalogue: Catalogue, hero: Hero, card: AnyCard) -> Reason | None:
 
 
 def _against_attack(catalogue: Catalogue, hero: Hero, card: AttackDef) -> Reason | None:
-    """An attack is of an element of the hero, who has one of the level below."""
+    """The reason against an attack: it needs an element of the hero, and one of the level below."""
     if card.element not in catalogue.heroes[hero.card].elements:
         return Reason.NOT_OF_ELEMENT
     levels = {catalogue.attacks[name].level for name in hero.attacks}
@@ -66,7 +66,7 @@ def _against_attack(catalogue: Catalogue, hero: Hero, card: AttackDef) -> Reason
 
 
 def _against_equipment(catalogue: Catalogue, hero: Hero, card: EquipmentDef) -> Reason | None:
-    """Equipment is of the hero's class, one of each kind and level, the level below first."""
+    """The reason against equipment: it needs the hero's class, a free place, and the level below."""
     if card.hero_class is not catalogue.heroes[hero.card].hero_class:
         return Reason.NOT_OF_CLASS
     worn = (catalogue.equipment[name] for name in hero.equipment)
@@ -77,7 +77,7 @@ def _against_equipment(catalogue: Catalogue, hero: Hero, card: EquipmentDef) -> 
 
 
 def _against_evolution(catalogue: Catalogue, hero: Hero, card: HeroDef) -> Reason | None:
-    """An evolution is the next level of the hero's line."""
+    """The reason against an evolution: it must be the next level of the hero's line."""
     now = catalogue.heroes[hero.card]
     if card.line != now.line:
         return Reason.NOT_OF_LINE
@@ -85,7 +85,7 @@ def _against_evolution(catalogue: Catalogue, hero: Hero, card: HeroDef) -> Reaso
 
 
 def attach(draft: Draft, seat: Seat, move: Attach) -> None:
-    """A card of the hand is attached to a hero, or takes its place."""
+    """Attach a card of the hand to a hero, or replace the hero if it is an evolution."""
     hero, card = draft.hero(seat, move.hero), draft.catalogue.cards[move.card]
     assert hero is not None
     draft.take(seat, move.card)
@@ -107,7 +107,7 @@ def attach(draft: Draft, seat: Seat, move: Attach) -> None:
 
 
 def _evolve(draft: Draft, seat: Seat, hero: Hero, card: HeroDef) -> None:
-    """All that was done to the hero stays; a cumulative condition begins from zero (Évolution)."""
+    """Evolve a hero; what was done to it stays, a cumulative condition starts at zero (Évolution)."""
     since = hero.since
     if not hero.released:
         since = draft.player(seat).tally if card.release.cumulative else NOTHING_DONE

@@ -22,7 +22,7 @@ def start(catalogue: Catalogue, seat: Seat) -> int:
 
 
 def closed(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[int, ...]:
-    """The squares that a seat's hero cannot enter: the enemy's, and then the enemy start square, too."""
+    """The squares closed to a seat's hero while an enemy is on the board: its square and its start square."""
     enemy = values.on_board(position, 1 - seat)
     if enemy is None:
         return ()
@@ -30,18 +30,18 @@ def closed(catalogue: Catalogue, position: Position, seat: Seat) -> tuple[int, .
 
 
 def steps_left(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> int:
-    """How many squares a hero can still go this turn."""
+    """The number of squares that a hero can still walk this turn."""
     return max(0, values.speed(catalogue, position, seat, hero) - position.walked)
 
 
 def reachable(catalogue: Catalogue, position: Position, seat: Seat, hero: Hero) -> Mapping[int, int]:
-    """The squares to which a hero can go, each with its distance."""
+    """The squares that a hero can walk to, each with its distance."""
     steps = steps_left(catalogue, position, seat, hero)
     return board.ways(hero.square, steps, closed(catalogue, position, seat))
 
 
 def offered(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
-    """What a seat can do on the board."""
+    """The moves that a seat can make on the board."""
     catalogue, state = draft.catalogue, draft.state
     hero = values.on_board(state, seat)
     free = [values.line_of(catalogue, each) for each in state.players[seat].heroes if each.released]
@@ -66,7 +66,7 @@ def _strikes(draft: Draft, seat: Seat, hero: Hero) -> Iterator[AnyMove]:
 
 
 def aims(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef) -> Iterator[str]:
-    """What an attack could be aimed at, in whatever reach."""
+    """The possible targets of an attack, regardless of reach."""
     catalogue, players = draft.catalogue, draft.state.players
     if attack.sort == "support":
         own = [values.line_of(catalogue, each) for each in players[seat].heroes]
@@ -81,7 +81,7 @@ def aims(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef) -> Iterator[st
 
 
 def objection(draft: Draft, seat: Seat, move: Enter | Swap | Walk | Strike) -> Reason | None:
-    """What the rules have against an act on the board."""
+    """The reason against a move on the board, or None."""
     catalogue, state = draft.catalogue, draft.state
     hero = values.on_board(state, seat)
     match move:
@@ -124,7 +124,7 @@ def _against_walk(draft: Draft, seat: Seat, square: int) -> Reason:
 
 
 def _against_strike(draft: Draft, seat: Seat, move: Strike) -> Reason | None:
-    """What is wrong with a blow: the hero, its attack, its magic, the aim."""
+    """The reason against a blow: the hero, its attack, its magic or the target; or None."""
     catalogue, state = draft.catalogue, draft.state
     hero = values.on_board(state, seat)
     if hero is None:
@@ -163,7 +163,7 @@ def _against_aim(draft: Draft, seat: Seat, hero: Hero, attack: AttackDef, target
 
 
 def _against_enemy(draft: Draft, seat: Seat, hero: Hero, enemy: Hero, target: str) -> Reason | None:
-    """Heroes must fight each other before prison and Heart are touched."""
+    """The reason against a target while an enemy is on the board: it must be fought first."""
     catalogue = draft.catalogue
     if target == HEART or (draft.hero(1 - seat, target) not in (None, enemy)):
         return Reason.FIGHT_FIRST
@@ -177,7 +177,7 @@ def _against_enemy(draft: Draft, seat: Seat, hero: Hero, enemy: Hero, target: st
 
 
 def _source(draft: Draft, seat: Seat, hero: Hero, move: Strike) -> Source:
-    """A blow as the interpreter knows it."""
+    """The source of a blow's effects for the interpreter."""
     line, far = draft.line(hero), 0
     if draft.catalogue.attacks[move.attack].sort == "support":
         return Source(seat, move.attack, line, chosen=move.target)
@@ -188,7 +188,7 @@ def _source(draft: Draft, seat: Seat, hero: Hero, move: Strike) -> Source:
 
 
 def enter(draft: Draft, seat: Seat, line: str) -> None:
-    """A hero stands on the start square; an intruder there is pushed a square back [ruling]."""
+    """Put a hero on the start square; an enemy there is pushed back one square [ruling]."""
     hero, square = draft.hero(seat, line), start(draft.catalogue, seat)
     assert hero is not None
     intruder = values.on_board(draft.state, 1 - seat)
@@ -201,7 +201,7 @@ def enter(draft: Draft, seat: Seat, line: str) -> None:
 
 
 def swap(draft: Draft, seat: Seat, line: str) -> None:
-    """The hero goes back to prison, free as it is; the newcomer walks, but does not strike."""
+    """Send the hero back to prison, still free; its replacement can walk but not strike."""
     hero = values.on_board(draft.state, seat)
     assert hero is not None
     draft.set_hero(seat, hero, square=PRISON)
@@ -214,7 +214,7 @@ def swap(draft: Draft, seat: Seat, line: str) -> None:
 
 
 def walk(draft: Draft, seat: Seat, square: int) -> None:
-    """A hero goes a shortest way."""
+    """Walk the hero along a shortest route."""
     hero = values.on_board(draft.state, seat)
     assert hero is not None
     shut = closed(draft.catalogue, draft.state, seat)
@@ -225,7 +225,7 @@ def walk(draft: Draft, seat: Seat, square: int) -> None:
 
 
 def strike(draft: Draft, seat: Seat, move: Strike) -> None:
-    """The magic is spent, then comes what the attack does, and of an offensive one the damage."""
+    """Strike: spend the magic, apply the effects of the attack, and deal the damage of an offensive one."""
     hero = values.on_board(draft.state, seat)
     assert hero is not None
     attack, source = draft.catalogue.attacks[move.attack], _source(draft, seat, hero, move)
@@ -239,14 +239,14 @@ def strike(draft: Draft, seat: Seat, move: Strike) -> None:
 
 
 def _attack_effects(draft: Draft, source: Source) -> None:
-    """What the card does, then what the hero and its equipment do at each attack."""
+    """Apply the effects of the attack card, then those of the hero and its equipment at an attack."""
     interpreter.run(draft, Trigger.ATTACK, source)
     far = source.distance
     interpreter.trigger(draft, Trigger.ATTACK, source.seat, source.bearer, source.other, distance=far)
 
 
 def _damage(draft: Draft, seat: Seat, source: Source, move: Strike) -> None:
-    """The blow itself, and what it sets off (Calcul des dégâts)."""
+    """Deal the damage of a blow and apply the effects that it triggers (Calcul des dégâts)."""
     hero = draft.hero(seat, source.bearer)
     struck = draft.hero(1 - seat, move.target) if move.target != HEART else None
     if hero is None or (struck is None and move.target != HEART):
@@ -265,7 +265,7 @@ def _damage(draft: Draft, seat: Seat, source: Source, move: Strike) -> None:
 
 
 def _set_off(draft: Draft, source: Source, target: str, *, knocked_out: bool) -> None:
-    """What hits, wounds and knock-outs set off."""
+    """Apply the effects that a hit, a wound or a knock-out triggers."""
     seat, line, far = source.seat, source.bearer, source.distance
     interpreter.run(draft, Trigger.HIT, source)
     interpreter.trigger(draft, Trigger.HIT, seat, line, source.other, distance=far)

@@ -15,7 +15,7 @@ from game.titles.hisment.rules.state import Hero, Player
 
 
 def asks(catalogue: Catalogue, card: str, on: Trigger) -> bool:
-    """Whether a card asks for a hero of its owner's."""
+    """Whether a card asks for a hero of its owner at a trigger."""
     key = "asks", card, on
     if key not in catalogue.memory:
         effects = catalogue.cards[card].effects
@@ -46,14 +46,14 @@ def offered(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
 
 
 def _named(catalogue: Catalogue, player: Player, card: str, on: Trigger) -> Sequence[str]:
-    """Whom a card may name: nobody, unless it asks."""
+    """The heroes that a card may name; only "" if it asks for none."""
     if not asks(catalogue, card, on):
         return ("",)
     return [values.line_of(catalogue, hero) for hero in player.heroes]
 
 
 def objection(draft: Draft, seat: Seat, move: Play | Use) -> Reason | None:
-    """What the rules have against a chapter or a power."""
+    """The reason against a chapter or a power, or None."""
     if isinstance(move, Use):
         return _against_use(draft, seat, move.card, move.hero)
     if move.card not in draft.player(seat).hand:
@@ -71,7 +71,7 @@ def _against_play(draft: Draft, seat: Seat, card: str, line: str) -> Reason | No
 
 
 def _against_use_of(draft: Draft, on: Trigger, source: Source) -> Reason | None:
-    """Why a card would do nothing, if it would: none is to be lost by mistake."""
+    """The reason against a card that would do nothing, so that it is not lost by mistake; or None."""
     if interpreter.does_something(draft, on, source):
         return None
     return Reason.EMPTY_PILE if interpreter.only_draws(draft, on, source) else Reason.DOES_NOTHING
@@ -84,7 +84,7 @@ def _wrongly_named(draft: Draft, seat: Seat, card: str, line: str, on: Trigger) 
 
 
 def bearer_of(player: Player, card: str) -> Hero | None:
-    """The living hero who is this card, or wears it."""
+    """The living hero of this card, or the one that wears it."""
     return next((hero for hero in player.heroes if card in (hero.card, *hero.equipment)), None)
 
 
@@ -115,13 +115,13 @@ def _activated(catalogue: Catalogue, card: str) -> tuple[Effect, ...]:
 
 
 def cost_of(catalogue: Catalogue, card: str) -> tuple[int, int]:
-    """What a power costs, in coins and in magic."""
+    """The cost of a power in coins and in magic."""
     costs = [effect.cost for effect in _activated(catalogue, card)]
     return sum(cost.coins for cost in costs), sum(cost.magic for cost in costs)
 
 
 def play(draft: Draft, seat: Seat, card: str, line: str) -> None:
-    """A chapter does what it says, and goes to the cemetery."""
+    """Apply the effects of a chapter and put it into the cemetery."""
     draft.take(seat, card)
     draft.tell(ChapterPlayed(seat, card, line))
     draft.bury(seat, card, places.hand(seat))
@@ -130,7 +130,7 @@ def play(draft: Draft, seat: Seat, card: str, line: str) -> None:
 
 
 def use(draft: Draft, seat: Seat, card: str, line: str) -> None:
-    """A power is paid for and does what it says; it is used for this turn, or for good."""
+    """Pay for a power and apply its effects; it is used for this turn, or for good."""
     player = draft.player(seat)
     bearer = bearer_of(player, card)
     assert bearer is not None

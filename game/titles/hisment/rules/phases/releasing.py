@@ -1,4 +1,4 @@
-"""Phase 6: heroes whose condition holds are turned (Libérer un héros)."""
+"""Phase 6: releasing heroes whose condition holds (Libérer un héros)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from game.titles.hisment.rules.state import Hero, Player, Position
 
 
 class Progress(NamedTuple):
-    """How far a condition is: what there is, what is needed, and whether that is enough."""
+    """The progress of a condition: the amount found, the amount needed, and whether the condition holds."""
 
     found: int
     needed: int
@@ -21,7 +21,7 @@ class Progress(NamedTuple):
 
 
 def progress(catalogue: Catalogue, player: Player, hero: Hero) -> Progress:
-    """How far the condition of a hero is."""
+    """The progress of a hero's condition."""
     release = catalogue.heroes[hero.card].release
     needed = release.amount
     match release.need:
@@ -39,14 +39,14 @@ def progress(catalogue: Catalogue, player: Player, hero: Hero) -> Progress:
 
 
 def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[AnyMove]:
-    """Whom a seat can release."""
+    """The heroes that a seat can release."""
     for hero in position.players[seat].heroes:
         if not hero.released and progress(catalogue, position.players[seat], hero).holds:
             yield Release(values.line_of(catalogue, hero))
 
 
 def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Release) -> Reason | None:
-    """What the rules have against a release."""
+    """The reason against a release, or None."""
     hero = values.find(catalogue, position, seat, move.hero)
     if hero is None:
         return Reason.NO_SUCH_HERO
@@ -56,7 +56,7 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Releas
 
 
 def release(draft: Draft, seat: Seat, line: str) -> None:
-    """The hero is free; one that is free for coins is paid for."""
+    """Release a hero; if its condition is a price, pay it."""
     hero = draft.hero(seat, line)
     assert hero is not None
     condition = draft.catalogue.heroes[hero.card].release

@@ -13,12 +13,12 @@ from game.titles.hisment.rules.state import Position
 
 
 def price(catalogue: Catalogue, position: Position, seat: Seat, card: str) -> int:
-    """What a card of the shop costs a seat."""
+    """The price of a shop card for a seat."""
     return max(0, catalogue.price(card) - values.discount(catalogue, position, seat))
 
 
 def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[AnyMove]:
-    """What a seat can buy and sell."""
+    """The purchases and sales that a seat can make."""
     player, less = position.players[seat], values.discount(catalogue, position, seat)
     for card in dict.fromkeys(player.shop):
         if catalogue.price(card) - less <= player.coins:
@@ -27,7 +27,7 @@ def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[An
 
 
 def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Buy | Sell) -> Reason | None:
-    """What the rules have against a purchase or a sale."""
+    """The reason against a purchase or a sale, or None."""
     player = position.players[seat]
     if isinstance(move, Sell):
         return None if move.card in player.hand else Reason.NOT_IN_HAND
@@ -37,7 +37,7 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Buy | 
 
 
 def buy(draft: Draft, seat: Seat, card: str) -> None:
-    """The card goes to the hand, and another one of the pile to its place."""
+    """Put a shop card into the hand and fill its place from the pile."""
     player, cost = draft.player(seat), price(draft.catalogue, draft.state, seat, card)
     place = player.shop.index(card)
     draft.set_player(seat, shop=(*player.shop[:place], *player.shop[place + 1 :]))
@@ -51,7 +51,7 @@ def buy(draft: Draft, seat: Seat, card: str) -> None:
 
 
 def sell(draft: Draft, seat: Seat, card: str) -> None:
-    """The card goes to the cemetery for half its price, rounded up."""
+    """Put a card into the cemetery for half its price, rounded up."""
     coins = draft.catalogue.numbers.sale(draft.catalogue.price(card))
     draft.take(seat, card)
     draft.tell(Sold(seat, card, coins))

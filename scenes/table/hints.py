@@ -1,0 +1,252 @@
+"""The hint of a table, in three steps: the kind of move, where it is made, and the move with its reason.
+
+The title's strongest player is asked in a process of its own, with what the viewer sees. It is never asked
+by itself. A hint lasts as long as its position; an answer to an earlier one is thrown away.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from game.ai.policy import Advice
+from game.ai.worker import Worker
+from game.core.refs import Ref, Seat
+from scenes.match.turn_flow import machine_for
+from scenes.services import Services, dotted, tr
+from scenes.table.contract import AnyTable
+from scenes.table.host import Host
+from scenes.table.model import AnyModel
+from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Node
+from scenes.widgets.page import Action
+
+WORD, PLACE, REASON = 1, 2, 3
+THINKING = 0.25  # seconds of search, so that the first step comes within half a second
+POLL_SECONDS = 0.02
+BUTTON = 84, 8, 156, 44
+"""The place of the button, on the valance, in the layout's own lengths."""
+WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
+SEED = 1
+
+
+def nothing_to_decide() -> str:
+    """Why there is no hint while somebody else plays."""
+    return tr("There is nothing for you to decide now.")
+
+
+class Adviser:
+    """Words the hints of a title; `level` is the computer player that is asked."""
+
+    level: ClassVar[str] = "hard"
+
+    def __init__(self, model: AnyModel, seat: Seat) -> None:
+        self.model, self.seat = model, seat
+
+    @classmethod
+    def seat_of(cls, model: AnyModel) -> Seat:
+        """Return the seat at this table that a hint is for."""
+        return model.seat
+
+    def kind(self, move: Any) -> str:
+        """Return the kind of a move in a word or two."""
+        return ""
+
+    def said(self, move: Any) -> str:
+        """Return a move in one sentence."""
+        return str(move)
+
+    def reason(self, advice: Advice[Any]) -> str:
+        """Return the reason in one sentence, from the figures that decided."""
+        return ""
+
+    def places(self, move: Any) -> Sequence[Ref]:
+        """Return where a move is made: what is taken up, and where it goes."""
+        found = self.model.session.rules.gestures(self.model.state, move, self.seat)
+        return [place for gesture in found[:1] for place in gesture if place is not None]
+
+
+class Hints:
+    """The hint that is shown: its `step` is 0 while there is none."""
+
+    def __init__(self, table: AnyTable, host: Host, adviser: type[Adviser] | None) -> None:
+        self.table, self.host, self._adviser = table, host, adviser
+        self.step, self.advice = 0, Advice[Struct]((), "", {})
+        self._about: tuple[object, ...] = ()
+        self._corner: Corner = MIDDLE
+        self._worker: Worker | None = None
+        self._warm_from: float | None = None
+
+    @property
+    def _services(self) -> Services:
+        return self.table.services
+
+    @property
+    def given(self) -> bool:
+        """Whether the table gives hints at all; where it does not, its key is free."""
+        return self._adviser is not None and self.host.gives_hints
+
+    @property
+    def blocked(self) -> str:
+        """Why there is no hint now, in one sentence; empty if there is one."""
+        if why := self.host.no_hint():
+            return why
+        return "" if self._moves() else nothing_to_decide()
+
+    def offers(self) -> Sequence[Action]:
+        """Return the entry of the menu, if a hint can be had now."""
+        if not self.given or self.blocked:
+            return ()
+        return (Action("advice", tr("A hint"), self.ask, "H", "hint"),)
+
+    def ask(self) -> None:
+        """Take the next step of the hint; the first one asks the machine."""
+        if why := self.blocked:
+            self.table.complain(why)
+            return
+        self.table.put_down()
+        self.host.hint_asked()
+        if not self._lasts:
+            self._begin()
+        elif self.advice.moves:
+            self.step = min(REASON, self.step + 1)
+        if self.step == REASON:
+            self.host.helped()
+        self.table.rebuild()
+
+    def close(self) -> None:
+        """Put the hint away, and forget the question."""
+        if self._worker is not None and self._worker.thinks:
+            self._worker.cancel()
+        self.step, self._about = 0, ()
+
+    def end(self) -> None:
+        """End the process that thinks."""
+        if self._worker is not None:
+            self._worker.close()
+        self._worker, self.step = None, 0
+
+    def update(self) -> None:
+        """Collect the answer; begin the process beforehand where the table has been at rest for a while."""
+        if self.given and self._worker is None:
+            self._warm()
+        if not self.step or self.advice.moves or self._worker is None:
+            return
+        if not self._lasts:
+            self.close()
+        elif self._worker.poll() is None:
+            self.host.wake(self.host.now + POLL_SECONDS)
+        elif self._worker.advice is None:
+            self.close()
+            self.table.complain(tr("The machine has no room to think now; ask again in a moment."))
+        else:
+            self.advice = self._worker.advice
+            self.table.rebuild()
+
+    def add_overlays(self, m: Metrics) -> None:
+        """Add the plate and the rings to the table, which was just built; put a stale hint away."""
+        root = self.table.root
+        if self.step and not self._lasts:
+            self.close()
+        if self.given and not self.host.no_hint():
+            root.add(*self._button(m))
+        if not self.step or self._adviser is None:
+            return
+        lit = self._lit() if self.step >= PLACE else []
+        root.add(*(ring(m, node) for node in lit))
+        plate = said_plate(
+            self.table, "hint", tr("Hint {n} of {all}", n=self.step, all=REASON), *self._plate(lit)
+        )
+        clear = self.table.keep_clear(self.table.scene)
+        self._corner = lay_plate(m, root, plate, lit, self._corner, clear)
+        root.add(plate)
+
+    def _button(self, m: Metrics) -> Iterator[Node]:
+        """Yield the button on the valance, unless something is said there already."""
+        box = self.table.scene.layout.box(*BUTTON)
+        said = (node for node in self.table.root.walk() if node.semantic is not None)
+        if any(node.world_rect().colliderect(box) for node in said):
+            return
+        words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
+        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
+        node = made.button(m, box, self.table.theme)
+        node.z = 20.0
+        yield node
+
+    def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:
+        """The words of the plate, and its buttons."""
+        close = Action("hint_close", tr("Close"), self._put_away, tr("Esc"))
+        more = Action("hint_more", tr("Tell me more"), self.ask, "H", "hint", "primary")
+        if not self.advice.moves:
+            return tr("The machine looks at your cards…"), close
+        acts = (close,) if self.step == REASON else (close, more)
+        return self._words(lit), *acts
+
+    def _words(self, lit: Sequence[Node]) -> str:
+        """The words of the present step."""
+        assert self._adviser is not None
+        adviser, move = self._adviser(self.table.model, self._seat), self.advice.move
+        if self.step == REASON:
+            return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
+        kind = adviser.kind(move)
+        labels = dict.fromkeys(node.semantic.label for node in lit if node.semantic)
+        things = [label for label in labels if label and label != kind]
+        return tr("{word}: {things}.", word=kind, things=dotted(*things)) if things else f"{kind}."
+
+    def _lit(self) -> list[Node]:
+        """The nodes where the move is made."""
+        assert self._adviser is not None
+        places = self._adviser(self.table.model, self._seat).places(self.advice.move)
+        return list(filter(None, (named(self.table.root, str(place)) for place in places)))
+
+    def _put_away(self) -> None:
+        self.close()
+        self.table.rebuild()
+
+    @property
+    def _seat(self) -> Seat:
+        assert self._adviser is not None
+        return self._adviser.seat_of(self.table.model)
+
+    def _moves(self) -> Sequence[Struct]:
+        model = self.table.model
+        waits = model.watched or not model.acts
+        return () if waits else model.session.legal_moves(self._seat)
+
+    @property
+    def _now(self) -> tuple[object, ...]:
+        """What a hint is about: the position, and whoever looks at it."""
+        model = self.table.model
+        return model.session, model.state, model.viewer, model.watched, self._seat
+
+    @property
+    def _lasts(self) -> bool:
+        """Whether the hint is about what the table shows."""
+        about = self._about
+        return bool(about) and all(
+            was is now or was == now for was, now in zip(about, self._now, strict=True)
+        )
+
+    def _begin(self) -> None:
+        """Ask the machine about what the table shows."""
+        assert self._adviser is not None
+        model = self.table.model
+        self.close()
+        self.step, self.advice, self._about = WORD, Advice((), "", {}), self._now
+        worker = self._worker = self._worker or machine_for(self._services, model.session.rules)
+        view, count = model.session.rules.view(model.state, self._seat), self._services.bot_iterations
+        seconds = None if count else THINKING
+        worker.ask(view, self._moves(), self._adviser.level, SEED, seconds, count, reason=True)
+        self.host.wake(self.host.now)
+
+    def _warm(self) -> None:
+        if self._services.patient or self.host.no_hint():
+            return
+        now = self.host.now
+        self._warm_from = now + WARM_SECONDS if self._warm_from is None else self._warm_from
+        if now < self._warm_from:
+            self.host.wake(self._warm_from)
+        else:
+            self._worker = machine_for(self._services, self.table.model.session.rules)
+            self._worker.begin()

@@ -1,0 +1,62 @@
+"""Which lines the log shows: all, those of the player, those of the others, or those that tell of a power."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import compress
+
+from scenes.services import tr
+from scenes.table.contract import AnyTable
+from scenes.table.panels import LOG, WORDS, Entry
+from scenes.title_texts import title_words
+from scenes.widgets.page import Action
+
+
+class LogFilter:
+    """The filter of a log; its choice is kept while the program runs, and `changed` is called after each."""
+
+    def __init__(self, table: AnyTable, changed: Callable[[], None]) -> None:
+        self._table, self._changed = table, changed
+
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """What the log can show, in words; whose moves it shows matters only where somebody else plays."""
+        model, ways = self._table.model, {"all": tr("everything")}
+        if not model.everyone and model.session.rules.seats(model.state) > 1:
+            ways |= {"mine": tr("my moves"), "theirs": tr("others’ moves")}
+        powers = title_words(self._table.title, "log_powers")
+        return {**ways, "powers": powers} if powers else ways
+
+    @property
+    def way(self) -> str:
+        """The key of what is shown."""
+        way: str = self._table.services.memory.get(f"{LOG}/shows", "all")
+        return way if way in self.ways else "all"
+
+    def shown(self, entries: list[Entry]) -> list[Entry]:
+        """Return the chosen lines with the heads of the turns in which they fall."""
+        seat = self._table.model.seat
+        match self.way:
+            case "mine":
+                kept = [entry.head or entry.seat == seat for entry in entries]
+            case "theirs":
+                kept = [entry.head or entry.seat != seat for entry in entries]
+            case "powers":
+                kept = [entry.head or entry.power for entry in entries]
+            case _:
+                return entries
+        return _without_empty_turns(list(compress(entries, kept)))
+
+    def button(self) -> Action:
+        """The button that names the choice, and turns to the next one."""
+        words = tr("Shown: {what}", what=self.ways[self.way])
+        return Action("log_shows", words, self.turn, size=WORDS)
+
+    def turn(self) -> None:
+        """Show the next kind of lines."""
+        ways = [*self.ways]
+        self._table.services.memory[f"{LOG}/shows"] = ways[(ways.index(self.way) + 1) % len(ways)]
+        self._changed()
+
+
+def _without_empty_turns(entries: Sequence[Entry]) -> list[Entry]:
+    following = [*entries[1:], Entry("", head=True)]
+    return [entry for entry, then in zip(entries, following, strict=True) if not (entry.head and then.head)]

@@ -1,0 +1,123 @@
+"""Why the machines played as they did: a reason for each of their last acts, from what everybody may see.
+
+What is said depends only on what the viewer sees; where that does not explain an act, it says so.
+"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from game.core.events import Event
+from game.core.refs import Seat
+from scenes.services import sentence, tr
+from scenes.table.contract import AnyTable
+from scenes.table.host import Host
+from scenes.table.model import AnyModel
+from scenes.table.plates import MIDDLE, lay_plate, said_plate
+from scenes.toolkit.geometry import Metrics
+from scenes.widgets.page import Action
+
+MOST = 3
+"""How many acts of the machines are explained at most, the last ones."""
+
+
+class Act(NamedTuple):
+    """An act of a machine: what happened, the position before it, and what happened in its turn after it."""
+
+    event: Event
+    before: Any
+    after: tuple[Event, ...]
+
+
+class Reasons:
+    """Gives the reasons of a title's machines."""
+
+    def __init__(self, model: AnyModel) -> None:
+        self.model = model
+
+    def actor(self, event: Event) -> Seat | None:
+        """Return the seat whose choice an event shows, or None if it shows none."""
+        return None
+
+    def reason(self, act: Act) -> str:
+        """Return the reason of an act in one sentence."""
+        return ""
+
+    def acts(self, machines: Sequence[Seat]) -> list[Act]:
+        """Return the machines' acts since the viewer last chose, oldest first."""
+        model = self.model
+        steps = model.session.steps
+        own = [number for number, step in enumerate(steps, 1) if step.seat in model.seats_here]
+        first, found = own[-1] if own else 0, list[tuple[Event, Any]]()
+        for number in range(first, len(steps)):
+            before = steps[number - 1].after if number else model.session.origin
+            found += [(model.told(event), before) for event in steps[number].events]
+        told = tuple(event for event, _ in found)
+        made = (Act(event, before, told[at + 1 :]) for at, (event, before) in enumerate(found))
+        return [act for act in made if self.actor(act.event) in machines]
+
+
+class Why:
+    """The plate with the reasons; it is closed by Escape, and when the game goes on."""
+
+    def __init__(self, table: AnyTable, host: Host, reasons: type[Reasons] | None) -> None:
+        self.table, self.host, self._reasons = table, host, reasons
+        self._about: object = None
+
+    @property
+    def given(self) -> bool:
+        """Whether there are machines at the table whose reasons can be told."""
+        return self._reasons is not None and bool(self._machines) and not self.table.read_only
+
+    @property
+    def _machines(self) -> Sequence[Seat]:
+        return self.host.match.machines if self.host.match is not None else ()
+
+    @property
+    def open(self) -> bool:
+        """Whether the plate is shown."""
+        return self._about is not None and self._about is self.table.model.state
+
+    def action(self) -> Action:
+        """Return the entry of menus and plates that asks for the reasons."""
+        return Action("why", tr("Why?"), self.ask, "W", "eye")
+
+    def ask(self) -> None:
+        """Show the reasons, or put them away."""
+        if self.open:
+            self.close()
+        elif not self._lines():
+            self.table.complain(tr("No machine has played since your last move."))
+            return
+        else:
+            self.host.hint_asked()
+            self._about = self.table.model.state
+        self.table.rebuild()
+
+    def close(self) -> None:
+        """Put the plate away."""
+        self._about = None
+
+    def add_overlays(self, m: Metrics) -> None:
+        """Add the plate to the table, which was just built."""
+        if not self.open:
+            return
+        words, close = "\n".join(self._lines()), Action("why_close", tr("Close"), self._put_away, tr("Esc"))
+        plate = said_plate(self.table, "why", tr("Why they played so"), words, close)
+        lay_plate(m, self.table.root, plate, (), MIDDLE, self.table.keep_clear(self.table.scene))
+        self.table.root.add(plate)
+
+    def _put_away(self) -> None:
+        self.close()
+        self.table.rebuild()
+
+    def _lines(self) -> list[str]:
+        return list(self._said())[-MOST:]
+
+    def _said(self) -> Iterator[str]:
+        """What the machines did, each with its reason."""
+        if self._reasons is None:
+            return
+        reasons = self._reasons(self.table.model)
+        for act in reasons.acts(self._machines):
+            if line := self.table.line_of(act.event):
+                yield f"{sentence(line)} {reasons.reason(act)}"

@@ -1,0 +1,51 @@
+"""The texts that a title brings for its screens: the sections of its guide, and its own words."""
+
+from functools import cache
+
+import msgspec
+
+from game.content.schema import read_struct
+from game.content.text import Text
+from game.paths import CARDS
+from game.titles.registry import title_of
+from scenes.services import say
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A section of the rules guide: paragraphs, then rows of a two-column table, with cards beside them."""
+
+    id: str
+    title: Text
+    paragraphs: tuple[Text, ...]
+    rows: tuple[tuple[Text, Text], ...] = ()
+    cards: tuple[str, ...] = ()
+
+    @property
+    def texts(self) -> tuple[Text, ...]:
+        """All texts of the section in reading order."""
+        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
+
+
+class Guide(msgspec.Struct, frozen=True):
+    """The rules guide of a title, as read from its file."""
+
+    guide: tuple[Section, ...]
+
+
+@cache
+def read_guide(title: str) -> tuple[Section, ...]:
+    """The rules guide of a title, empty if it has no such file; raises ContentError."""
+    path = (title_of(title).cards or CARDS / title) / "guide.yaml"
+    return read_struct(path, Guide).guide if path.is_file() else ()
+
+
+@cache
+def _words(title: str) -> dict[str, Text]:
+    path = (title_of(title).cards or CARDS / title) / "words.yaml"
+    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
+
+
+def title_words(title: str, about: str, **values: object) -> str:
+    """A text of the title's own word file; empty if it has none for this key. Raises ContentError."""
+    words = _words(title).get(about)
+    return say(words, **values) if words else ""

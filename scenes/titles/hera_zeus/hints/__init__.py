@@ -1,0 +1,1 @@
+"""The hints of Héra et Zeus in words."""

@@ -1,0 +1,1 @@
+"""The hints of Hercule in words."""

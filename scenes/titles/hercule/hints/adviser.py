@@ -1,0 +1,87 @@
+"""The hint of Hercule: the next move of the expert's plan, with the figures that speak for the plan."""
+
+from game.ai.policy import Advice
+from game.core.refs import Seat
+from game.titles.hercule.rules import moves
+from game.titles.hercule.rules.moves import AnyMove
+from game.titles.hercule.rules.sides import Side
+from scenes.services import tr
+from scenes.table.hints import Adviser
+from scenes.table.model import AnyModel
+from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.theme import half, said_of
+
+_OF_A_TURN = ("reason_falls", "reason_holds", "reason_wounded")
+"""The reasons that speak of the whole turn, not of the next move alone."""
+
+
+class HerculeAdviser(Adviser):
+    """Words the hints of Hercule; of two heroes it speaks to one who is not ready yet."""
+
+    level = "expert"
+    model: Model
+
+    @classmethod
+    def seat_of(cls, model: AnyModel) -> Seat:
+        heroes = model.view.heroes
+        acting = [seat for seat in model.seats_here if seat in model.session.rules.to_act(model.state)]
+        waiting = [seat for seat in acting if not heroes or not heroes[seat].ready]
+        return next(iter((*waiting, *acting)), model.seat)
+
+    @property
+    def _side(self) -> Side:
+        return self.model.of(self.seat if self.model.view.heroes else -1)
+
+    def kind(self, move: AnyMove) -> str:
+        words = said_of(f"hint_{move.__struct_config__.tag}") or said_of("hint_other")
+        return self._of_hero(words)
+
+    def said(self, move: AnyMove) -> str:
+        return self._of_hero(self._words(move))
+
+    def _of_hero(self, words: str) -> str:
+        """The words, with the hero's name where there are two."""
+        if not self.model.view.heroes:
+            return words
+        return said_of("of_hero", name=self.model.who(self.seat), thing=words)
+
+    def _words(self, move: AnyMove) -> str:
+        match move:
+            case moves.PlayCard(uid, supercharged):
+                return said_of(f"hint_does_play{'_supercharged' * supercharged}", card=self._card(uid))
+            case moves.TapStance(uid) if uid is not None:
+                return said_of("hint_does_tap_stance_on", card=self._card(uid))
+            case moves.ExhaustWound(uid):
+                return said_of("hint_does_exhaust_wound", card=self._card(uid))
+            case moves.Purchase(name) | moves.PrepareGain(name):
+                return said_of(f"hint_does_{move.__struct_config__.tag}", card=self._named(name))
+            case moves.PrepareUpgrade(name):
+                return said_of("hint_does_prepare_upgrade", card=self._named(name))
+            case moves.PrepareExhaust(name, upgraded):
+                return said_of("hint_does_prepare_exhaust", card=self._named(name, upgraded=upgraded))
+            case moves.Upgrade() | moves.Anticipate():
+                top = (self._side.cards_in("discard") or self._side.hero.discard)[-1]
+                named = self._named(top.name, upgraded=top.upgraded)
+                return said_of(f"hint_does_{move.__struct_config__.tag}", card=named)
+            case moves.SplitDefense(points):
+                return said_of("hint_does_split_defense", points=self.model.split_words(*points))
+            case moves.ChooseDeck(counts):
+                cards = ", ".join(tr("{n} × {card}", n=n, card=self._named(name)) for name, n in counts)
+                return said_of("hint_does_choose_deck", cards=cards)
+            case _:
+                return said_of(f"hint_does_{move.__struct_config__.tag}") or said_of("hint_does_other")
+
+    def _card(self, uid: int) -> str:
+        """The name of a card that the hero sees, by its uid."""
+        side = self._side
+        laid = (played.card for played in side.played)
+        seen = (*side.hero.hand, *laid, *(side.cards_in("under") or ()))
+        found = next((card for card in seen if card.uid == uid), None)
+        return self._named(found.name, upgraded=found.upgraded) if found is not None else ""
+
+    def _named(self, name: str, *, upgraded: bool = False) -> str:
+        return half(self.model.catalogue.cards[name], upgraded).title
+
+    def reason(self, advice: Advice[AnyMove]) -> str:
+        reason = said_of(advice.word, **advice.figures)
+        return said_of("hint_plan", reason=reason) if advice.word in _OF_A_TURN else reason

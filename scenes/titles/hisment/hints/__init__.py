@@ -1,0 +1,1 @@
+"""The hints of Hisment in words, and the reasons of its machines."""

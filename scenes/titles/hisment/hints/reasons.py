@@ -1,0 +1,60 @@
+"""Why a machine of Hisment played so, as far as the open cards tell: its hand and its plan are not."""
+
+from game.core.events import Event
+from game.core.narrowing import narrow
+from game.core.refs import Seat
+from game.titles.hisment import prospect
+from game.titles.hisment.lookahead import whole
+from game.titles.hisment.rules import events as told, values
+from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.view import View
+from scenes.table.why import Act, Reasons
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.theme import said_of
+
+
+class HismentReasons(Reasons):
+    """The reasons of the machine of Hisment, from what the viewer sees."""
+
+    model: Model
+
+    def actor(self, event: Event) -> Seat | None:
+        shown = told.Struck | told.Walked | told.Bought | told.Attached | told.ChapterPlayed
+        return event.seat if isinstance(event, shown) else None
+
+    def reason(self, act: Act) -> str:
+        match act.event:
+            case told.Struck(seat, _, attack, target) if act.event.sum is not None:
+                return self._struck(act, seat, attack, target, act.event.sum.damage)
+            case told.Walked(seat):
+                strikes = any(isinstance(event, told.Struck) and event.seat == seat for event in act.after)
+                could = bool(self._blows(act, seat))
+                return said_of("why_walked" if strikes and not could else "why_hidden")
+            case _:
+                return said_of("why_hidden")
+
+    def _struck(self, act: Act, seat: Seat, attack: str, target: str, damage: int) -> str:
+        """Whether the blow took the most of all that the hero could strike."""
+        blows = self._blows(act, seat)
+        others = [each for way, each in blows.items() if way != (attack, target)]
+        if not others:
+            return said_of("why_only_blow", n=damage)
+        if damage >= max(others):
+            return said_of("why_best_blow", n=damage, other=max(others))
+        return said_of("why_lesser_blow", n=damage, other=max(others))
+
+    def _blows(self, act: Act, seat: Seat) -> dict[tuple[str, str], int]:
+        """The damage of each blow that a seat's hero could strike, as the viewer could foretell it."""
+        rules, catalogue = self.model.session.rules, self.model.catalogue
+        seen = narrow(View, rules.view(act.before, self.model.seat))
+        hero = values.on_board(seen, seat)
+        if hero is None or seen.seat != seat:
+            return {}
+        moves = (move for move in rules.legal_moves(whole(seen), seat) if isinstance(move, Strike))
+        return {
+            (move.attack, move.target): prospect.blow(
+                catalogue, seen, seat, hero, move.attack, move.target, hero.square
+            ).damage
+            for move in moves
+            if catalogue.attacks[move.attack].sort == "offensive"
+        }

@@ -1,0 +1,64 @@
+"""The hint of 7e Héros: what a player who counts the cards would do, with the figures of the count."""
+
+from game.ai.policy import Advice
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from scenes.services import tr
+from scenes.table.hints import Adviser
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.theme import said_of
+
+_IN_HEROES = ("best", "second")
+
+
+class SeventhHeroAdviser(Adviser):
+    """Words the hints of 7e Héros."""
+
+    model: Model
+
+    def kind(self, move: AnyMove) -> str:
+        match move:
+            case Send():
+                return said_of("hint_send")
+            case Drop():
+                return said_of("hint_drop")
+            case Recruit():
+                return said_of("hint_recruit")
+            case Pass():
+                return said_of("hint_pass")
+            case AskHint():
+                return said_of("hint_ask")
+            case Answer(""):
+                return said_of("hint_let_be")
+            case _:
+                return said_of("hint_power")
+
+    def said(self, move: AnyMove) -> str:
+        name = self.model.looks.name
+        match move:
+            case Send(card):
+                return said_of("hint_does_send", card=name(card))
+            case Drop(card):
+                return said_of("hint_does_drop", card=name(card))
+            case AskHint(card):
+                return said_of("hint_does_ask", card=name(card))
+            case Recruit():
+                return said_of("hint_does_recruit")
+            case Pass():
+                return said_of("hint_does_pass")
+            case UsePower(hero, target) | Answer(hero, target) if hero:
+                about = "power_on" if target else "power"
+                return said_of(f"hint_does_{about}", hero=name(hero), target=name(target))
+            case _:
+                return said_of("hint_does_let_be")
+
+    def reason(self, advice: Advice[AnyMove]) -> str:
+        values = {name: in_heroes(each) for name, each in advice.figures.items() if name in _IN_HEROES}
+        return said_of(f"hint_of_{advice.word}", **{**advice.figures, **values})
+
+
+def in_heroes(hundredths: int) -> str:
+    """A value in heroes, with its sign and one digit after the point."""
+    tenths = round(hundredths / 10)
+    whole, part = divmod(abs(tenths), 10)
+    number = tr("{whole}.{part}", whole=whole, part=part)
+    return f"{'−' if tenths < 0 else '+' if tenths else ''}{number}"

@@ -1,0 +1,69 @@
+"""Why a machine of 7e Héros played so, as far as the open cards tell: its hand and what it knows are not."""
+
+from game.core.events import Event
+from game.core.narrowing import narrow
+from game.core.refs import Seat
+from game.titles.seventh_hero.ai.reasons import reason, share_new
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.moves import Pass, Recruit
+from game.titles.seventh_hero.rules.view import View
+from scenes.table.why import Act, Reasons
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.theme import said_of
+
+_SHOWN = told.Recruited | told.Passed | told.Sent | told.NoneFits | told.HintAnswered | told.PowerUsed
+_HALF = 50
+
+
+class SeventhHeroReasons(Reasons):
+    """The reasons of the machines of 7e Héros, from what a spectator sees."""
+
+    model: Model
+
+    def actor(self, event: Event) -> Seat | None:
+        return event.seat if isinstance(event, _SHOWN) else None
+
+    def reason(self, act: Act) -> str:
+        seen = narrow(View, self.model.session.rules.view(act.before, None))
+        match act.event:
+            case told.Recruited(seat):
+                found = reason(self.model.catalogue, seen, seat, Recruit())
+                return said_of(f"why_{found.word}", **found.figures) if found else said_of("why_hidden")
+            case told.Passed(_, True):
+                return said_of("why_forced")
+            case told.Passed(seat):
+                found = reason(self.model.catalogue, seen, seat, Pass())
+                return said_of(f"why_{found.word}", **found.figures) if found else said_of("why_hidden")
+            case told.NoneFits():
+                return said_of("why_none_fits")
+            case told.Sent():
+                return said_of("why_sent")
+            case told.HintAnswered():
+                return said_of("why_hint")
+            case told.PowerUsed(seat, hero, target):
+                return self._power(seen, seat, hero, target)
+            case _:
+                return said_of("why_hidden")
+
+    def _power(self, seen: View, seat: Seat, hero: str, target: str) -> str:
+        power, looks = self.model.power_of(hero), self.model.looks
+        match power:
+            case Power.BURN | Power.SEND_ON:
+                return self._stopped(seen, seat)
+            case Power.READY:
+                return said_of("why_ready", hero=looks.name(target))
+            case _:
+                return said_of(f"why_{power.value}")
+
+    def _stopped(self, seen: View, seat: Seat) -> str:
+        """The reason to stop the wandering hero: for whom it would have been new, or a double."""
+        new = share_new(self.model.catalogue, seen, seen.wanderer.holder) if seen.wanderer else None
+        if new is None or seen.wanderer is None:
+            return said_of("why_hidden")
+        holder = seen.wanderer.holder
+        if holder == seat:
+            return said_of("why_pass", n=100 - new) if new < _HALF else said_of("why_hidden")
+        if new <= _HALF:
+            return said_of("why_hidden")
+        return said_of("why_stopped", name=self.model.seat_name(holder), n=new)

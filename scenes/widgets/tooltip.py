@@ -1,0 +1,53 @@
+"""The tooltip of a screen: what the thing is that the pointer or the focus has rested on for a moment."""
+
+from collections.abc import Callable
+
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.scene import AnyScene
+from scenes.widgets.furniture import plate_at
+
+REST_SECONDS = 0.6
+
+Explain = Callable[[Node], str]
+
+
+class Tooltip:
+    """Appears beside its subject once that was looked at for `REST_SECONDS`, and leaves with the look.
+
+    It waits until nothing moves, and leaves when something is pressed.
+    """
+
+    def __init__(self, scene: AnyScene) -> None:
+        self._scene = scene
+        self._subject: Node | None = None
+        self._due: float | None = None
+        self._plate: Node = Group()
+
+    def look(self, subject: Node | None, explain: Explain) -> None:
+        """Follow what is looked at; to be called at each update, with the words for a node."""
+        scene, now = self._scene, self._scene.timeline.clock.now()
+        if subject is not self._subject:
+            self._hide()
+            self._subject = subject
+            self._due = now + REST_SECONDS if subject is not None and explain(subject) else None
+        if subject is None or self._due is None:
+            return
+        if scene.stack is not None and scene.stack.busy:
+            self._due = now + REST_SECONDS
+        if now >= self._due:
+            self._due = None
+            said = Semantic("tooltip", explain(subject), id="tooltip")
+            self._plate = plate_at(scene.metrics, subject, said, scene.theme)
+            scene.root.add(self._plate)
+        else:
+            scene.wake_at = min(scene.wake_at or self._due, self._due)
+
+    def dismiss(self) -> None:
+        """Leave until something else is looked at."""
+        self._due = None
+        self._hide()
+
+    def _hide(self) -> None:
+        if self._plate.parent is not None:
+            self._plate.remove()
+            self._scene.touch(self._plate)

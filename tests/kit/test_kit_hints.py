@@ -1,0 +1,163 @@
+"""Kit for every title: a hint is the policy’s own move, true of the view, and the same in all its worlds."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.ai.policy import Advising, Searching
+from game.core.rng import Rng
+from game.core.session import Session
+from game.titles.hisment.ai.planner import Planner
+from game.titles.hisment.rules.events import Struck
+from game.titles.hisment.rules.moves import Next, Strike
+from game.titles.hisment.rules.state import Phase
+from game.titles.seventh_hero.rules.moves import Pass, Recruit
+from scenes.table.hints import Adviser
+from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
+from scenes.titles.hera_zeus.model import Model as HeraZeusModel
+from scenes.titles.hercule.hints.adviser import HerculeAdviser
+from scenes.titles.hercule.model import Model as HerculeModel
+from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.model import Model as HismentModel
+from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser, in_heroes
+from scenes.titles.seventh_hero.model import Model as SeventhHeroModel
+from tests.depth import tries
+
+from .games import Turn, positions, record_of, rules_of
+
+TABLES: dict[str, tuple[type[Any], type[Adviser]]] = {
+    "hercule": (HerculeModel, HerculeAdviser),
+    "hercule_pair": (HerculeModel, HerculeAdviser),
+    "hera_zeus": (HeraZeusModel, HeraZeusAdviser),
+    "seventh_hero": (SeventhHeroModel, SeventhHeroAdviser),
+    "hisment": (HismentModel, HismentAdviser),
+}
+EVERY_TABLE = pytest.mark.parametrize("title", TABLES)
+FEW, WORLDS = 4, 2
+ASKED = tries(40, 200)
+RNG = Rng.stream(1, "bot")
+
+
+def policy_of(title: str) -> Any:
+    """A new player of the level that gives the hints, with few tries."""
+    policy = record_of(title).policies[TABLES[title][1].level]()
+    if isinstance(policy, Planner):
+        return policy.bounded(60, None)
+    return policy.bounded(FEW, None) if isinstance(policy, Searching) else policy
+
+
+def asked(title: str) -> list[Turn]:
+    """Positions in which there is something to decide."""
+    turns = [turn for turn in positions(title, 1) if len(turn.legal) > 1]
+    return turns[:: max(1, len(turns) // ASKED)]
+
+
+def adviser_at(title: str, state: Any, seat: int) -> Adviser:
+    """The adviser of a seat at a table with that position."""
+    made, adviser = TABLES[title]
+    session: Any = Session(rules_of(title), state)
+    model = made(session, "A game") if title.startswith("hercule") else made(session, "A game", seat)
+    return adviser(model, seat)
+
+
+def advice_of(title: str, turn: Turn) -> Any:
+    """The advice of a new player at a turn."""
+    rules, policy = rules_of(title), policy_of(title)
+    assert isinstance(policy, Advising)
+    return policy.explain(rules, rules.view(turn.before, turn.seat), turn.legal, RNG)
+
+
+@EVERY_TABLE
+def test_a_hint_is_legal_and_what_the_policy_chooses(title: str) -> None:
+    rules = rules_of(title)
+    for turn in asked(title):
+        advice = advice_of(title, turn)
+        assert advice.move in turn.legal
+        rules.catalogue.__dict__.get("memory", {}).clear()  # type: ignore[attr-defined]
+        view = rules.view(turn.before, turn.seat)
+        assert policy_of(title).choose(rules, view, turn.legal, RNG)[0] == advice.move
+
+
+@EVERY_TABLE
+def test_a_hint_says_the_same_in_all_worlds_that_the_player_cannot_tell_apart(title: str) -> None:
+    rules, words = rules_of(title), Counter[str]()
+    for place, turn in enumerate(asked(title)):
+        advice = advice_of(title, turn)
+        told = said(adviser_at(title, turn.before, turn.seat), advice)
+        words[advice.word] += 1
+        assert all(told[:3])
+        for number in range(WORLDS):
+            seen = rules.view(turn.before, turn.seat)
+            world = rules.determinize(seen, Rng.stream(place, f"hint {number}"))
+            assert said(adviser_at(title, world, turn.seat), advice) == told
+    assert len(words) > 1, words
+
+
+def said(adviser: Adviser, advice: Any) -> tuple[object, ...]:
+    """All that a hint says and lights."""
+    move = advice.move
+    return adviser.kind(move), adviser.said(move), adviser.reason(advice), tuple(adviser.places(move))
+
+
+def test_the_shares_of_the_seventh_hero_are_those_that_the_table_shows() -> None:
+    compared = 0
+    for turn in asked("seventh_hero"):
+        advice = advice_of("seventh_hero", turn)
+        if advice.word not in ("recruit", "recruit_last", "pass"):
+            continue
+        model: Any = adviser_at("seventh_hero", turn.before, turn.seat).model
+        group = {hero.name for hero in model.view.players[turn.seat].group}
+        new = 100 * sum(odds for hero, odds in model.odds().items() if hero not in group)
+        assert isinstance(advice.move, Recruit | Pass)
+        shown = new if isinstance(advice.move, Recruit) else 100 - new
+        assert abs(advice.figures["n"] - shown) < 0.5 + 1e-9
+        compared += 1
+    assert compared > 3
+
+
+def test_values_in_heroes_have_a_sign_and_one_digit() -> None:
+    assert [in_heroes(n) for n in (83, -21, 4, -4, 100)] == ["+0.8", "−0.2", "0.0", "0.0", "+1.0"]
+
+
+def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
+    rules, compared = rules_of("hisment"), 0
+    for turn in positions("hisment", 1):
+        for move in turn.legal:
+            if not isinstance(move, Strike) or compared > ASKED:
+                continue
+            _, events = rules.apply(turn.before, move, turn.seat)
+            sums = [event.sum for event in events if isinstance(event, Struck) and event.sum]
+            words = adviser_at("hisment", turn.before, turn.seat).said(move)
+            if sums and move.target != "heart":
+                assert words.endswith(
+                    f"{sums[0].attack_total} - {sums[0].defense_total} = {sums[0].damage}."
+                ), words
+                compared += 1
+            elif sums:
+                assert words.endswith(f"it loses {sums[0].heart}."), words
+                compared += 1
+    assert compared > 20
+
+
+def test_what_a_plan_of_hisment_takes_is_what_it_takes_in_the_true_game() -> None:
+    compared = 0
+    for turn in asked("hisment"):
+        advice = advice_of("hisment", turn)
+        if advice.word not in ("heart", "fells", "points"):
+            continue
+        before, after = (state.players[1 - turn.seat] for state in (turn.before, _played(turn, advice.moves)))
+        assert before.heart - after.heart == advice.figures["heart"]
+        assert len(before.heroes) - len(after.heroes) == advice.figures["felled"]
+        compared += 1
+    assert compared
+
+
+def _played(turn: Turn, plan: tuple[Any, ...]) -> Any:
+    """The position of the true game at the end of a plan, before the turn ends."""
+    state, rules = turn.before, rules_of("hisment")
+    for move in plan:
+        if isinstance(move, Next) and state.phase is Phase.BATTLE:
+            break
+        state, _ = rules.apply(state, move, turn.seat)
+    return state

@@ -1,0 +1,148 @@
+"""The glossary tells what a thing is: a table in its inspector, any other screen in a tooltip."""
+
+from types import MappingProxyType
+
+import pygame
+import pytest
+
+from game.content.text import Text
+from scenes import glossary
+from scenes.glossary import Gloss, find_gloss
+from scenes.pages.title import TitleScene
+from scenes.services import Services, say
+from scenes.titles.hera_zeus import samples
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Panel
+from scenes.toolkit.timeline import Wait
+from scenes.widgets.furniture import plate_at
+from scenes.widgets.tooltip import REST_SECONDS
+from tests.scenes.match_pilot import pilot
+
+EXACT, ANY, LONGER, SHARED = (Gloss((id,), Text(id, id), "goal") for id in ("log", "l*", "lo*", "l*"))
+
+
+@pytest.fixture
+def entries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A glossary of a title, and a shared one."""
+
+    def entries_of(title: str = "") -> MappingProxyType[str, Gloss]:
+        own = {"log": EXACT, "l*": ANY, "lo*": LONGER}
+        return MappingProxyType(own if title == "hera_zeus" else {"l*": SHARED, "menu": SHARED})
+
+    find_gloss.cache_clear()
+    monkeypatch.setattr(glossary, "glossary_of", entries_of)
+
+
+@pytest.mark.usefixtures("entries")
+@pytest.mark.parametrize(
+    ("id", "title", "found"),
+    [
+        ("log", "hera_zeus", EXACT),
+        ("lose", "hera_zeus", LONGER),
+        ("l:1", "hera_zeus", ANY),
+        ("menu", "hera_zeus", SHARED),
+        ("log", "settings", SHARED),
+        ("redo", "hera_zeus", None),
+    ],
+)
+def test_the_longest_match_of_the_title_explains(id: str, title: str, found: Gloss | None) -> None:
+    assert find_gloss(id, title) is found
+    find_gloss.cache_clear()
+
+
+def test_a_table_explains_in_its_inspector_what_is_no_card(services: Services) -> None:
+    table = samples.opened(services, samples.POSITIONS["middle"])
+    services.stack.push(table)
+    hand = pilot(services)
+    before = [node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words"]
+    hand.move(hand.centre("log"))
+    hand.settle()
+    entry = find_gloss("log", "hera_zeus")
+    assert entry is not None
+    words = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words")
+    assert say(entry.text) in words
+    hand.move((2, 2))
+    hand.settle()
+    assert [node["label"] for node in hand.tree()["nodes"] if node["id"] == "reader:words"] == before
+
+
+@pytest.mark.usefixtures("entries")
+@pytest.mark.parametrize("asked", ["key", "button"])
+def test_one_step_further_is_the_rule(services: Services, asked: str) -> None:
+    opened = list[str]()
+    table = samples.opened(services, samples.POSITIONS["middle"])
+    table.host.navigate = opened.append
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.move(hand.centre("log"))
+    hand.settle()
+    if asked == "key":
+        hand.press("f1")
+    else:
+        hand.click("log", button=3)
+    assert opened == ["rules:hera_zeus/goal"]
+    find_gloss.cache_clear()
+
+
+def test_a_page_explains_in_a_tooltip_after_a_moment(services: Services) -> None:
+    services.stack.push(TitleScene(services))
+    hand = pilot(services)
+    hand.settle()
+    hand.move(hand.centre("settings"))
+    hand.frame()
+    assert "tooltip" not in hand.ids()
+    hand.wait(REST_SECONDS)
+    assert "tooltip" in hand.ids()
+    hand.move((2, 2))
+    hand.frame()
+    assert "tooltip" not in hand.ids()
+
+
+def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:
+    services.stack.push(TitleScene(services))
+    hand = pilot(services)
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    hand.wait(0.0)
+    assert "tooltip" in hand.ids()
+    hand.press("z")
+    assert "tooltip" not in hand.ids()
+    hand.wait(2 * REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+
+
+def test_a_tooltip_waits_until_nothing_moves(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    hand = pilot(services)
+    scene.timeline.play(Wait(2 * REST_SECONDS))
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+
+
+@pytest.mark.parametrize(
+    "box", [(100, 400, 80, 40), (100, 10, 80, 40), (100, 5, 80, 710), (1190, 5, 80, 710)]
+)
+def test_a_tooltip_never_covers_what_it_explains(box: tuple[int, int, int, int]) -> None:
+    subject, m = Panel().place(box), Metrics(1280, 720, 2.0)
+    plate = plate_at(m, subject, Semantic("tooltip", "Some words about it. " * 4), FOOTLIGHT)
+    assert not plate.world_rect().colliderect(subject.world_rect())
+    assert pygame.Rect(0, 0, 1280, 720).contains(plate.world_rect())
+
+
+def test_f1_opens_the_rule_of_what_is_pointed_at(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = list[str]()
+    services.navigate = opened.append
+    entry = MappingProxyType({"best_of:*": Gloss(("best_of:*",), Text("x", "x"), "goal")})
+    find_gloss.cache_clear()
+    monkeypatch.setattr(glossary, "glossary_of", lambda title="": entry if title else {})
+    services.stack.push(scenes_of("hera_zeus", services).set_up())
+    hand = pilot(services)
+    hand.move(hand.centre("best_of:3"))
+    hand.press("f1")
+    find_gloss.cache_clear()
+    assert opened == ["rules:hera_zeus/goal"]

@@ -1,0 +1,213 @@
+"""The hint comes in three steps, only if it is asked for, and is about the position that is shown."""
+
+from typing import Any
+
+import pytest
+
+from game.ai.worker import Worker
+from game.core.session import Session
+from saves.format import decode, encode
+from saves.match import Match
+from saves.run import Run
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.table import hints
+from scenes.titles.registry import scenes_of
+from tests.scenes.in_process_machine import AtHand
+from tests.scenes.match_pilot import pilot
+
+TITLES = ("hercule", "hera_zeus", "seventh_hero", "hisment")
+
+
+@pytest.fixture
+def lines(services: Services, monkeypatch: pytest.MonkeyPatch) -> list[AtHand]:
+    """The lines of the machines that were asked for hints."""
+    made: list[AtHand] = []
+
+    def machine(_: Services, rules: Any) -> Worker:
+        line = AtHand()
+        made.append(line)
+        return Worker(rules, line=lambda: line, clock=lambda: 0.0)
+
+    services.bot_iterations = 2
+    monkeypatch.setattr(hints, "machine_for", machine)
+    return made
+
+
+class Sitting:
+    """Somebody at a table of a title who has to choose; all other seats are people too, or machines."""
+
+    def __init__(self, services: Services, title: str, *, machines: bool = True) -> None:
+        rules = services.load_rules(title)
+        session: Any = Session.new(rules, 7, rules.info.min_seats, {})
+        (acts, *_), seats = rules.to_act(session.state), rules.info.min_seats
+        levels = tuple("easy" if machines and seat != acts else "human" for seat in range(seats))
+        match = Match("", tuple(f"Seat {seat}" for seat in range(seats)), levels) if seats > 1 else None
+        self.run: Run = services.saves.create(session, title, "A game", seats, match)
+        self.table: Any = scenes_of(title, services).table(self.run, lambda _: None)
+        services.stack.push(self.table)
+        self.hand: Pilot = pilot(services)
+        self.hand.settle()
+
+    @property
+    def says(self) -> str:
+        found = [node["label"] for node in self.hand.tree()["nodes"] if node["id"] == "hint"]
+        return found[0] if found else ""
+
+    def ask(self) -> str:
+        """Press the key of the hint, and wait for the answer."""
+        self.hand.press("h")
+        for _ in range(100):
+            if self.table.hints.advice.moves or not self.table.hints.step:
+                break
+            self.hand.wait(0.02)
+        self.hand.settle()
+        return self.says
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", TITLES)
+def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title: str) -> None:
+    sitting = Sitting(services, title)
+    before, rings = sitting.table.model.state, _rings(sitting)
+    word = sitting.ask()
+    assert word.endswith(".")
+    assert _rings(sitting) == rings
+    place = sitting.ask()
+    assert place.startswith(word.removesuffix("."))
+    assert _rings(sitting) > rings or title == "hercule"
+    reason = sitting.ask()
+    assert len(reason.split("\n")) == 2
+    assert sitting.ask() == reason
+    assert sitting.table.model.state is before
+    sitting.hand.press("escape")
+    assert not sitting.says
+    assert services.stack.top is sitting.table
+
+
+def _rings(sitting: Sitting) -> int:
+    return sum(node.z == 80.0 and not node.children for node in sitting.table.root.children)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_nobody_is_asked_unless_the_key_is_pressed(
+    services: Services, lines: list[AtHand], title: str
+) -> None:
+    sitting = Sitting(services, title)
+    sitting.hand.wait(3)
+    assert not lines
+    sitting.ask()
+    assert len(lines) == 1
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", TITLES)
+def test_the_hint_is_a_legal_move_and_goes_with_its_position(services: Services, title: str) -> None:
+    sitting = Sitting(services, title)
+    sitting.ask()
+    move, model = sitting.table.hints.advice.move, sitting.table.model
+    assert move in model.session.legal_moves(model.seat)
+    sitting.table.change(lambda: model.submit(move))
+    sitting.hand.settle()
+    assert not sitting.says
+
+
+def test_an_answer_to_an_earlier_position_is_thrown_away(services: Services, lines: list[AtHand]) -> None:
+    sitting = Sitting(services, "hera_zeus")
+    model = sitting.table.model
+    sitting.table.hints.ask()
+    assert lines[0].asked
+    sitting.table.change(lambda: model.submit(model.session.legal_moves(model.seat)[0]))
+    sitting.hand.wait(1)
+    assert not sitting.says
+    assert not sitting.table.hints.advice.moves
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_menu_offers_it(services: Services) -> None:
+    sitting = Sitting(services, "hisment")
+    sitting.hand.press("escape")
+    sitting.hand.press("h")
+    sitting.hand.settle()
+    sitting.hand.wait(0.2)
+    assert sitting.says
+
+
+class TestCounting:
+    @pytest.mark.usefixtures("lines")
+    def test_only_the_third_step_marks_the_game_as_helped(self, services: Services) -> None:
+        sitting = Sitting(services, "hercule")
+        for _ in range(2):
+            sitting.ask()
+        assert not _saved(services, sitting).helped
+        sitting.ask()
+        assert _saved(services, sitting).helped
+
+    def test_a_game_without_hints_is_written_as_ever(self, services: Services) -> None:
+        run = Sitting(services, "hercule").run
+        assert b"helped" not in encode(run.record)
+        run.help()
+        assert decode(encode(run.record)).helped
+
+
+def _saved(services: Services, sitting: Sitting) -> Any:
+    return next(info for info in services.saves.list_runs() if info.id == sitting.run.id)
+
+
+@pytest.mark.usefixtures("lines")
+class TestHotSeat:
+    def test_the_next_player_sees_nothing_of_it(self, services: Services) -> None:
+        sitting = Sitting(services, "hera_zeus", machines=False)
+        sitting.hand.press("tab")
+        sitting.hand.press("return")
+        sitting.hand.settle()
+        assert sitting.ask()
+        model = sitting.table.model
+        sitting.table.sit(model.seen_by(1 - model.seat))
+        sitting.table.rebuild()
+        assert not sitting.says
+        assert not sitting.table.hints.step
+
+    def test_round_a_public_table_it_is_given_in_private_only(self, services: Services) -> None:
+        sitting = Sitting(services, "seventh_hero", machines=False)
+        sitting.table.host._open()
+        sitting.table.hints.ask()
+        assert sitting.table.message == "Hints are given in private: look at your cards first."
+
+
+@pytest.mark.usefixtures("lines")
+class TestOff:
+    def test_a_ranked_attempt_gives_none(self, services: Services) -> None:
+        sitting = Sitting(services, "hercule")
+        services.ranked.begin("hercule/2040-03-09/normal", sitting.run.id, 7)
+        assert not sitting.ask()
+        assert sitting.table.message == "A ranked attempt is yours alone: it gives no hints."
+        sitting.hand.press("escape")
+        sitting.hand.press("escape")
+        assert "menu:advice" not in sitting.hand.ids()
+
+    def test_a_lesson_gives_none(self, services: Services) -> None:
+        table = scenes_of("hisment", services).lesson()
+        services.stack.push(table)
+        hand = pilot(services)
+        hand.press("h")
+        assert not table.hints.step
+
+    def test_where_nothing_is_to_be_decided_it_says_so(self, services: Services) -> None:
+        sitting = Sitting(services, "hera_zeus")
+        model = sitting.table.model
+        sitting.table.model.seat = 1 - model.seat
+        sitting.table.model.refresh()
+        sitting.table.hints.ask()
+        assert sitting.table.message == "There is nothing for you to decide now."
+
+
+@pytest.mark.usefixtures("lines")
+def test_a_machine_that_has_no_room_to_think_gives_none(services: Services) -> None:
+    sitting = Sitting(services, "hisment")
+    sitting.table.hints.ask()
+    worker = sitting.table.hints._worker
+    worker.poll = lambda: worker._give_up(hasty=True)
+    sitting.hand.wait(0.1)
+    assert not sitting.says
+    assert sitting.table.message == "The machine has no room to think now; ask again in a moment."
