@@ -3,10 +3,10 @@
 ``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` optimizes the taste of the
 expert's playouts over quick runs with an evolution strategy: of tastes spread around the best one so far,
 over the same seeds, those that beat most trials make the next one. ``... planner`` does the same for the
-greedy planner, which plays whole runs by the full rules: that takes seconds each, where a quick run takes
-some hundredths, so give it hours. ``... outlook --runs 2000 --out FILE`` fits how likely a run is won from
-the end of a round. What is better by the full rules is put into ``taste.py`` and ``outlook.py`` by hand.
-``--overlay FILE`` plays with other numbers. Needs numpy, one of the development tools.
+greedy planner, whose whole runs on the quick model go as by the full rules. ``... outlook --runs 2000 --out
+FILE`` fits how likely a run is won from the end of a round. What is better by the full rules is put into
+``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays with other numbers. Needs numpy, one of the
+development tools.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,9 +24,8 @@ from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from benchmarks.words import CommandLine, count, file, natural, span
 from game.ai.gc_tuning import collect_seldom
-from game.ai.simulation import play_game
-from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
+from game.titles.hercule.ai.swift.planner.runs import whole_run
 from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
@@ -46,8 +45,8 @@ KEPT = frozenset(
         "shield",
         "prepare_shield",
     ]
-) | {"lighter_health_card", "under_omphale"}
-TRIED, BEST, RUNS = 20, 6, 16
+) | {"lighter_health_card", "under_omphale", "buys_to_upgrade"}
+TRIED, BEST, RUNS, PLANNED = 20, 6, 16, 48
 FIRST_STEP, LAST_STEP = 0.35, 0.08
 # What a beaten trial adds to a victory, since victories alone are too rare to tell two tastes apart.
 A_TRIAL = 0.04
@@ -94,9 +93,10 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
 
 def _planned(level: Difficulty, overlay: Path | None, seed: int, taste: Taste) -> float:
     """Victories per run of the greedy planner, plus a little for each trial beaten."""
-    rules, policy, options = _rules(overlay), GreedyPolicy(taste), {"difficulty": level.value}
-    ran = [play_game(rules, [policy], seed + run, options) for run in range(RUNS * len(DIFFICULTIES))]
-    return sum(run.won + A_TRIAL * run.score for run in ran) / len(ran)
+    rules, options, seeds = _rules(overlay), {"difficulty": level.value}, range(seed, seed + PLANNED)
+    ran = [whole_run(rules, rules.setup(each, 1, options), taste) for each in seeds]
+    rules.catalogue.memory.pop("scenes", None)
+    return sum(run.won + A_TRIAL * run.beaten for run in ran) / len(ran)
 
 
 Score = Callable[[Path | None, int, Taste], float]

@@ -12,7 +12,7 @@ from game.titles.hercule import ladder
 from game.titles.hercule.ai.swift.board import GOES_ON, LOST, Board, Scene
 from game.titles.hercule.ai.swift.outlook import features
 from game.titles.hercule.ai.swift.quick import turn
-from game.titles.hercule.ai.swift.rounds import act_value, acts, prepare, scene_of
+from game.titles.hercule.ai.swift.rounds import act_values, acts, prepare, scene_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rules import HerculeRules
@@ -117,8 +117,8 @@ def _faced(catalogue: Catalogue, settings: Settings, board: Board, name: str, be
 
 def _prepare(scene: Scene, board: Board, ahead: int, times: int) -> None:
     for _ in range(times):
-        best = max(acts(scene, board), key=lambda act: act_value(scene, board, ahead, act))
-        prepare(scene, board, best)
+        worth = act_values(scene, board, ahead, acts(scene, board))
+        prepare(scene, board, max(worth, key=worth.__getitem__))
 
 
 def _play(scene: Scene, board: Board, ahead: int) -> bool:

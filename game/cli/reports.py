@@ -20,13 +20,18 @@ class Paper(Console):
         raise
 
 
-def report(title: str, summary: Summary, sides: bool, console: Console) -> None:
-    """Print the rates, then what there is of trials or endings, then some errors."""
+def report(title: str, summary: Summary, sides: bool, console: Console, speed: float = 0.0) -> None:
+    """Print the rates, then what there is of trials or endings, then some errors.
+
+    `speed`: how many games were played a second (0: nobody counted).
+    """
     table = Table(title=title, show_header=False)
     table.add_row(tr("games"), f"{summary.games}")
     table.add_row(tr("win rate"), rate(summary.wins, summary.games))
     for what, amount in _sides(summary) if sides else _trials(summary):
         table.add_row(what, amount)
+    if speed:
+        table.add_row(tr("games a second"), f"{speed:.3g}")
     table.add_row(tr("errors"), f"errors={len(summary.errors)}")
     console.print(table)
     for more in [_endings(summary)] if sides else _of_one(summary):

@@ -1,6 +1,7 @@
 """The simulate command: many games in several processes, a progress bar, tables, CSV, JSON and a plot."""
 
 import multiprocessing
+import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -14,7 +15,7 @@ from rich.progress import track
 
 from game.ai.gc_tuning import collect_seldom
 from game.ai.registry import policy_for
-from game.ai.simulation import GameRecord, play_game, summarize
+from game.ai.simulation import GameRecord, play_game, play_quickly, summarize
 from game.ai.worker import deaf
 from game.cli.reports import draw, report, write_csv, write_json
 from game.cli.words import tr
@@ -78,12 +79,14 @@ def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
     games = track(played(order, jobs), tr("games"), order.games, console=console, transient=True)
+    begun = time.monotonic()
     records = list(games)
+    seconds = time.monotonic() - begun
     summary, sides = (
         summarize(records),
         order.seats > 1 and not _rules(order.title, order.packs).info.together,
     )
-    report(order.words, summary, sides, console)
+    report(order.words, summary, sides, console, order.games / max(seconds, 1e-9))
     if outputs.csv:
         write_csv(records, sides, outputs.csv)
     if outputs.json:
@@ -116,12 +119,15 @@ def _rules(title: str, packs: tuple[Path, ...]) -> AnyRules:
 
 def _play(task: tuple[Order, int]) -> GameRecord:
     order, game = task
+    rules, seed, options = _rules(order.title, order.packs), order.seed + game, dict(order.options)
+    quick = play_quickly(order.title, rules, order.policy, seed, options) if order.seats == 1 else None
+    if quick is not None:
+        return quick
     policy = policy_for(order.title, order.policy, order.iterations)
     others = policy_for(order.title, order.against, order.iterations) if order.against else policy
-    players = [others] * order.seats
-    rules, seat = _rules(order.title, order.packs), game % order.seats
+    players, seat = [others] * order.seats, game % order.seats
     players[seat] = policy
-    return play_game(rules, players, order.seed + game, dict(order.options), seat)
+    return play_game(rules, players, seed, options, seat)
 
 
 def played(order: Order, jobs: int) -> Iterator[GameRecord]:

@@ -47,6 +47,24 @@ class Count(msgspec.Struct, frozen=True):
     number: int
 
 
+class QuickGame(msgspec.Struct, frozen=True):
+    """A game that a title's own fast model played: how it went, chapter by chapter, and what was counted."""
+
+    won: bool
+    chapters: tuple[Chapter, ...]
+    counts: tuple[Count, ...] = ()
+
+    @property
+    def beaten(self) -> int:
+        """How many chapters were beaten."""
+        return sum(chapter.beaten for chapter in self.chapters)
+
+    @property
+    def turns(self) -> int:
+        """How many turns it took."""
+        return sum(chapter.turns for chapter in self.chapters)
+
+
 class Chronicle(Protocol[S]):
     """Records one game of its title."""
 

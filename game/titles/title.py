@@ -13,7 +13,7 @@ from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
 from game.content.problems import Problems
 from game.content.source import Tree, YamlMap
-from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronicle, PlainLedger
+from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronicle, PlainLedger, QuickGame
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
 from game.paths import CARDS
@@ -44,6 +44,10 @@ def _no_labels(_rules: object, _state: object) -> Labels:
     return {}
 
 
+def _no_quick_game(_rules: object, _policy: str, _seed: int, _options: Options) -> QuickGame | None:
+    return None
+
+
 def _all_cards(_rules: object, _cards: Iterable[str], _rng: Rng) -> Options:
     return {}
 
@@ -59,9 +63,10 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     `rules` makes the rules from checked definitions and their digest. `round_of` returns the number of the
     round of a position, or None; the first position of each round is kept as a restore point. `labels` are
     what a list shows of a position. `ledger` makes the counters of simulated games. `check_more` notes
-    problems in other parts of the card files. `playtest_options` are the options of a game that uses as many
-    of some cards as possible. `reviewer` makes the judge of finished games; without one, a policy that gives
-    odds judges each move. `not_of_packs` are the sections read from the program's own files alone.
+    problems in other parts of the card files. `quick_game` plays a whole game for one player on a fast model
+    with the same result as by the rules, or returns None. `playtest_options` are the options of a game that uses as many of some cards as possible. `reviewer` makes the
+    judge of finished games; without one, a policy that gives odds judges each move. `not_of_packs` are the
+    sections read from the program's own files alone.
     """
 
     id: str
@@ -75,6 +80,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
     usual_policy: str = "random"
     check_more: Callable[[Tree, R, Problems], object] = _nothing_else
+    quick_game: Callable[[R, str, int, Options], QuickGame | None] = _no_quick_game
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
     reviewer: Callable[[], Reviewer] | None = None
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", *KEYS))

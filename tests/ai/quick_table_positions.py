@@ -11,8 +11,8 @@ from game.ai.policy import never
 from game.content.effects import Effect
 from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
-from game.titles.hercule.ai.sketch import worst_wound
 from game.titles.hercule.ai.swift.board import Board
+from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.expansions.hera_revenge import all_six

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.ai.policy import never
 from game.content.effects import Effect
 from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift import scope
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, Board, tap, with_draws
 from game.titles.hercule.ai.swift.improving import Use, every_series, moves_of, plan_as_it_lies, used
@@ -25,7 +26,7 @@ from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import resolve
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import SearchState, board_of
+from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
@@ -85,7 +86,8 @@ def any_fate(
     named = [move.uid for move in rules.legal_moves(after, 0) if isinstance(move, TapStance)]
     uid = chance.choice(named) if hero.struck else None
     place = next((i for i, played in enumerate(hero.played) if played.card.uid == uid), -1)
-    chosen = reveal(search.scene, board, chosen, lambda plan: float(place in plan.doubled), search.earlier)
+    earlier = search.triggers_before
+    chosen = reveal(search.scene, board, chosen, lambda plan: float(place in plan.doubled), earlier)
     if hero.struck and place < 0:
         taken = board.hand[held] & ~1
         numbers = {card.uid: search.scene.kinds.number(card) & ~1 for card in hero.under}

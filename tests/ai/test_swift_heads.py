@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game.core.protocol import OptionValue
 from game.titles.hercule import ladder
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair, pair_turn
 from game.titles.hercule.ai.swift.board import BEATEN
 from game.titles.hercule.ai.swift.quick import turn
 from game.titles.hercule.ai.swift.rounds import begin_round, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import board_of
 from game.titles.hercule.expansions.athena import PrepareShield
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.moves import ChooseDeck, NextPhase, PrepareUpgrade

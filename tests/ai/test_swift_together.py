@@ -8,13 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.policy import never
-from game.titles.hercule.ai.sketch import worst_wound
-from game.titles.hercule.ai.swift.beside.pairs import resolve_pair
+from game.titles.hercule.ai.position import board_of
+from game.titles.hercule.ai.swift.beside.pairs import joined, resolve_pair, spend
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
+from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
 from game.titles.hercule.ai.swift.plans import Plan
+from game.titles.hercule.ai.swift.prices import prices_of
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import SearchState, board_of
+from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack
 from game.titles.hercule.rules.state import Card, Phase, State
 from game.titles.hercule.together.acts import foreseen
@@ -74,6 +76,20 @@ def both_gone_on(state: State) -> State:
     while RULES.to_act(state) and state.turn == begun and state.phase is not Phase.PREPARATION:
         state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
     return state
+
+
+def test_what_one_hero_buys_last_is_not_sold_to_the_other() -> None:
+    place = "planning turn=1 trial=cretan_bull/9/9/20/12 beaten=nemean_lion 0.hand=train#1 1.hand=train#20"
+    decks = "0.deck=train#2,train#3,train#4,train#5 1.deck=train#21,train#22,train#23,train#24"
+    search = search_of_two(RULES.parse_position(f"{place} {decks}"), 0)
+    scene, pair = search.scene, search.pairs[0].copy()
+    lion = scene.kinds.place["nemean_lion"]
+    pair.heroes[0].reserve[:] = [int(card == lion) for card in range(len(scene.kinds.names))]
+    prices = [prices_of(scene, board, 11) for board in pair.heroes]
+    plan = plans_for(scene, (), search.hand, False)[0]
+    steps = spend(scene, pair, prices, joined([plan, plan])._replace(experience=60), False)
+    assert [step for _, step in steps if step >= 0] == [2 * lion]
+    assert pair.heroes[1].reserve[lion] == 0
 
 
 @pytest.mark.parametrize("mix", [mix for mix in MIXES if beside(mix)], ids=named)

@@ -7,9 +7,8 @@ import pytest
 from game.ai.registry import policy_for
 from game.ai.simulation import play_game
 from game.cli.check import problems_of
-from game.titles.hercule.ai.sketch import Strip
-from game.titles.hercule.ai.taste import Taste
-from game.titles.hercule.ai.worth import Worth
+from game.titles.hercule.ai.position import Position
+from game.titles.hercule.ai.swift.planning import plans_for
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.registry import load_exactly
 from tests.hercule.table import Table
@@ -128,8 +127,7 @@ def test_runs_with_every_effect_come_to_an_end(policy: str, runs: int) -> None:
 
 def test_the_planner_counts_what_each_trigger_does() -> None:
     table = with_blessing("erymanthian_boar", "hand=block,erymanthian_boar,block")
-    order = Worth(Laid.rules.catalogue, table.state, Taste())
-    strip = Strip(Laid.rules.catalogue, order.modifiers, table.state, table.hero, order.others)
-    first = sorted(map(order.piece, table.hero.hand), key=lambda piece: piece.name != "erymanthian_boar")
-    assert strip.copy().play(first).trial_defense == 9 - 3
-    assert strip.copy().play(first[::-1]).trial_defense == 9 - 1
+    position = Position(Laid.rules.catalogue, table.state)
+    boar = position.scene.kinds.number(next(card for card in table.hero.hand if card.name != "block"))
+    plans = {plan.order.index(boar): plan for plan in plans_for(position.scene, (), position.hand, False)}
+    assert [plans[place].weakens for place in (0, 1, 2)] == [3, 2, 1]

@@ -1,14 +1,28 @@
 """The Title record by which the program knows Hercule."""
 
+from game.core.chronicle import QuickGame
+from game.core.protocol import Options
 from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.swift.planner.runs import is_quick, whole_run
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.puzzles.puzzle import PUZZLES
 from game.titles.hercule.review import HerculeReviewer
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.title import Title
+
+GREEDY = ("greedy", "medium")
+
+
+def quick_game(rules: HerculeRules, policy: str, seed: int, options: Options) -> QuickGame | None:
+    """A whole run of the greedy planner on the quick table, where that knows all of it."""
+    if policy not in GREEDY:
+        return None
+    start = rules.setup(seed, 1, options)
+    return whole_run(rules, start) if is_quick(rules, start) else None
+
 
 TITLE = Title(
     id="hercule",
@@ -22,13 +36,13 @@ TITLE = Title(
     ledger=simulation_counts.Ledger,
     policies={
         "random": ChancePolicy,
-        "greedy": GreedyPolicy,
         "expert": ExpertPolicy,
         "easy": ChancePolicy,
-        "medium": GreedyPolicy,
+        **dict.fromkeys(GREEDY, GreedyPolicy),
         "hard": ExpertPolicy,
     },
     usual_policy="greedy",
     check_more=PUZZLES.check_tree,
     reviewer=HerculeReviewer,
+    quick_game=quick_game,
 )

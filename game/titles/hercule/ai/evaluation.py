@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from game.titles.hercule.ai.sketch import malice
+from game.titles.hercule.ai.swift.kinds import malice
 from game.titles.hercule.ai.swift.outlook import outlook
 from game.titles.hercule.ai.swift.rounds import scene_of
 from game.titles.hercule.ai.swift.tries import Tried

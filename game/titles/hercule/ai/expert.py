@@ -9,8 +9,9 @@ from typing import Any, Self
 
 from game.ai.policy import Deadline, never
 from game.core.rng import Rng
-from game.titles.hercule.ai.fallback import by_the_rules
+from game.titles.hercule.ai.fallback import Effort, by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
+from game.titles.hercule.ai.plan_memory import PlanMemory
 from game.titles.hercule.ai.swift.beside.partners import improve_beside, plan_beside
 from game.titles.hercule.ai.swift.improving import improve
 from game.titles.hercule.ai.swift.planning import plan
@@ -19,11 +20,10 @@ from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.upkeep import name_struck, wait
 from game.titles.hercule.rules.moves import AnyMove, NextPhase
-from game.titles.hercule.rules.state import Hero, Phase, State
+from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 
 ITERATIONS, MOST_ITERATIONS = 24, 20_000
-_KEPT = 16
 
 _WAYS: dict[Phase, Callable[[SearchState], Advice]] = {
     Phase.SETUP: choose_deck,
@@ -43,7 +43,7 @@ class ExpertPolicy:
 
     def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never) -> None:
         self._iterations, self._deadline = iterations, deadline
-        self._next: dict[tuple[Any, ...], Advice] = {}
+        self._memory = PlanMemory()
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """The same with so many iterations a plan, or fewer at a deadline."""
@@ -59,7 +59,7 @@ class ExpertPolicy:
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "reason_only", {})
         state = rules.determinize(view, rng)
-        known = self._next.get((rng, *_seen(state, view.seat)))
+        known = self._memory.recall(state, view.seat, rng)
         if known is not None and known.move in legal_moves:
             return known
         if supports(rules.of(view), state):
@@ -68,11 +68,12 @@ class ExpertPolicy:
         else:
             advice = self._by_the_rules(rules, view, legal_moves, rng)
         if len(advice.moves) > 1:
-            self._keep(rules, state, view.seat, rng, advice)
+            self._memory.keep(rules, state, view.seat, rng, advice)
         return advice
 
     def _by_the_rules(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> Advice:
-        found = by_the_rules(rules, view, legal_moves, rng, self._iterations, self._deadline)
+        effort = Effort.of(self._iterations)
+        found = by_the_rules(rules, view, legal_moves, rng, effort, self._deadline)
         figures = {"beaten": found.beaten, "tries": found.tries}
         return Advice(found.moves, "reason_tried" if found.tries else "reason_only", figures)
 
@@ -87,22 +88,3 @@ class ExpertPolicy:
             move, _ = GreedyPolicy().choose(search.rules, search.view, search.legal, search.seed(0))
             return Advice((move,), "reason_only", {})
         return way(search)
-
-    def _keep(self, rules: Any, state: State, seat: int, rng: Rng, advice: Advice) -> None:
-        """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""
-        moves = advice.moves
-        self._next.clear()
-        while len(moves) > 1 and rules.why_not(state, moves[0], seat) is None:
-            state, _ = rules.apply(state, moves[0], seat)
-            moves = moves[1:]
-            self._next[(rng, *_seen(state, seat))] = advice._replace(moves=moves)
-
-
-def _seen(state: State, seat: int) -> tuple[Any, ...]:
-    """What tells a position of a turn from the others that the player can see; of two, to each."""
-    piles = [(*_piles(hero), hero.preparations, hero.wounds_to_exhaust, hero.laid) for hero in state.heroes]
-    return (seat, state.round, state.turn, state.phase, state.spent, state.health_card, *piles)
-
-
-def _piles(hero: Hero) -> tuple[Any, ...]:
-    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck, hero.under)

@@ -1,7 +1,7 @@
-"""Where the quick table does not know a position: whole plans are tried out by the true rules.
+"""The players of Hercule where the quick table does not know a position: plans are tried by the true rules.
 
-The ways to go on are told by greedy's arithmetic, which knows every word of the card data; each is played in
-worlds that fit the view to the end of the round, both heroes' turns as greedy would play them. The work is
+The ways to go on are proposed by the quick table, which leaves out what it does not know; each is played by
+the rules in worlds that fit the view, both heroes' turns, to the end of the round or of the turn. The work is
 counted in turns: at most `MOST_TURNS` in each of `MOST_TRIES`, and none is begun after the deadline.
 """
 
@@ -11,19 +11,27 @@ from typing import Any, NamedTuple
 
 from game.ai.policy import Deadline
 from game.core.rng import Rng
+from game.titles.hercule.ai.choices import (
+    next_moves,
+    preparation_order,
+    until_news,
+    value_of,
+    value_of_struck,
+)
 from game.titles.hercule.ai.evaluation import judged
-from game.titles.hercule.ai.greedy import GreedyPolicy, ordered, preparation_worth, worth_of_struck
 from game.titles.hercule.ai.playout import turn_on
+from game.titles.hercule.ai.position import Position
+from game.titles.hercule.ai.swift.planning import moves_of, plans_for, prices_now, since_then
+from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.tries import Race, Tried
-from game.titles.hercule.ai.taste import PLANNERS
-from game.titles.hercule.ai.worth import Worth
+from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.omphale import ChooseStance
 from game.titles.hercule.rules.moves import (
     AnyMove,
     ChooseDeck,
     ExhaustWound,
-    PlayCard,
+    NextPhase,
     Purchase,
     SplitDefense,
     TakeBack,
@@ -39,11 +47,28 @@ WORLDS, MOST_WAYS, MOST_TRIES = 16, 12, 72
 _TRIES_A_WAY = 3
 MOST_ORDERS = 120
 """All orders of five cards that differ: of a greater hand a few are built, so that a try begins at once."""
-
 Way = tuple[AnyMove, ...]
 
 
-class Careful(NamedTuple):
+class Effort(NamedTuple):
+    """How many ways are tried, how often all in all, and over how many turns each."""
+
+    ways: int
+    tries: int
+    turns: int
+
+    @classmethod
+    def of(cls, iterations: int) -> "Effort":
+        """The effort of a search of so many tries."""
+        tries = min(MOST_TRIES, iterations)
+        return cls(min(MOST_WAYS, max(2, tries // _TRIES_A_WAY)), tries, MOST_TURNS)
+
+
+AT_SIGHT = Effort(6, 6, 1)
+"""What a planner of one turn does: each of a few ways once, to the end of the turn."""
+
+
+class Found(NamedTuple):
     """The moves to make, in how many tries they came through the trial, and how many turns were played."""
 
     moves: Way
@@ -53,31 +78,35 @@ class Careful(NamedTuple):
 
 
 def by_the_rules(
-    rules: Any, view: View, legal: Sequence[AnyMove], rng: Rng, iterations: int, is_late: Deadline
-) -> Careful:
-    """The way that comes furthest; greedy's is taken unless another one is better."""
-    search = _Search(rules, view, rng, is_late)
-    tries = min(MOST_TRIES, iterations)
-    ways = list(islice(search.ways(legal), min(MOST_WAYS, max(2, tries // _TRIES_A_WAY))))
+    rules: Any,
+    view: View,
+    legal: Sequence[AnyMove],
+    rng: Rng,
+    effort: Effort,
+    is_late: Deadline,
+    taste: Taste | None = None,
+) -> Found:
+    """The way that comes furthest; that of the quick table is taken unless another one is better."""
+    search = _Search(rules, view, rng, effort.turns, is_late, taste or PLANNERS[view.settings.difficulty])
+    ways = list(islice(search.ways(legal), effort.ways))
     worlds = [search.world(number) for number in range(WORLDS)] if len(ways) > 1 else []
     if not worlds:
-        return Careful(ways[0], 0, 0, 0)
+        return Found(ways[0], 0, 0, 0)
 
     def attempt(place: int, world: State) -> Tried | None:
         return search.tried(ways[place], world)
 
-    best = Race(len(ways), worlds, attempt).run(tries, is_late)
-    return Careful(ways[best.place], best.beaten, best.tries, search.turns)
+    best = Race(len(ways), worlds, attempt).run(effort.tries, is_late)
+    return Found(ways[best.place], best.beaten, best.tries, search.turns)
 
 
 class _Search:
     """One question: the view, and how many turns have been played for it."""
 
-    def __init__(self, rules: Any, view: View, rng: Rng, is_late: Deadline) -> None:
+    def __init__(self, rules: Any, view: View, rng: Rng, most: int, is_late: Deadline, taste: Taste) -> None:
         self._rules, self._view, self._rng, self._is_late = rules, view, rng, is_late
         self._catalogue: Catalogue = rules.of(view)
-        self._seat, self.turns = view.seat, 0
-        self._greedy = GreedyPolicy(most_orders=MOST_ORDERS)
+        self._seat, self._most, self._taste, self.turns = view.seat, most, taste, 0
 
     def world(self, number: int) -> State:
         """A position that fits the view, the same whenever something is asked in this turn."""
@@ -87,29 +116,29 @@ class _Search:
         return state
 
     def ways(self, legal: Sequence[AnyMove]) -> Iterator[Way]:
-        """The ways to go on that differ, what greedy does first, then those that promise most at sight."""
-        usual, _ = self._greedy.choose(self._rules, self._view, legal, self._rng)
-        yield (usual,)
-        for way in self._others(legal):
-            if way != (usual,) and way[0] in legal:
-                yield way
-
-    def _others(self, legal: Sequence[AnyMove]) -> Iterator[Way]:
+        """The ways to go on that differ, first that of the quick table, then those that promise most."""
         state = self.world(0)
         state = foreseen(self._catalogue, state).state if len(state.heroes) > 1 else state
-        taste = PLANNERS[state.settings.difficulty]
-        worth = Worth(self._catalogue, state, taste, self._seat, MOST_ORDERS)
+        position = Position(self._catalogue, state, self._seat, self._taste)
+        usual = next_moves(position, legal)
+        yield usual
+        for way in self._others(position, legal):
+            if way != usual and way[0] in legal:
+                yield way
+
+    def _others(self, position: Position, legal: Sequence[AnyMove]) -> Iterator[Way]:
         seen = [move for move in legal if not isinstance(move, TakeBack | SplitDefense)]
         if self._view.struck:
-            yield from ((move,) for move in sorted(seen, key=lambda move: -worth_of_struck(worth, move)))
+            yield from ((move,) for move in sorted(seen, key=lambda move: -value_of_struck(position, move)))
         elif self._view.wounds_to_exhaust:
-            yield from self._wounds(worth.hero, seen)
-        elif state.phase is Phase.PLANNING:
-            yield from self._plans(worth, seen)
-        elif state.phase is Phase.PREPARATION:
-            yield from ((move,) for move in sorted(seen, key=lambda move: -preparation_worth(worth, move)))
+            yield from self._wounds(position.hero, seen)
+        elif position.state.phase is Phase.PLANNING:
+            yield from self._plans(position, seen)
+        elif position.state.phase is Phase.PREPARATION:
+            ordered = sorted(seen, key=lambda move: preparation_order(position, move), reverse=True)
+            yield from ((move,) for move in ordered)
         else:
-            yield from self._steps(worth, seen)
+            yield from self._steps(position, seen)
 
     def _wounds(self, hero: Hero, legal: Sequence[AnyMove]) -> Iterator[Way]:
         """Each wound that could go, of those in hand that are equal one."""
@@ -120,25 +149,26 @@ class _Search:
                 alike.setdefault(cards.get(move.uid, move.uid), (move,))
         yield from alike.values()
 
-    def _plans(self, worth: Worth, legal: Sequence[AnyMove]) -> Iterator[Way]:
+    def _plans(self, position: Position, legal: Sequence[AnyMove]) -> Iterator[Way]:
         """The stance, then whole orders of the hand, the best at sight first, one of each last card."""
-        cards = {card.uid: (card.name, card.upgraded) for card in (*worth.hero.hand, *worth.hero.under)}
+        hero = position.hero
+        cards = {card.uid: (card.name, card.upgraded) for card in (*hero.hand, *hero.under)}
         taps: dict[object, Way] = {}
         for move in legal:
             if isinstance(move, TapStance):
                 taps.setdefault(cards.get(move.uid or -1, move.uid), (move,))
         yield from taps.values()
-        again = worth.state.settings.supercharge_played
-        for order, target in ordered(worth):
-            plays = [PlayCard(uid, uid == target and not again) for uid in order]
-            if plays:
-                yield (*plays, TapStance(target)) if target is not None and again else tuple(plays)
+        for plan in _promising(position):
+            way = until_news(position, moves_of(position, plan))
+            yield way[:-1] if len(way) > 1 and isinstance(way[-1], NextPhase) else way
 
-    def _steps(self, worth: Worth, legal: Sequence[AnyMove]) -> Iterator[Way]:
+    def _steps(self, position: Position, legal: Sequence[AnyMove]) -> Iterator[Way]:
         """Each improvement and each use of the stance; of what can be bought the dearest first."""
+        offers, place = prices_now(position).offers(False), position.scene.kinds.place
+        worth = {card: value for value, card in offers}
 
         def value(move: AnyMove) -> float:
-            return worth.purchase(move.name, False) if isinstance(move, Purchase) else 1e6
+            return worth.get(2 * place[move.name], 0.0) if isinstance(move, Purchase) else 1e6
 
         for move in sorted(legal, key=lambda move: -value(move)):
             if not isinstance(move, ChooseDeck | ChooseStance):
@@ -147,13 +177,13 @@ class _Search:
     def tried(self, way: Way, world: State) -> Tried | None:
         """Go this way in a world, and on to the end of the round; nothing if there is no time left."""
         state, start = self._gone(way, world), world
-        for _ in range(MOST_TURNS):
+        for _ in range(self._most):
             if state.phase in OVER or state.round > start.round:
                 break
             if self._is_late():
                 return None
             state = self._prepared(state)
-            state = turn_on(self._catalogue, state)
+            state = turn_on(self._catalogue, state, self._taste)
             self.turns += 1
         return judged(self._catalogue, start, state)
 
@@ -169,6 +199,17 @@ class _Search:
         while state.phase in (Phase.SETUP, Phase.PREPARATION):
             seat = self._rules.to_act(state)[0]
             legal = self._rules.legal_moves(state, seat)
-            move, _ = self._greedy.choose(self._rules, self._rules.view(state, seat), legal, self._rng)
+            move = next_moves(Position(self._catalogue, state, seat, self._taste), legal)[0]
             state, _ = self._rules.apply(state, move, seat)
         return state
+
+
+def _promising(position: Position) -> list[Plan]:
+    """Plans of the hand that come to different ends or end in different cards, the best at sight first."""
+    scene, strip, hand, taps = position.scene, position.strip, position.hand, position.taps
+    found: dict[object, Plan] = {}
+    for plan in plans_for(scene, strip, hand, taps, MOST_ORDERS):
+        charged = tuple([plan.strip[place] for place in plan.doubled])
+        found.setdefault((plan.results, charged, plan.order[-1:]), since_then(position, plan))
+    value = value_of(position)
+    return sorted(found.values(), key=lambda plan: -value(plan))

@@ -1,41 +1,36 @@
-"""Turns played on by the true rules with greedy's arithmetic: a whole turn at once, of one hero or of two.
+"""Turns played on by the true rules as the quick table proposes: a whole turn at once, of one hero or of two.
 
-Here nothing is asked for twice: each hand is ordered once, and what is played is known to be legal. So a turn
-costs a few milliseconds, where asking greedy for every move of it takes some fifty.
+Here nothing is asked for twice: a hand is planned once, and no view is made. So a turn costs a few
+milliseconds, where asking the planner for every move of it takes many times as long.
 """
 
-from game.titles.hercule.ai.greedy import (
-    aside_of,
-    best_step,
-    best_supercharge,
-    grown_order,
-    rains,
-    worth_of_struck,
-)
-from game.titles.hercule.ai.sketch import worst_wound
-from game.titles.hercule.ai.taste import PLANNERS
-from game.titles.hercule.ai.worth import Worth
+from game.titles.hercule.ai.choices import improvement, next_moves, planning
+from game.titles.hercule.ai.position import Position
+from game.titles.hercule.ai.swift.beside.choices import both_steps
+from game.titles.hercule.ai.swift.improving import move_of
+from game.titles.hercule.ai.swift.kinds import worst_wound
+from game.titles.hercule.ai.taste import PLANNERS, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases
 from game.titles.hercule.rules.actions import ACTIONS, WAYS_ON, end_planning
 from game.titles.hercule.rules.draft import Draft, find_card
 from game.titles.hercule.rules.legal import legal_moves
-from game.titles.hercule.rules.moves import AnyMove, ExhaustWound, PlayCard, TapStance
+from game.titles.hercule.rules.moves import AnyMove, ExhaustWound, NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.stance import can_tap
 from game.titles.hercule.rules.state import Phase, State
 from game.titles.hercule.together.acts import possible
 
 # A card that draws may be drawn again and again; no hand is played further than this.
-_MOST_ACTS, _MOST_STEPS = 40, 12
+_MOST_ACTS = 40
 
 
-def turn_on(catalogue: Catalogue, state: State) -> State:
+def turn_on(catalogue: Catalogue, state: State, taste: Taste | None = None) -> State:
     """The position at the next Planning, or when the round or the run is over."""
-    draft = Draft(catalogue, state)
+    draft, taste = Draft(catalogue, state), taste or PLANNERS[state.settings.difficulty]
     if draft.table.phase is Phase.PLANNING:
-        _plan(draft)
+        _plan(draft, taste)
     if draft.table.phase is Phase.IMPROVEMENT:
-        _improve(draft)
+        _improve(draft, taste)
         phases.attack(draft)
     while draft.table.phase in WAYS_ON:
         WAYS_ON[draft.table.phase](draft)
@@ -50,21 +45,21 @@ def _do(draft: Draft, move: AnyMove) -> None:
         ACTIONS[ExhaustWound](draft, ExhaustWound(uid))
 
 
-def _worth(draft: Draft) -> Worth:
-    taste = PLANNERS[draft.table.settings.difficulty]
-    return Worth(draft.catalogue, draft.state, taste, draft.seat)
+def _position(draft: Draft, taste: Taste) -> Position:
+    return Position(draft.catalogue, draft.state, draft.seat, taste)
 
 
-def _plan(draft: Draft) -> None:
+def _plan(draft: Draft, taste: Taste) -> None:
     """Play what is laid, then what is left of each hand; Hera's card has its say."""
     if not any(hero.struck for hero in draft.state.heroes):
         for _ in draft.each():
             _play_laid(draft)
-            _play_hand(draft)
+            _play_hand(draft, taste)
         end_planning(draft)
     for _ in draft.each():
         if draft.hero.struck:
-            _do(draft, _struck(draft))
+            legal = legal_moves(draft.catalogue, draft.state, draft.seat)
+            _do(draft, next_moves(_position(draft, taste), legal)[0])
 
 
 def _play_laid(draft: Draft) -> None:
@@ -75,52 +70,26 @@ def _play_laid(draft: Draft) -> None:
             _do(draft, act)
 
 
-def _play_hand(draft: Draft) -> None:
-    """Tap the stance for cards if that is good, play the hand, in a new order after each draw."""
+def _play_hand(draft: Draft, taste: Taste) -> None:
+    """Play the hand as it is planned, and plan anew whenever the plan ends before the turn does."""
     for _ in range(_MOST_ACTS):
-        worth = _worth(draft)
-        tap = (aside_of(worth) or (TapStance() if rains(worth) else None)) if can_tap(draft) else None
-        if tap is not None:
-            _do(draft, tap)
-            continue
-        order, turn = grown_order(worth, bare=True)
-        target = best_supercharge(worth, turn)
-        if not order:
-            if target is not None and can_tap(draft):
-                _do(draft, TapStance(target))
-            return
-        _play_in(draft, [piece.uid for piece in order], target)
+        for move in planning(_position(draft, taste)):
+            if isinstance(move, NextPhase):
+                return
+            if isinstance(move, PlayCard) and find_card(draft.hero.hand, move.uid) is None:
+                continue
+            if not isinstance(move, TapStance) or can_tap(draft):
+                _do(draft, move)
 
 
-def _play_in(draft: Draft, order: list[int], target: int | None) -> None:
-    """Play cards in an order until one is drawn, one of them Supercharged where that is said at once."""
-    at_once = not draft.table.settings.supercharge_played
-    for uid in order:
-        held = len(draft.hero.hand)
-        if find_card(draft.hero.hand, uid) is None:
-            continue
-        _do(draft, PlayCard(uid, at_once and uid == target))
-        if len(draft.hero.hand) >= held:
-            return
-
-
-def _struck(draft: Draft) -> AnyMove:
-    """The card that the lightning is best to name."""
-    worth = _worth(draft)
-    moves = legal_moves(draft.catalogue, draft.state, draft.seat)
-    return max(moves, key=lambda move: worth_of_struck(worth, move))
-
-
-def _improve(draft: Draft) -> None:
-    """Spend the Experience of all where it is worth most, as long as it is worth anything."""
-    for _ in range(_MOST_STEPS):
-        found = []
-        for _ in draft.each():
-            value, step = best_step(_worth(draft))
-            if step is not None:
-                found.append((value, draft.seat, step))
-        if not found:
-            return
-        _, seat, step = max(found, key=lambda each: each[0])
+def _improve(draft: Draft, taste: Taste) -> None:
+    """Spend the Experience of all where it is worth most."""
+    position = _position(draft, taste)
+    if draft.side < 0:
+        for move in improvement(position):
+            if not isinstance(move, NextPhase):
+                _do(draft, move)
+        return
+    for seat, step in both_steps(position):
         draft.turn_to(seat)
-        _do(draft, step)
+        _do(draft, move_of(position.scene, step))

@@ -4,10 +4,11 @@ from itertools import count
 
 from game.core.events import CardMoved
 from game.titles.hercule import ladder
+from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.record import active
 from game.titles.hercule.rules.draft import Draft, all_cards, face, sorted_cards, without
 from game.titles.hercule.rules.events import BlessingGained, RunEnded, TrialBeaten, TrialRevealed
-from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase
+from game.titles.hercule.rules.state import Card, Difficulty, Lingering, Phase, Settings
 from game.titles.hercule.rules.wounds import exhaust
 
 
@@ -75,17 +76,20 @@ def heal(draft: Draft) -> None:
 
 def turn_to_blessings(draft: Draft, beaten: str) -> None:
     """Turn trials whose last active round has ended into blessings of the Reserve."""
-    numbers = draft.catalogue.numbers
-    rounds = {Difficulty.HEROIC: numbers.heroic_rounds, Difficulty.MYTHIC: numbers.mythic_rounds}.get(
-        draft.table.settings.difficulty, 0
-    )
-    rounds += ladder.changes(draft.catalogue, draft.table.settings).lasting
+    rounds = lasting_rounds(draft.catalogue, draft.table.settings)
     older = tuple(Lingering(trial.name, trial.rounds - 1) for trial in draft.table.lingering)
     active = (*older, Lingering(beaten, rounds))
     draft.set(lingering=tuple(trial for trial in active if trial.rounds > 0))
     for trial in active:
         if trial.rounds <= 0:
             gain_blessing(draft, trial.name)
+
+
+def lasting_rounds(catalogue: Catalogue, settings: Settings) -> int:
+    """For how many rounds a beaten trial stays active."""
+    numbers = catalogue.numbers
+    rounds = {Difficulty.HEROIC: numbers.heroic_rounds, Difficulty.MYTHIC: numbers.mythic_rounds}
+    return rounds.get(settings.difficulty, 0) + ladder.changes(catalogue, settings).lasting
 
 
 def gain_blessing(draft: Draft, name: str) -> None:

@@ -9,10 +9,20 @@ from game.titles.hercule.rules.bounds import MOST
 
 def lost_health(scene: Scene, board: Board, plan: Plan) -> int:
     """The Health that the attack takes."""
-    defense = max(1, board.defense + plan.hardens) - plan.weakens
+    return loss_of(scene, board, plan.attack, armor_of(scene, board, plan.hardens, plan.weakens))
+
+
+def armor_of(scene: Scene, board: Board, hardens: int, weakens: int) -> int:
+    """The Defense of the trial, by what a plan changes of it for good and for this turn."""
+    defense = max(1, board.defense + hardens) - weakens
     if scene.heart:
         defense += scene.heart.at(board.health).defense
-    loss = plan.attack // max(1, defense)
+    return max(1, defense)
+
+
+def loss_of(scene: Scene, board: Board, attack: int, armor: int) -> int:
+    """The Health that so much Attack takes of a trial with this Defense."""
+    loss = attack // armor
     if scene.loss_cap is None:
         return loss
     return max(0, min(loss, scene.loss_cap - board.taken))

@@ -6,8 +6,7 @@ from typing import Any
 from game.content.effects import Effect
 from game.core.rng import Rng
 from game.titles.hercule import ladder
-from game.titles.hercule.ai.sketch import amount
-from game.titles.hercule.ai.swift.kinds import kinds_of
+from game.titles.hercule.ai.swift.kinds import amount, kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
 from game.titles.hercule.ai.swift.stance_sides import sides_of

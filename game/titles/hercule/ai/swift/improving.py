@@ -2,18 +2,18 @@
 
 from typing import NamedTuple
 
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import lost_health
-from game.titles.hercule.ai.swift.board import Board, charges_after_rain, rain
+from game.titles.hercule.ai.swift.board import Board, Scene, charges_after_rain, rain
 from game.titles.hercule.ai.swift.laying import lay
 from game.titles.hercule.ai.swift.planning import ended, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices
-from game.titles.hercule.ai.swift.quick import plan_value
+from game.titles.hercule.ai.swift.quick import LAY, TURN, plan_value
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
 from game.titles.hercule.rules.moves import Anticipate, AnyMove, NextPhase, Purchase, TapStance, Upgrade
 
-TURN, LAY = -1, -2
 _MOST_SERIES = 400
 
 
@@ -65,15 +65,15 @@ def _steps(
     kinds, reserve = search.scene.kinds, search.worlds[0].reserve
     steps = [
         (card, value, (*discard, card))
-        for value, card in prices.offers[wins]
+        for value, card in prices.offers(wins)
         if bought.count(card) < reserve[card // 2]
     ]
     top = discard[-1] if discard else -1
     if top >= 0 and not wins and not kinds.is_wound[top]:
         if top & 1:
-            steps.append((LAY, prices.laid[top], discard[:-1]))
+            steps.append((LAY, prices.laid(top), discard[:-1]))
         else:
-            steps.append((TURN, prices.gains[top], (*discard[:-1], top | 1)))
+            steps.append((TURN, prices.gain(top), (*discard[:-1], top | 1)))
     return steps
 
 
@@ -81,11 +81,11 @@ def _price(search: SearchState, plan: Plan, card: int) -> int:
     return max(1, search.scene.cost[card] - plan.cheapens)
 
 
-def plan_as_it_lies(search: SearchState, places: tuple[int, ...] = ()) -> Plan:
+def plan_as_it_lies(position: Position, places: tuple[int, ...] = ()) -> Plan:
     """What lies in play as a plan without cards to play, some of it Supercharged now."""
-    kinds = search.scene.kinds
-    lies = lay(kinds, search.strip, ())
-    return since_then(search, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
+    kinds = position.scene.kinds
+    lies = lay(kinds, position.strip, ())
+    return since_then(position, plan_of(kinds, (), lies, places, doubled(kinds, lies, places)))
 
 
 def uses(search: SearchState, prices: Prices, most: int) -> list[Use]:
@@ -179,12 +179,15 @@ def used(search: SearchState, use: Use, board: Board) -> int:
 
 def moves_of(search: SearchState, use: Use) -> tuple[AnyMove, ...]:
     """The moves of a way to end the turn."""
-    names = search.scene.kinds.names
     taps: list[AnyMove] = [TapStance(search.hero.played[place].card.uid) for place in use.plan.doubled]
-    steps: list[AnyMove] = [
-        Purchase(names[step // 2]) if step >= 0 else Upgrade() if step == TURN else Anticipate()
-        for step in use.series.steps
-    ]
+    steps = [move_of(search.scene, step) for step in use.series.steps]
     if use.rains:
         return (*steps, TapStance(), *taps, NextPhase())
     return (*taps, *steps, NextPhase())
+
+
+def move_of(scene: Scene, step: int) -> AnyMove:
+    """The move of an improvement."""
+    if step >= 0:
+        return Purchase(scene.kinds.names[step // 2])
+    return Upgrade() if step == TURN else Anticipate()

@@ -8,6 +8,7 @@ from math import factorial, prod
 from typing import NamedTuple
 
 from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
+from game.titles.hercule.rules.state import Played
 
 # More orders than that of one hand are merged where their points are not better than others'.
 MOST_ORDERS = 720
@@ -17,6 +18,11 @@ LOW = (1 << BITS) - 1
 Strip = tuple[tuple[int, int, bool], ...]
 """Cards in play: each one's number, its triggers, whether it counts twice."""
 NEW, OLD, TWICE, CHOSEN = 0, 1, 2, 3
+
+
+def strip_of(kinds: Kinds, played: Iterable[Played]) -> Strip:
+    """A hero's cards in play as numbers."""
+    return tuple([(kinds.number(each.card), each.triggers, each.supercharged) for each in played])
 
 
 class Laid(NamedTuple):
@@ -51,22 +57,37 @@ class Row:
 
     def play(self, order: Sequence[int], draw: Callable[[int], list[int]] | None = None) -> list[int]:
         """Play cards in this order; those that are drawn meanwhile are still in hand."""
-        self._waiting, kinds = list(order), self._kinds
+        self._waiting = list(order)
         while self._waiting:
-            card = self._waiting.pop(0)
-            self._earlier = self._triggers[:]
-            self._trigger(1)
-            self._trigger(kinds.retriggers[card])
-            self._cards.append(card)
-            self._triggers.append(1)
-            self._since.append(NEW)
-            self._before.append(0)
-            for _ in range(kinds.exhausts[card]):
-                self._exhaust()
-            if draw and kinds.draws[card]:
-                self._drawn += draw(kinds.draws[card])
+            self._play_next(draw)
         drawn, self._drawn = self._drawn, []
         return drawn
+
+    def play_first(self, order: Sequence[int], count: int, draw: Callable[[int], list[int]]) -> list[int]:
+        """Play the first cards of an order; what is still in hand then, the cards last that were drawn."""
+        self._waiting = list(order)
+        for _ in range(count):
+            self._play_next(draw)
+        return self._waiting + self._drawn
+
+    def _play_next(self, draw: Callable[[int], list[int]] | None) -> None:
+        card, kinds = self._waiting.pop(0), self._kinds
+        self._earlier = self._triggers[:]
+        self._trigger(1)
+        self._trigger(kinds.retriggers[card])
+        self._cards.append(card)
+        self._triggers.append(1)
+        self._since.append(NEW)
+        self._before.append(0)
+        for _ in range(kinds.exhausts[card]):
+            self._exhaust()
+        if draw and kinds.draws[card]:
+            self._drawn += draw(kinds.draws[card])
+
+    def strip(self) -> Strip:
+        """The cards in play."""
+        twice = [since == TWICE for since in self._since]
+        return tuple(zip(self._cards, self._triggers, twice, strict=True))
 
     def choose(self, places: Iterable[int]) -> None:
         """Keep in mind which cards are to count twice, wherever they come to lie."""
@@ -155,6 +176,19 @@ def laid(
     if not is_plain(kinds, strip, hand):
         yield from ((order, lay(kinds, strip, order)) for order in orders)
         return
+    lie = _by_formula(kinds, strip, hand)
+    yield from ((order, lie(order)) for order in orders)
+
+
+def laid_in_order(kinds: Kinds, strip: Strip, order: tuple[int, ...]) -> Laid:
+    """The same as `lay`, by the closed formula where it tells."""
+    if is_plain(kinds, strip, order):
+        return _by_formula(kinds, strip, order)(order)
+    return lay(kinds, strip, order)
+
+
+def _by_formula(kinds: Kinds, strip: Strip, hand: tuple[int, ...]) -> Callable[[tuple[int, ...]], Laid]:
+    """How an order of a hand lies at the end, by the closed formula."""
     count, cap = len(hand), kinds.trigger_cap
     more = count + sum([kinds.retriggers[card] for card in hand])
     cards, since = (
@@ -163,15 +197,18 @@ def laid(
     )
     counts = tuple([times + more for _, times, _ in strip])
     before = tuple([times for _, times, _ in strip])
-    base = laid_of(kinds, (cards, counts, since, before)).total
+    base = laid_of(kinds, (cards, counts, since, before)).total if strip else 0
     news, points, before = (NEW,) * count, kinds.points, before + (0,) * count
     steady = tuple([min(cap, count - place) for place in range(count)]) if more == count else ()
-    for order in orders:
+
+    def lie(order: tuple[int, ...]) -> Laid:
         times = steady or _times(kinds, order)
         total = base
         for card, often in zip(order, times, strict=True):
             total += points[card] * often
-        yield order, Laid(cards + order, counts + times, since + news, total, before)
+        return Laid(cards + order, counts + times, since + news, total, before)
+
+    return lie
 
 
 def _times(kinds: Kinds, order: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,9 +2,10 @@
 
 from typing import NamedTuple
 
+from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.laying import Strip, laid
+from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
@@ -34,10 +35,13 @@ def every_plan(search: SearchState) -> list[Plan]:
     return found
 
 
-def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[Plan]:
-    """Every order of a hand on top of what lies in play, alone and with every use of Supercharged."""
+def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool, most: int = MOST_ORDERS) -> list[Plan]:
+    """Every order of a hand on top of what lies in play, alone and with every use of Supercharged.
+
+    Of a hand with more orders than `most` those are taken whose points no other betters.
+    """
     kinds, found = scene.kinds, []
-    for order, lies in laid(kinds, strip, tuple(sorted(hand))):
+    for order, lies in laid(kinds, strip, tuple(sorted(hand)), most):
         found.append(plan_of(kinds, order, lies, (), lies.total))
         if taps:
             found += [
@@ -47,9 +51,9 @@ def plans_for(scene: Scene, strip: Strip, hand: list[int], taps: bool) -> list[P
     return found
 
 
-def since_then(search: SearchState, plan: Plan) -> Plan:
+def since_then(position: Position, plan: Plan) -> Plan:
     """A plan with what this turn has changed already, and what a head gives in it."""
-    state, given = search.state, search.scene.given(search.state.turn)
+    state, given = position.state, position.scene.given(position.state.turn)
     return plan._replace(
         weakens=plan.weakens - state.defense_change,
         cheapens=plan.cheapens - state.cost_change,
@@ -57,10 +61,10 @@ def since_then(search: SearchState, plan: Plan) -> Plan:
     )
 
 
-def prices_now(search: SearchState) -> Prices:
+def prices_now(position: Position) -> Prices:
     """The prices at this turn."""
-    cards = [*search.hand, *[card for card, *_ in search.strip]]
-    return prices_of(search.scene, search.worlds[0], search.ahead, cards)
+    cards = [*position.hand, *[card for card, *_ in position.strip]]
+    return prices_of(position.scene, position.board, position.ahead, cards)
 
 
 def hopeful(search: SearchState, prices: Prices, most: int) -> list[Idea]:
@@ -111,11 +115,11 @@ def plan(search: SearchState) -> Advice:
     return Advice(moves_of(search, chosen), *reason_of(search, chosen))
 
 
-def uid_of(search: SearchState, number: int) -> int:
+def uid_of(position: Position, number: int) -> int:
     """A card that the stance can be tapped on, of the hand or of those under it, by its number."""
-    takes = search.scene.sides[search.worlds[0].side].takes
-    cards = search.hero.under if takes else search.hero.hand
-    return next(card.uid for card in cards if search.scene.kinds.number(card) == number)
+    takes = position.scene.sides[position.board.side].takes
+    cards = position.hero.under if takes else position.hero.hand
+    return next(card.uid for card in cards if position.scene.kinds.number(card) == number)
 
 
 def number_of(search: SearchState, uid: int | None) -> int:
@@ -144,7 +148,7 @@ def fated(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Pl
     def value(plan: Plan) -> float:
         return plan_value(search.scene, board, prices, plan)
 
-    return reveal(search.scene, board, chosen, value, search.earlier)
+    return reveal(search.scene, board, chosen, value, search.triggers_before)
 
 
 def improved(search: SearchState, board: Board, prices: Prices, chosen: Plan) -> Tried:
@@ -165,14 +169,14 @@ def charged(chosen: Plan) -> Plan:
     return chosen._replace(doubled=(*chosen.before, *chosen.doubled)) if chosen.before else chosen
 
 
-def moves_of(search: SearchState, chosen: Plan) -> tuple[AnyMove, ...]:
+def moves_of(position: Position, chosen: Plan) -> tuple[AnyMove, ...]:
     """The moves of a plan; a card that untaps the stance comes between its two uses."""
-    order, lies = _lying(search, chosen)
-    played = {played.card.uid for played in search.hero.played}
+    order, lies = _lying(position, chosen)
+    played = {played.card.uid for played in position.hero.played}
     targets, moves = [lies[place] for place in chosen.doubled], list[AnyMove]()
-    again = search.state.settings.supercharge_played
+    again = position.state.settings.supercharge_played
     for uid, number in order:
-        untaps = len(targets) == 2 and search.scene.kinds.untaps[number]
+        untaps = len(targets) == 2 and position.scene.kinds.untaps[number]
         if untaps and targets[0] in played:
             moves.append(TapStance(targets.pop(0)))
         at_once = uid in targets[:1] and (not again or (len(targets) == 2 and untaps))
@@ -184,10 +188,11 @@ def moves_of(search: SearchState, chosen: Plan) -> tuple[AnyMove, ...]:
     return (*moves, NextPhase())
 
 
-def _lying(search: SearchState, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
+def _lying(position: Position, chosen: Plan) -> tuple[list[tuple[int, int]], list[int]]:
     """Which cards are played, those left out that are exhausted in hand, and what lies in play at the end."""
-    kinds, hand = search.scene.kinds, {c.uid: search.scene.kinds.number(c) for c in search.hero.hand}
-    lies = [(played.card.uid, kinds.number(played.card)) for played in search.hero.played]
+    kinds = position.scene.kinds
+    hand = {card.uid: kinds.number(card) for card in position.hero.hand}
+    lies = [(played.card.uid, kinds.number(played.card)) for played in position.hero.played]
     waiting, order = list[tuple[int, int]](), list[tuple[int, int]]()
     for number in chosen.order:
         uid = next(uid for uid in hand if hand[uid] == number)

@@ -4,20 +4,21 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 
 from game.core.rng import Rng
+from game.titles.hercule.ai.position import board_of
 from game.titles.hercule.ai.swift.board import Board, Scene
 from game.titles.hercule.ai.swift.rounds import (
     EXHAUST,
     GAIN,
     SHIELD,
     Act,
-    act_value,
+    act_values,
     acts,
     begin_round,
     prepare,
     scar,
     scene_of,
 )
-from game.titles.hercule.ai.swift.search_state import Advice, SearchState, board_of
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, play_on
 from game.titles.hercule.expansions.athena import PrepareShield
 from game.titles.hercule.expansions.calm_and_wrath import ChooseHealth
@@ -97,7 +98,7 @@ def prepare_deck(search: SearchState) -> Advice:
 def _prepared(search: SearchState) -> Advice:
     scene, start = search.scene, board_of(search.scene, search.state)
     left = search.hero.preparations
-    worth = {act: act_value(scene, start, search.ahead, act) for act in acts(scene, start)}
+    worth = act_values(scene, start, search.ahead, acts(scene, start))
     likely = sorted(worth, key=lambda act: -worth[act])[:_ACTS]
     likely += [act for act in worth if act[0] == SHIELD and act not in likely]
     choices: list[tuple[Act, ...]] = [()]

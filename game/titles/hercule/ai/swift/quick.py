@@ -1,5 +1,7 @@
 """The player of the roll-outs: the greedy planner's arithmetic over numbers."""
 
+from collections.abc import Iterable, Sequence
+
 from game.titles.hercule.ai.swift.blows import exhaust, heal, leave, lost_health, strike, upkeep, withstand
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
@@ -19,6 +21,9 @@ from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 
+# What is done to the top of the discard: it is upgraded, or laid on the deck.
+TURN, LAY = -1, -2
+
 
 def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     """What a plan is worth at the end of Planning, in points of a trigger."""
@@ -27,31 +32,51 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     top = board.discard[-1] if board.discard else -1
     value = 0.0
     for place in plan.doubled:
-        value -= prices.charged[plan.strip[place]]
+        value -= prices.charged(plan.strip[place])
     if plan.exhausted:
         value += sum([scene.kinds.badness[card] for card in plan.exhausted]) * taste.exhausted_wound
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
     value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
-    blow = board.attack + plan.rouses
+    blow = blow_after(scene, board, plan.rouses, loss)
+    return struck_back(scene, board, value, plan.defense, blow, plan.exhausted, plan.strip)
+
+
+def struck_back(
+    scene: Scene,
+    board: Board,
+    value: float,
+    defense: int,
+    blow: int,
+    exhausted: Sequence[int],
+    strip: Iterable[int],
+) -> float:
+    """A value less what a blow costs, with what is left of the Defense where it is kept."""
+    kept = defense + board.shield - blow
+    if kept < 0 or scene.bruises:
+        dealt = max(0, -kept) if scene.bruises else 1
+        value -= toll(scene, board, exhausted, strip, dealt)
+    return value + scene.taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+
+
+def blow_after(scene: Scene, board: Board, rouses: int, loss: int) -> int:
+    """The Attack that a trial which is not beaten strikes back with, once it has lost so much Health."""
+    blow = board.attack + rouses
     if loss:
         for attack, *_ in scene.hurt:
             blow += attack
     if scene.heart:
         blow += scene.heart.at(board.health - loss).attack
-    kept = plan.defense + board.shield - max(1, blow)
-    if kept < 0 or scene.bruises:
-        value -= toll(scene, board, plan, max(0, -kept) if scene.bruises else 1)
-    return value + taste.shield * (max(0, kept) - board.shield) if scene.settings.athena else value
+    return max(1, blow)
 
 
-def toll(scene: Scene, board: Board, plan: Plan, dealt: int) -> float:
-    """What so many wounds cost, and those that deep ones bring."""
-    taste, due, left = scene.taste, dealt, len(plan.exhausted)
-    stack = (*plan.exhausted, *board.wounds) if scene.bruises else ()
+def toll(scene: Scene, board: Board, exhausted: Sequence[int], strip: Iterable[int], dealt: int) -> float:
+    """What so many wounds cost, and those that deep ones in play bring, once others are exhausted."""
+    taste, due, left = scene.taste, dealt, len(exhausted)
+    stack = (*exhausted, *board.wounds) if scene.bruises else ()
     if scene.bruises:
-        due += sum([scene.kinds.deepens[card] for card in plan.strip])
+        due += sum([scene.kinds.deepens[card] for card in strip])
         left = len(stack)
     else:
         left += sum([board.reserve[wound // 2] for wound in scene.wounds])
@@ -103,22 +128,25 @@ def turn_plan(scene: Scene, board: Board, prices: Prices, strip: Strip, hand: li
     return max(found, key=lambda plan: plan_value(scene, board, prices, plan))
 
 
-def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> None:
-    """Spend the Experience as the prices say."""
-    left = plan.experience
+def improve(scene: Scene, board: Board, prices: Prices, plan: Plan, wins: bool) -> list[int]:
+    """Spend the Experience as the prices say: the cards bought, and what is done to the top (TURN, LAY)."""
+    left, steps = plan.experience, list[int]()
     while left > 0:
-        paid, prices = improved_once(scene, board, prices, left, plan.cheapens, wins)
+        paid, prices, step = improved_once(scene, board, prices, left, plan.cheapens, wins)
         if not paid:
-            return
+            break
         left -= paid
+        steps.append(step)
+    return steps
 
 
 def improved_once(
     scene: Scene, board: Board, prices: Prices, left: int, cheaper: int, wins: bool
-) -> tuple[int, Prices]:
-    """Make the best improvement: what it cost (0: there is none), and the prices after it."""
+) -> tuple[int, Prices, int]:
+    """Make the best improvement: what it cost (0: there is none), the prices after it, what was done."""
     top = board.discard[-1] if board.discard else -1
     card, paid = prices.step(left, cheaper, top, wins)
+    step = card if card >= 0 else LAY if top & 1 else TURN
     if card >= 0:
         board.reserve[card // 2] -= 1
         board.discard.append(card)
@@ -128,7 +156,7 @@ def improved_once(
         board.deck.insert(0, board.discard.pop())
     elif paid:
         board.discard[-1] |= 1
-    return paid, prices
+    return paid, prices, step
 
 
 def turn(scene: Scene, board: Board, ahead: int) -> int:

@@ -1,10 +1,11 @@
 """From trial to trial on the quick table: what the next round begins with."""
 
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from game.titles.hercule.ai.swift.blows import exhaust, next_wound
 from game.titles.hercule.ai.swift.board import Board, Scene, shuffle_fates
-from game.titles.hercule.ai.swift.prices import points_of, prices_of
+from game.titles.hercule.ai.swift.prices import Prices, points_of, prices_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import fold, longest
@@ -16,6 +17,8 @@ EXHAUST, GAIN, UPGRADE, SHIELD = 0, 1, 2, 3
 
 Act = tuple[int, int]
 """An act of preparation: what is done, and to which card, or how much Defense lies on the shield."""
+WAIT: Act = (-1, -1)
+"""To prepare nothing more."""
 
 
 def scene_of(
@@ -89,16 +92,23 @@ def prepare(scene: Scene, board: Board, act: Act) -> None:
         board.deck.append(card | 1)
 
 
-def act_value(scene: Scene, board: Board, ahead: int, act: Act) -> float:
-    """What an act is worth at first sight."""
-    kinds, points, (what, card) = scene.kinds, points_of(scene), act
+def act_values(scene: Scene, board: Board, ahead: int, choices: Iterable[Act]) -> dict[Act, float]:
+    """What acts are worth at first sight; to wait is worth nothing."""
+    points, prices = points_of(scene), prices_of(scene, board, ahead)
+    worth = {card: value for value, card in prices.offers(False)}
+    usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
+    return {act: _act_value(scene, prices, worth, usual, act) for act in choices}
+
+
+def _act_value(scene: Scene, prices: Prices, worth: Mapping[int, float], usual: float, act: Act) -> float:
+    kinds, (what, card) = scene.kinds, act
+    if act == WAIT:
+        return 0.0
     if what == SHIELD:
         return scene.taste.prepare_shield * card
-    prices = prices_of(scene, board, ahead)
-    usual = sum([points[own] for own in board.deck]) / max(1, len(board.deck))
     if what == EXHAUST:
         wound = scene.taste.prepare_wound * kinds.badness[card]
-        return wound if kinds.is_wound[card] else (usual - points[card]) * scene.taste.weight
+        return wound if kinds.is_wound[card] else (usual - points_of(scene)[card]) * scene.taste.weight
     if what == UPGRADE:
-        return scene.taste.prepare_upgrade * prices.gains[card]
-    return scene.taste.prepare_gain * prices.worth.get(card, 0.0)
+        return scene.taste.prepare_upgrade * prices.gain(card)
+    return scene.taste.prepare_gain * worth.get(card, 0.0)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.content.effects import Effect
-from game.titles.hercule.ai.sketch import amount
+from game.titles.hercule.ai.swift.kinds import amount
 from game.titles.hercule.ai.swift.stance_sides import is_understood
 from game.titles.hercule.cards import CardDef, Catalogue, Level, TrialDef
 from game.titles.hercule.expansions.listed import Switches

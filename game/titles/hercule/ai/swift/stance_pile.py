@@ -29,11 +29,16 @@ def tap_aside(scene: Scene, board: Board, hand: Sequence[int], card: int) -> lis
     return left + board.draw(side.instead)
 
 
-def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> list[int]:
-    """The card that gains most by an upgrade goes under the stance; the best one comes back."""
+def best_aside(scene: Scene, board: Board, prices: Prices, hand: Sequence[int]) -> int | None:
+    """The card to tap the stance on: that which gains most by an upgrade, or the best one to take back."""
     found, points = asides(scene, board, hand), points_of(scene)
     taking = scene.sides[board.side].takes
     if not found or (not taking and prices.turns < scene.taste.under_omphale):
-        return hand
-    best = max(found, key=lambda card: points[card | 1] - (0 if taking else points[card]))
-    return tap_aside(scene, board, hand, best)
+        return None
+    return max(found, key=lambda card: points[card | 1] - (0 if taking else points[card]))
+
+
+def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> list[int]:
+    """Tap the stance on the best card for it, if there is one; the hand after it."""
+    best = best_aside(scene, board, prices, hand)
+    return hand if best is None else tap_aside(scene, board, hand, best)

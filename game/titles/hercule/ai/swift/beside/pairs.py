@@ -72,7 +72,7 @@ def pair_value(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequen
     """What both plans are worth together at the end of Planning, in points of a trigger."""
     both, board, value = joined(plans), pair.heroes[0], 0.0
     for plan, price in zip(plans, prices, strict=True):
-        value -= sum([price.charged[plan.strip[place]] for place in plan.doubled])
+        value -= sum([price.charged(plan.strip[place]) for place in plan.doubled])
     value += sum([scene.kinds.badness[card] for card in both.exhausted]) * scene.taste.exhausted_wound
     loss = lost_health(scene, board, both)
     wins = loss >= board.health
@@ -98,7 +98,7 @@ def _toll(scene: Scene, pair: Pair, both: Plan, loss: int) -> float:
     covered = both.defense + shields
     short = max(0, 2 * blow - covered)
     dealt = short if scene.bruises else max(0, 2 - covered // blow)
-    price = toll(scene, board, both, dealt) if short or scene.bruises else 0.0
+    price = toll(scene, board, both.exhausted, both.strip, dealt) if short or scene.bruises else 0.0
     kept = max(0, covered - 2 * blow) - shields
     return price - taste.shield * kept if scene.settings.athena else price
 
@@ -125,17 +125,25 @@ def answer(
     plans[seat] = max(found, key=value)
 
 
-def spend(scene: Scene, pair: Pair, prices: Sequence[Prices], both: Plan, wins: bool) -> None:
-    """Spend the Experience of both on either discard, where it is worth more."""
-    left, now = both.experience, list(prices)
+def spend(
+    scene: Scene, pair: Pair, prices: Sequence[Prices], both: Plan, wins: bool
+) -> list[tuple[int, int]]:
+    """Spend the Experience of both on either discard, where it is worth more: whose, and what is done."""
+    left, now, steps = both.experience, list(prices), list[tuple[int, int]]()
     while left > 0:
         tops = [hero.discard[-1] if hero.discard else -1 for hero in pair.heroes]
         worth = [now[seat].improved(left, both.cheapens, tops[seat], wins) for seat in (0, 1)]
         seat = int(worth[1] > worth[0])
-        paid, now[seat] = improved_once(scene, pair.heroes[seat], now[seat], left, both.cheapens, wins)
+        paid, now[seat], step = improved_once(scene, pair.heroes[seat], now[seat], left, both.cheapens, wins)
         if not paid:
-            return
+            break
         left -= paid
+        steps.append((seat, step))
+        other = pair.heroes[1 - seat]
+        if step >= 0 and not other.reserve[step // 2]:
+            # What is sold out is no offer to the other hero any more.
+            now[1 - seat] = prices_of(scene, other, now[1 - seat].ahead)
+    return steps
 
 
 def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:

@@ -24,7 +24,7 @@ from game.titles.hercule.ai.swift.improving import (
     plan_as_it_lies,
     spent_by,
 )
-from game.titles.hercule.ai.swift.laying import Strip, lay
+from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
 from game.titles.hercule.ai.swift.planning import charged, moves_of as moves_of_plan, plans_for, since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
@@ -47,7 +47,7 @@ def side_of(search: SearchState, seat: int) -> Side:
     """A hero as the other one sees him."""
     kinds, scene = search.scene.kinds, search.scene
     hero, board = search.state.heroes[seat], search.pairs[0].heroes[seat]
-    strip = tuple([(kinds.number(p.card), p.triggers, p.supercharged) for p in hero.played])
+    strip = strip_of(kinds, hero.played)
     hand = kinds.numbers(hero.hand)
     different: dict[tuple[object, ...], Plan] = {}
     for plan in plans_for(scene, strip, hand, can_charge(scene, board)):

@@ -1,0 +1,37 @@
+"""The rest of a plan, remembered for the positions that it leads to."""
+
+from typing import Any
+
+from game.core.rng import Rng
+from game.titles.hercule.ai.swift.search_state import Advice
+from game.titles.hercule.rules.state import Hero, State
+
+
+class PlanMemory:
+    """The plan that was made last: a player keeps to it until something new is seen."""
+
+    def __init__(self) -> None:
+        self._next: dict[tuple[Any, ...], Advice] = {}
+
+    def recall(self, state: State, seat: int, rng: Rng) -> Advice | None:
+        """What is left of the plan in this position."""
+        return self._next.get((rng, *_seen(state, seat))) if self._next else None
+
+    def keep(self, rules: Any, state: State, seat: int, rng: Rng, advice: Advice) -> None:
+        """Remember the rest of a plan for the positions that it leads to, as far as they can be foreseen."""
+        moves = advice.moves
+        self._next.clear()
+        while len(moves) > 1 and rules.why_not(state, moves[0], seat) is None:
+            state, _ = rules.apply(state, moves[0], seat)
+            moves = moves[1:]
+            self._next[(rng, *_seen(state, seat))] = advice._replace(moves=moves)
+
+
+def _seen(state: State, seat: int) -> tuple[Any, ...]:
+    """What tells a position of a turn from the others that the player can see; of two, to each."""
+    piles = [(*_piles(hero), hero.preparations, hero.wounds_to_exhaust, hero.laid) for hero in state.heroes]
+    return (seat, state.round, state.turn, state.phase, state.spent, state.health_card, *piles)
+
+
+def _piles(hero: Hero) -> tuple[Any, ...]:
+    return (hero.hand, hero.played, hero.discard, hero.stance, hero.struck, hero.under)

@@ -1,0 +1,87 @@
+"""The greedy choices of one of two heroes: both hands are planned together, and this one's part is played."""
+
+from collections.abc import Callable
+
+from game.titles.hercule.ai.position import Position
+from game.titles.hercule.ai.swift.beside.pairs import agreed, joined, pair_value, spend
+from game.titles.hercule.ai.swift.blows import lost_health
+from game.titles.hercule.ai.swift.improving import plan_as_it_lies
+from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
+from game.titles.hercule.ai.swift.planner.choices import options
+from game.titles.hercule.ai.swift.planning import since_then
+from game.titles.hercule.ai.swift.plans import Plan, plan_of
+from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.rules.moves import TapStance
+
+
+def expects_a_card(position: Position) -> bool:
+    """Whether a card will be drawn once what is laid is played: the others wait for it."""
+    hero = position.hero
+    under = {card.uid for card in hero.under}
+    return any(isinstance(act, TapStance) and (act.uid is None or act.uid in under) for act in hero.laid)
+
+
+def plan_of_one(position: Position) -> Plan:
+    """The hero's part of a plan for both that neither would change alone."""
+    pair, prices = position.pair, both_prices(position)
+    return agreed(position.scene, pair, prices, both_options(position))[position.seat]
+
+
+def value_beside(position: Position) -> Callable[[Plan], float]:
+    """What a plan of this hero is worth beside what the other one would best do."""
+    pair, prices, mine = position.pair, both_prices(position), position.seat
+    other = agreed(position.scene, pair, prices, both_options(position))[1 - mine]
+
+    def value(plan: Plan) -> float:
+        plans = (plan, other) if mine == 0 else (other, plan)
+        return pair_value(position.scene, pair, prices, plans)
+
+    return value
+
+
+def steps_of_one(position: Position) -> list[int]:
+    """The improvements of this hero, where the Experience of both is spent where it is worth most."""
+    return [step for seat, step in both_steps(position) if seat == position.seat]
+
+
+def both_steps(position: Position) -> list[tuple[int, int]]:
+    """The improvements of both, and whose each is."""
+    scene, pair = position.scene, position.pair
+    plans = [_as_it_lies(position, seat) for seat in (0, 1)]
+    both, board = joined(plans), pair.heroes[0]
+    wins = lost_health(scene, board, both) >= board.health
+    return spend(scene, pair.copy(), both_prices(position), both, wins)
+
+
+def both_prices(position: Position) -> list[Prices]:
+    """The prices at this turn for each hero's deck."""
+    found = []
+    for seat, board in enumerate(position.pair.heroes):
+        cards = [*_hand(position, seat), *[card for card, *_ in _strip(position, seat)]]
+        found.append(prices_of(position.scene, board, position.ahead, cards))
+    return found
+
+
+def both_options(position: Position) -> list[list[Plan]]:
+    """The plans of each hero; what this turn has changed counts with those of the one who is asked."""
+    found = []
+    for seat, board in enumerate(position.pair.heroes):
+        plans = options(position.scene, board, _strip(position, seat), _hand(position, seat))
+        mine = seat == position.seat
+        found.append([since_then(position, plan) for plan in plans] if mine else plans)
+    return found
+
+
+def _hand(position: Position, seat: int) -> list[int]:
+    return position.scene.kinds.numbers(position.state.heroes[seat].hand)
+
+
+def _strip(position: Position, seat: int) -> Strip:
+    return strip_of(position.scene.kinds, position.state.heroes[seat].played)
+
+
+def _as_it_lies(position: Position, seat: int) -> Plan:
+    if seat == position.seat:
+        return plan_as_it_lies(position)
+    lies = lay(position.scene.kinds, _strip(position, seat), ())
+    return plan_of(position.scene.kinds, (), lies, (), lies.total)
