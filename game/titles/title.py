@@ -65,7 +65,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     what a list shows of a position. `ledger` makes the counters of simulated games. `check_more` notes
     problems in other parts of the card files. `quick_game` plays a whole game for one player on a fast model
     with the same result as by the rules, or returns None. `playtest_options` are the options of a game that
-    uses as many of some cards as possible. `reviewer` makes the judge of finished games; without one, a policy
+    uses as many of some cards as possible. `reviewer` makes the judge of finished games; without one a policy
     that gives odds judges each move. `not_of_packs` are the sections read from the program's own files alone.
     """
 
