@@ -17,7 +17,7 @@ from game.ai.worker import Question, answer
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, load_title
-from scenes.table.hints import THINKING
+from scenes.table.advice.hints import THINKING
 
 GAMES, HINTS = 1, 24
 WANTED = {HIGHEST: 500.0}

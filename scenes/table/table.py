@@ -19,8 +19,9 @@ from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
 from scenes.services import Services, sentence, tr
+from scenes.table.advice.hints import Adviser, Hints
+from scenes.table.advice.why import Reasons, Why
 from scenes.table.contract import AnyTable, ref_of
-from scenes.table.hints import Adviser, Hints
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
@@ -35,7 +36,6 @@ from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
 from scenes.table.plates import first_time_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
-from scenes.table.why import Reasons, Why
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic

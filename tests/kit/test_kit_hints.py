@@ -14,7 +14,7 @@ from game.titles.hisment.rules.events import Struck
 from game.titles.hisment.rules.moves import Next, Strike
 from game.titles.hisment.rules.state import Phase
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
-from scenes.table.hints import Adviser
+from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.model import Model as HeraZeusModel
 from scenes.titles.hercule.hints.adviser import HerculeAdviser

@@ -13,7 +13,7 @@ from saves.run import Run
 from scenes.devtools.pilot import Pilot
 from scenes.match import turn_flow
 from scenes.services import Services
-from scenes.table import hints
+from scenes.table.advice import hints
 from scenes.titles.registry import scenes_of
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import pilot

@@ -9,7 +9,7 @@ from game.core.session import Played, Session
 from saves.match import Match
 from scenes.match import turn_flow
 from scenes.services import Services
-from scenes.table.why import MOST
+from scenes.table.advice.why import MOST
 from scenes.titles.registry import scenes_of
 from tests.kit.games import games, rules_of
 from tests.scenes.match_pilot import pilot

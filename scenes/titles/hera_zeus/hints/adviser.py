@@ -4,7 +4,7 @@ from game.ai.policy import Advice
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.moves import AnyMove
 from scenes.services import sentence
-from scenes.table.hints import Adviser
+from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.reader import forecast
 from scenes.titles.hera_zeus.theme import said_of

@@ -6,7 +6,7 @@ from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.sides import Side
 from scenes.services import tr
-from scenes.table.hints import Adviser
+from scenes.table.advice.hints import Adviser
 from scenes.table.model import AnyModel
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import half, said_of

@@ -6,7 +6,7 @@ from game.titles.hisment.rules import board, moves
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Phase
-from scenes.table.hints import Adviser
+from scenes.table.advice.hints import Adviser
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 

@@ -8,7 +8,7 @@ from game.titles.hisment.lookahead import whole
 from game.titles.hisment.rules import events as told, values
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.view import View
-from scenes.table.why import Act, Reasons
+from scenes.table.advice.why import Act, Reasons
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 

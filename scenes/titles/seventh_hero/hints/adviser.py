@@ -3,7 +3,7 @@
 from game.ai.policy import Advice
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
 from scenes.services import tr
-from scenes.table.hints import Adviser
+from scenes.table.advice.hints import Adviser
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of
 

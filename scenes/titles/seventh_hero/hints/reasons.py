@@ -8,7 +8,7 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
 from game.titles.seventh_hero.rules.view import View
-from scenes.table.why import Act, Reasons
+from scenes.table.advice.why import Act, Reasons
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of
 
