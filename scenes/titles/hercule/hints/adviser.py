@@ -8,6 +8,7 @@ from game.titles.hercule.rules.sides import Side
 from scenes.services import tr
 from scenes.table.advice.hints import Adviser
 from scenes.table.model import AnyModel
+from scenes.titles.hercule.expansion_cards import expansion_cards
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import half, said_of
 
@@ -73,11 +74,11 @@ class HerculeAdviser(Adviser):
 
     def _card(self, uid: int) -> str:
         """The name of a card that the hero sees, by its uid."""
-        side = self._side
-        laid = (played.card for played in side.played)
-        seen = (*side.hero.hand, *laid, *(side.cards_in("under") or ()))
-        found = next((card for card in seen if card.uid == uid), None)
-        return self._named(found.name, upgraded=found.upgraded) if found is not None else ""
+        side, model = self._side, self.model
+        seen = (*side.hero.hand, *(played.card for played in side.played))
+        titles = (self._named(card.name, upgraded=card.upgraded) for card in seen if card.uid == uid)
+        brought = expansion_cards(model.catalogue, model.view, side.seat)
+        return next(titles, next((card.title for card in brought if card.place.key == str(uid)), ""))
 
     def _named(self, name: str, *, upgraded: bool = False) -> str:
         return half(self.model.catalogue.cards[name], upgraded).title
