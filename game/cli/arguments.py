@@ -138,7 +138,7 @@ def program_version() -> str:
 def _licences() -> str:
     from game.notices import printed
 
-    head = tr("What Lerne {version} is made with, and by which licence.", version=program_version())
+    head = tr("What Lerne {version} is made with, and under which licences.", version=program_version())
     replaced = tr("What is under the LGPL may be replaced: its file lies by itself in “_internal”.")
     return printed(f"{head} {replaced}")
 

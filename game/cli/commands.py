@@ -61,7 +61,10 @@ def _told_of(error: Exception) -> Sequence[str]:
     """The message of an error: usually one sentence, for card data one for each problem."""
     if not isinstance(error, GameError) and (file := damaged_file(error)):
         return [
-            tr("a file of the program is missing or damaged: {file}; unpack or install Lerne anew", file=file)
+            tr(
+                "a file of the program is missing or damaged: {file}; unpack or install Lerne again",
+                file=file,
+            )
         ]
     match error:
         case ContentError():

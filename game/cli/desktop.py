@@ -55,7 +55,7 @@ def install() -> None:
         print(tr("written: {path}", path=data / name))
     # A desktop rereads the theme's folders when their parent is newer than its icon cache.
     os.utime(data / _THEME)
-    print(tr("Lerne stands among the games of your desktop; lerne --uninstall takes all of this away."))
+    print(tr("Lerne is now among the games of your desktop; lerne --uninstall removes all of this."))
 
 
 def uninstall() -> None:

@@ -58,7 +58,7 @@ def _sides(summary: Summary) -> list[tuple[str, str]]:
 def _trials(summary: Summary) -> list[tuple[str, str]]:
     return [
         (tr("trials beaten"), tr("{n} a game", n=f"{summary.mean_score:.2f}")),
-        (tr("turns"), tr("{n} in the middle game", n=f"{summary.median_turns:g}")),
+        (tr("turns"), tr("{n} in the median game", n=f"{summary.median_turns:g}")),
         (tr("wounds"), tr("{n} a game", n=f"{summary.wounds:.2f}")),
         (tr("turns a trial"), f"{summary.mean_a_trial('turns'):.2f}"),
         (tr("wounds a trial"), f"{summary.mean_a_trial('wounds'):.2f}"),

@@ -23,7 +23,7 @@ _KEPT = {
     NO_RUN: tr_later("something unexpected happened; no game was open, the log is {path}"),
 }
 _DAMAGED = tr_later(
-    "a file of the program is missing or damaged ({file}): unpack or install Lerne anew; the log is {path}"
+    "a file of the program is missing or damaged ({file}): unpack or install Lerne again; the log is {path}"
 )
 
 
@@ -66,7 +66,7 @@ def _crashed(home: Home | None, error: BaseException, kept: str, report: str) ->
     log, file = written(home, report), damaged_file(error)
     sentence = tr(_DAMAGED, file=file, path=log) if file else tr(_KEPT[kept], path=log)
     damage = (
-        tr("A file of the program is missing or damaged: {file}. Unpack or install Lerne anew.", file=file)
+        tr("A file of the program is missing or damaged: {file}. Unpack or install Lerne again.", file=file)
         if file
         else ""
     )

@@ -247,7 +247,7 @@ class Director:
         if self.services.retry():
             return True
         if stack.top is None or stack.top is not self._asked:
-            words = tr("Something could not be saved, and is lost when Lerne is closed now.")
+            words = tr("Something could not be saved, and will be lost if Lerne is closed now.")
             if unsaved := self.services.unsaved or self.services.unread:
                 words = f"{words} {say(unsaved)}"
             self._asked = Confirm(self.services, tr("Quit without saving?"), words, tr("Quit"))
@@ -398,8 +398,7 @@ class Director:
 def where_logged(log: Path) -> str:
     """The sentence that tells where the fatal error of the last session is logged."""
     return tr(
-        "What is known of it stands in {path}: no card is named there that another player may not know.",
-        path=log,
+        "What is known about it is in {path}; it names no card that another player must not know.", path=log
     )
 
 

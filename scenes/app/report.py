@@ -65,7 +65,7 @@ def _words(crashed: Crashed) -> str:
         NO_RUN: tr("No game was open."),
     }.get(crashed.kept, tr("Your last action could not be saved; what was saved before is still there."))
     where = tr(
-        "What is known of it stands in {path}: no card is named there that another player may not know.",
+        "What is known about it is in {path}; it names no card that another player must not know.",
         path=crashed.log,
     )
     happened = crashed.damage or tr("Something unexpected happened, and Lerne had to end.")

@@ -137,7 +137,7 @@ class AnalysisPanel:
         at = self.bar.at
         weighed = self.hindsight.weighed(at)
         if weighed is None:
-            yield tr("The hard machine looks at it…"), False
+            yield tr("The hard machine is thinking…"), False
             return
         if self.hindsight.conceded(at):
             yield tr("The game was given up here."), False

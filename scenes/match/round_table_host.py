@@ -85,7 +85,7 @@ class RoundHost(MatchHost):
 
     def hide_or_say(self) -> None:
         if not self.hide():
-            self.table.complain(tr("Nothing is shown that not everybody may see."))
+            self.table.complain(tr("Only what everyone may see is shown."))
 
     def hide(self) -> bool:
         """Hide everything private; return False if nothing private was visible."""

@@ -259,7 +259,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 return {
                     "loser": tr("Whoever lost a game begins the next one."),
                     "same": tr("The same side begins all games."),
-                    "random": tr("A lot is drawn before each game."),
+                    "random": tr("Drawn at random before each game."),
                 }[way]
             case ["orders", way]:
                 return {
@@ -268,7 +268,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 }[way]
             case ["seed"]:
                 return tr(
-                    "Left empty, the deal is random, its seed shown at the end; a typed one is known to all."
+                    "If left empty, the deal is random and its seed is shown at the end; "
+                    "a seed you type is known to all."
                 )
             case [option, value]:
                 return self.seats.about_option(option, value)
@@ -279,7 +280,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _note(self) -> str:
         """That nobody plays, if only machines are chosen; otherwise a note about the chosen options."""
         if not self.selection.people:
-            return tr("Machines alone: you watch them play.")
+            return tr("Machines only: you watch them play.")
         return self.seats.about_choice(self._chosen)
 
     @property
@@ -329,7 +330,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if info.min_seats < info.max_seats:
             counts = {n: str(n) for n in range(info.min_seats, info.max_seats + 1)}
             take = partial(setattr, chosen, "count")
-            self._ask(part, tr("How many play"), "seats", counts, chosen.count, take)
+            self._ask(part, tr("Number of players"), "seats", counts, chosen.count, take)
         for seat in range(chosen.count):
             self._player(part, seat)
         return part

@@ -76,7 +76,7 @@ class AboutScene(Page[None]):
         """The text about the program: version, licence, and the credits of its games."""
         column.heading(f"{OWN} {application_version()}", 14)
         yield tr("A shadow-puppet card table, free software under the MIT licence.")
-        yield tr("What it is made with stands at the left, each with its licence in full.")
+        yield tr("Everything it is made with is listed on the left, with the full licence.")
         for title in playable():
             shown = scenes_of(title, self.services).exhibition()
             column.heading(say(self.services.load_rules(title).info.name), 10)

@@ -81,7 +81,7 @@ class RulesScene(Page[None]):
         height = max(36, line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
-            column.text(tr("Nothing is said of that."), colour=T.dim)
+            column.text(tr("Nothing about that."), colour=T.dim)
         panel.add(field, column.scrolled(view, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:

@@ -174,7 +174,7 @@ class RunsScene(Page[OpenedRun | None]):
         lines = [_trouble(run)] if run.problem else []
         lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
         if begun := date_words(run.created):
-            lines.append(tr("Begun {day}", day=begun))
+            lines.append(tr("Started {day}", day=begun))
         if run.practice:
             return [*lines, tr("Practice: not counted in the statistics.")]
         return [*lines, tr("With a hint: counted apart in the statistics.")] if run.helped else lines
@@ -224,9 +224,7 @@ class RunsScene(Page[OpenedRun | None]):
         """List the files in the home that the program ignores, each with the reason."""
         panel, view = self.sheet(m, box, 26, 28, 26, 20, title=tr("Files that are passed over"))
         column = Column.within(m, view, 0, m.px(4))
-        column.text(
-            tr("They lie in {folder} and are left as they are.", folder=self.services.home.root), gap=16
-        )
+        column.text(tr("They are in {folder} and stay as they are.", folder=self.services.home.root), gap=16)
         for path, why in self.others[:MOST_SHOWN]:
             column.text(path, weight="bold", gap=2)
             column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim, gap=12)
@@ -303,7 +301,7 @@ class RunsScene(Page[OpenedRun | None]):
                 "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
             )
             if self.current.waits:
-                words = f"{words} {tr('Its match cannot be gone on with then.')}"
+                words = f"{words} {tr('Its match cannot be continued then.')}"
             asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 

@@ -216,7 +216,7 @@ class Host(Listener):
 
     def cost_of_conceding(self) -> str:
         """Return in words what conceding means, for the question before it."""
-        return tr("The game ends here, as one that was lost.")
+        return tr("The game ends here and counts as a loss.")
 
     def undone(self) -> None:
         """Called before something is taken back."""

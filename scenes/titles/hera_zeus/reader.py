@@ -98,7 +98,7 @@ def _of_hidden(model: Model, place: Ref) -> str:
             return " ".join(filter(None, (words, told, _doubtful(model, place.seat))))
         case "deck":
             left = ntr("{n} card to draw.", "{n} cards to draw.", side.deck)
-            return left + " " + tr("It is never shuffled anew.")
+            return left + " " + tr("It is never reshuffled.")
         case "pile":
             return tr("No card has been discarded here yet.")
         case _:

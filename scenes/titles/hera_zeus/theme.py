@@ -207,7 +207,7 @@ def _abilities(card: CardDef) -> tuple[str, ...]:
     if card.challenges:
         said.append(tr("It can challenge."))
     if card.role is Role.GOD:
-        said.append(tr("Played from the hand, free of charge."))
+        said.append(tr("Played from the hand for free."))
     elif card.role in MYTH_ONLY:
         said.append(tr("Only played from the hand, for one action point."))
     elif card.role in _PLAYED_FROM_HAND:

@@ -43,4 +43,4 @@ class HismentRecords(MatchRecords):
 
     def _deck(self, deck: str) -> str:
         known = self.seats.catalogue.decks.get(deck)
-        return say(known.name) if known else tr("A deck of one’s own") if deck == OWN else deck
+        return say(known.name) if known else tr("Custom deck") if deck == OWN else deck

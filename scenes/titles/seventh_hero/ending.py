@@ -82,7 +82,7 @@ class SeventhHeroEnding(MatchEnding):
             Reason.USED: tr(
                 "{cause}: {name} has as many heroes and eliminated as {others}, and fewer used.", **words
             ),
-            Reason.SHARED: tr("{cause}: {name} are level in all, and share the victory.", **words),
+            Reason.SHARED: tr("{cause}: {name} are tied in everything and share the victory.", **words),
         }[found.reason]
 
     @property

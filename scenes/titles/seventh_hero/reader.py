@@ -48,7 +48,7 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
         back = BACK if place.zone in ("wanderer", "deck", "hints") else None
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
     hero, looks = model.catalogue.heroes[name], model.looks
-    who = tr("When turned up, it asks for: {demand}.", demand=looks.demand(name))
+    who = tr("When turned up, it requires: {demand}.", demand=looks.demand(name))
     words = sent_line(model) if place.zone == "demand" else say(hero.text)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
@@ -101,14 +101,14 @@ def _why(model: Model, name: str) -> str:
     """Why a hero may be the wandering one, or cannot be."""
     view, odds = model.view, model.odds()
     if view.wanderer is None:
-        return tr("Nobody wanders now.")
+        return tr("No hero is wandering now.")
     if name in odds:
         share = round(100 * odds[name])
         return tr("It may be wandering: {share}% likely, from the cards seen so far.", share=max(1, share))
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")
-    return tr("A hint, or the cards that were seen, rule it out.")
+    return tr("Ruled out by a hint or by the cards seen.")
 
 
 def _of_place(model: Model, place: Ref) -> str:
@@ -313,7 +313,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if not model.acts or model.public:
         return tr("{names} to move.", names=names)
     if view.phase is Phase.SEND:
-        return tr("Send a hero that fits to {left}.", left=left)
+        return tr("Send a matching hero to {left}.", left=left)
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top of the deck wanders. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)

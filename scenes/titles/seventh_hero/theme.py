@@ -87,7 +87,7 @@ class Looks:
     def reading(self, hero: str) -> Reading:
         """The reading of a hero's card."""
         card = self.catalogue.heroes[hero]
-        asks = tr("When turned up, it asks for: {demand}.", demand=self.demand(hero))
+        asks = tr("When turned up, it requires: {demand}.", demand=self.demand(hero))
         return Reading(self.face(hero), self.numbered(hero), (asks, say(card.text)))
 
     def about(self, event: Event) -> str:

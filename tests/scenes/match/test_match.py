@@ -113,7 +113,7 @@ class TestPage:
             page.hand.move((2, 2))
             page.hand.settle()
             said.append((said_below(page), "Watch" in labels(page.hand)))
-        assert said == [("", False), ("Machines alone: you watch them play.", True), ("", False)]
+        assert said == [("", False), ("Machines only: you watch them play.", True), ("", False)]
 
     def test_against_a_machine_each_orders_his_own_discards_unless_something_else_is_chosen(
         self, services: Services

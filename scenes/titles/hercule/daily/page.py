@@ -233,13 +233,13 @@ class DailyPage(Page[Taken | None]):
     def _lines(self, entry: Entry) -> Iterator[str]:
         yield {
             "open": tr("Your first run of today counts: a single try, no way back. The others are practice."),
-            "going": tr("It can be left and taken up again at any time; its result counts for its day."),
+            "going": tr("You can leave it and come back at any time; its result counts for its day."),
         }.get(entry.stand, tr("Practice: undo without limit, and nothing is counted."))
         if entry.found:
             yield tr("The expert wins this run: you can watch it play afterwards.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
-                    "Of {all} more tries {n} were won: the more lamps, the gentler the run.",
+                    "The machine won {n} of {all} further tries: the more lamps, the gentler the run.",
                     all=TRIES,
                     n=wins,
                 )

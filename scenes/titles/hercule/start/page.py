@@ -258,7 +258,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _counts(self) -> str:
         """Whether the run counts as a daily run; for two heroes, who plays them."""
         if self.choosing.is_apart:
-            return tr("This seed is kept for a daily run: here the cards are dealt otherwise.")
+            return tr("This seed is reserved for a daily run: here the cards are dealt differently.")
         if self.choosing.pair:
             return said_of(f"heroes_told_{self.choosing.way}")
         if not self.choosing.daily:
@@ -311,7 +311,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
 
     def open_rulings(self) -> None:
         """Open the switches for the rulings of this run."""
-        note = tr("Where the rulebooks are silent or disagree, the run goes by these.")
+        note = tr("Where the rulebooks are silent or disagree, the run follows these.")
         self._switch(tr("Rules questions"), note, expansions=False)
 
     def open_expansions(self) -> None:

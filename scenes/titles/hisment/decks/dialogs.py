@@ -84,7 +84,7 @@ class TrialDraw(Dialog[None]):
     theme = NIGHT
 
     def __init__(self, services: Services, looks: Looks, cards: Sequence[str]) -> None:
-        super().__init__(services, tr("A first draw"), "")
+        super().__init__(services, tr("First draw"), "")
         self.looks, self.deck = looks, sorted_out(looks.catalogue, cards)
         self._draws = 0
         self._shuffle()

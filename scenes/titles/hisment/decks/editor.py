@@ -153,7 +153,7 @@ class Editor(Page[str | None]):
         shown = found[self.page * self._fits : (self.page + 1) * self._fits]
         self.root.add(panel, *shelves.fill(m, inner, shown))
         if not found:
-            words = tr("No card is like that.")
+            words = tr("No card matches.")
             self.root.add(label(m, inner, words, colour=NIGHT.dim, anchor="center", max_lines=1))
         turn = collection.turn_page(m, foot, self.page, pages, self.turn)
         self.root.add(*turn)
@@ -278,7 +278,7 @@ class Editor(Page[str | None]):
         names = listed([*map(self.looks.name, added)])
         words = ntr("{n} card was added by chance.", "{n} cards were added by chance.", added.total())
         if len(added) <= NAMED:
-            words = tr("Added by chance: {names}.", names=names)
+            words = tr("Added at random: {names}.", names=names)
         self.show(words, *added)
 
     def draw(self) -> None:

@@ -50,9 +50,9 @@ def refusal_words(looks: Looks, fault: Fault) -> str:
         case Breach.SIZE:
             return tr("The deck is full: take a card out first.")
         case Breach.HEROES:
-            return tr("{n} heroes of level 1 are all it takes: take one out first.", n=fault.wanted)
+            return tr("A deck holds {n} heroes of level 1: take one out first.", n=fault.wanted)
         case Breach.TERRAINS:
-            return tr("{n} terrains are all it takes: take one out first.", n=fault.wanted)
+            return tr("A deck holds {n} terrains: take one out first.", n=fault.wanted)
         case _:
             return fault_words(looks, fault)
 

@@ -34,7 +34,7 @@ def test_what_pandora_asks_for_in_the_other_ones_turn_is_no_turn_of_ones_own(tmp
     theirs = PANDORA.replace("turn turn=5", "turn seat=1 turn=6")
     rival = Rival(tmp_path, theirs)
     assert rival.node("next")["value"] == "order cards"
-    assert rival.node("points:0")["value"] == "not at turn"
+    assert rival.node("points:0")["value"] == "waiting for their turn"
     assert rival.message == "Pandora empties column I: click your cards in the order in which they go."
 
 
