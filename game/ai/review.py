@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeVar
 
 from game.ai.policy import Unit
 from game.core.protocol import AnyRules, Concede
 from game.core.session import Step
+
+S = TypeVar("S")
 
 
 def decisions(rules: AnyRules, origin: Any, steps: Sequence[Step]) -> Iterator[Unit]:
@@ -16,7 +18,7 @@ def decisions(rules: AnyRules, origin: Any, steps: Sequence[Step]) -> Iterator[U
             yield Unit(at, at + 1, step.seat)
 
 
-def turns(origin: Any, steps: Sequence[Step], turn_of: Callable[[Any], Hashable | None]) -> Iterator[Unit]:
+def turns(origin: S, steps: Sequence[Step], turn_of: Callable[[S], Hashable | None]) -> Iterator[Unit]:
     """The steps that a seat made in one turn; `turn_of` names the turn of a position, or None for no turn."""
     states = _states(origin, steps)
     made = [
@@ -30,6 +32,6 @@ def turns(origin: Any, steps: Sequence[Step], turn_of: Callable[[Any], Hashable 
             yield Unit(places[0], places[-1] + 1, seat)
 
 
-def _states(origin: Any, steps: Sequence[Step]) -> list[Any]:
+def _states(origin: S, steps: Sequence[Step]) -> list[S]:
     """The position before each step, and the last one."""
     return [origin, *(step.after for step in steps)]

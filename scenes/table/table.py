@@ -26,7 +26,7 @@ from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
 from scenes.table.layout import AnySurroundings, Kept
-from scenes.table.log_filter import LogFilter
+from scenes.table.log.filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography

@@ -9,7 +9,7 @@ from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero
 from scenes.services import listed
 from scenes.table.panels import one_line, painted, sign_at
-from scenes.titles.hisment.board_nodes import DARK, GOLD, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown, ink
 from scenes.titles.hisment.theme import NIGHT, icon_of, numeral, said_of

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
-from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board import geometry
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
 HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
@@ -83,26 +83,26 @@ class Layout(Base):
     @property
     def board(self) -> Box:
         """The board, including its rim."""
-        half, rim = board_geometry.HALF_FRONT, board_geometry.RIM
-        top = board_geometry.BACK - rim + self._sunk
-        high = board_geometry.FRONT - board_geometry.BACK + 2 * rim
-        return self.box(board_geometry.MIDDLE - half - rim, top, 2 * (half + rim), high)
+        half, rim = geometry.HALF_FRONT, geometry.RIM
+        top = geometry.BACK - rim + self._sunk
+        high = geometry.FRONT - geometry.BACK + 2 * rim
+        return self.box(geometry.MIDDLE - half - rim, top, 2 * (half + rim), high)
 
     def square(self, square: int, viewer: Seat) -> Box:
         """The box around a square."""
-        corners = [self.point(corner) for corner in board_geometry.quad(square, viewer)]
+        corners = [self.point(corner) for corner in geometry.quad(square, viewer)]
         left, right = min(x for x, _ in corners), max(x for x, _ in corners)
         top, low = min(y for _, y in corners), max(y for _, y in corners)
         return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
 
     def figure(self, square: int, viewer: Seat) -> Pose:
         """The pose of a figure's drawing, such that its feet are on the square."""
-        x, y = self.point(board_geometry.within(square, viewer, up=board_geometry.FOOT))
+        x, y = self.point(geometry.within(square, viewer, up=geometry.FOOT))
         return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
         """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""
-        line = board_geometry.cell(square, viewer)[1]
+        line = geometry.cell(square, viewer)[1]
         if line < LINES - 2:
             return None
         half = (BODY if line == LINES - 1 else HEAD) * self.metrics.unit
@@ -112,7 +112,7 @@ class Layout(Base):
     def heart(self, own: bool, *, right: bool = False) -> Box:
         """The box of a Heart, behind its start square; the far one beside it, on the left or `right`."""
         size, aside = 84.0, ASIDE if right else -ASIDE
-        middle, top = (board_geometry.MIDDLE, self.low(640)) if own else (board_geometry.MIDDLE + aside, 62.0)
+        middle, top = (geometry.MIDDLE, self.low(640)) if own else (geometry.MIDDLE + aside, 62.0)
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
@@ -122,13 +122,13 @@ class Layout(Base):
         """
         top = self.low(PRISON_TOP) if own else FAR_PRISON
         near, far = (54.0, 54.0) if own else (78.0, 118.0) if right else (118.0, 78.0)
-        sides = board_geometry.MIDDLE - near - PRISON, board_geometry.MIDDLE - far - PRISON
+        sides = geometry.MIDDLE - near - PRISON, geometry.MIDDLE - far - PRISON
         # The wider side has one more.
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
         wide = min([WIDEST, *widest])
-        starts = board_geometry.MIDDLE - near - first * (wide + 8) + 8, board_geometry.MIDDLE + far
+        starts = geometry.MIDDLE - near - first * (wide + 8) + 8, geometry.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
             for start, n in zip(starts, shares, strict=True)

@@ -4,7 +4,7 @@ from game.core.refs import Ref
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
 from scenes.table.panels import of_one_size, one_line, sign_at
-from scenes.titles.hisment.board_nodes import DARK, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.geometry import REST, Box, columns, inset

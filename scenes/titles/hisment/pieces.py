@@ -13,8 +13,8 @@ from scenes.services import ntr
 from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
 from scenes.table.pieces import Light, Pieces as Base
-from scenes.titles.hisment import board_geometry
-from scenes.titles.hisment.board_nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.board import geometry
+from scenes.titles.hisment.board.nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
@@ -193,7 +193,7 @@ class Pieces(Base):
         place, box = places.square(number), self.layout.square(number, viewer)
         corners = tuple(
             (round(x) - box.left, round(y) - box.top)
-            for x, y in map(self.layout.point, board_geometry.quad(number, viewer))
+            for x, y in map(self.layout.point, geometry.quad(number, viewer))
         )
         node = Square(corners=corners, z=-6.0).place(box)
         node.ref, node.droppable, node.clickable = str(place), True, True
@@ -209,7 +209,7 @@ class Pieces(Base):
     def _start(self, seat: Seat, square: int) -> Node:
         """The star on a start square."""
         m = self.scene.metrics
-        x, y = self.layout.point(board_geometry.within(square, self.model.seat))
+        x, y = self.layout.point(geometry.within(square, self.model.seat))
         size = m.px(40)
         node = sign_at("star", size, side_ink(self.scene, seat), x, y)
         node.z, node.pose = -5.5, replace(node.pose, alpha=0.5)
@@ -250,7 +250,7 @@ class Pieces(Base):
         wide, high = (m.px(side) for side in self.layout.figure_size)
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
-        front = (board.SIDE - board_geometry.cell(hero.square, model.seat)[1]) / 2
+        front = (board.SIDE - geometry.cell(hero.square, model.seat)[1]) / 2
         services = self.scene.services
         node = Figure(
             source=lambda w, h: services.gallery.picture(face, (w, h)),

@@ -8,7 +8,7 @@ from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
 from scenes.table.panels import one_line, painted, sign_at
-from scenes.titles.hisment.board_nodes import DARK, GOLD, ICE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.panels import Value, grown, ink, numbered, side_ink, sign_of, values_of
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows

@@ -14,7 +14,7 @@ from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
-from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
 from scenes.titles.hisment.fitting import told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over

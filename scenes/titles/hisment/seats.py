@@ -23,7 +23,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, listed, say, tr
 from scenes.table.seats import Seats
-from scenes.titles.hisment.board_picture import BoardStage
+from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.decks.shelf import own_decks
 from scenes.titles.hisment.large.layout import layout_of
 from scenes.titles.hisment.log import ending_line

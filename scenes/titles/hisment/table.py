@@ -19,8 +19,8 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
-from scenes.titles.hisment.board_nodes import Surroundings, letters
-from scenes.titles.hisment.board_picture import BoardStage
+from scenes.titles.hisment.board.nodes import Surroundings, letters
+from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.layout import LargeLayout, layout_of

@@ -17,8 +17,8 @@ from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 from scenes.toolkit.geometry import Box, Grow, Point, Pose, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour

@@ -13,8 +13,8 @@ from scenes.table.inspector import Inspector
 from scenes.table.panels import LOG, Reading, Told, tell
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.orders import order_names
+from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
 from scenes.titles.seventh_hero.theme import BACK, said_of
-from scenes.titles.seventh_hero.windows import awaited_line, sent_line
 from scenes.toolkit.node import Semantic
 
 

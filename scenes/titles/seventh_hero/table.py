@@ -14,7 +14,6 @@ from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
 from scenes.titles.seventh_hero import panels
-from scenes.titles.seventh_hero.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
@@ -27,10 +26,9 @@ from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.orders import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
-from scenes.titles.seventh_hero.prompts import Prompts
-from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
-from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
-from scenes.titles.seventh_hero.windows import (
+from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
+from scenes.titles.seventh_hero.prompts.dead_time import Prompts
+from scenes.titles.seventh_hero.prompts.windows import (
     ASK,
     NO_POWER,
     PASS,
@@ -43,6 +41,8 @@ from scenes.titles.seventh_hero.windows import (
     verb_key,
     verbs_of,
 )
+from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
+from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
 from scenes.widgets.furniture import Kind

@@ -11,7 +11,7 @@ from game.titles.hisment.rules.state import SEATS, Hero, State
 from game.titles.hisment.rules.values import Line
 from scenes.services import tr
 from scenes.titles.hisment.blows.preview import Blow
-from scenes.titles.hisment.board_nodes import FIRE
+from scenes.titles.hisment.board.nodes import FIRE
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
 from scenes.titles.hisment.theme import NIGHT, said_of, signed

@@ -9,8 +9,8 @@ from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Phase
-from scenes.titles.hisment import board_geometry
-from scenes.titles.hisment.board_nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
+from scenes.titles.hisment.board import geometry
+from scenes.titles.hisment.board.nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.node import Group, Node
 
@@ -201,7 +201,7 @@ def _shown(scene: Surroundings, squares: Collection[int], here: int | None) -> I
     hero = scene.model.on_board(scene.model.seat)
     chosen = here if here in squares or hero is None else hero.square
     for square in sorted(squares):
-        if not scene.layout.large or chosen is None or board_geometry.beside(square, chosen):
+        if not scene.layout.large or chosen is None or geometry.beside(square, chosen):
             yield square
 
 

@@ -1,26 +1,52 @@
 """What a hero can strike at a place, or why it cannot and what the player can do about that."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Protocol
 
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules import board, places, values
-from game.titles.hisment.rules.moves import Strike
-from game.titles.hisment.rules.state import Phase
-from scenes.titles.hisment.theme import said_of
+from game.titles.hisment.rules.damage import Sum
+from game.titles.hisment.rules.moves import AnyMove, Strike
+from game.titles.hisment.rules.state import Hero, Phase, Player
+from game.titles.hisment.rules.view import View
+from scenes.titles.hisment.theme import Looks, said_of
 
-if TYPE_CHECKING:
-    from scenes.titles.hisment.model import Model
+
+class Duel(Protocol):
+    """What is asked of the model of a table here; the model itself asks this module why a blow fails."""
+
+    view: View
+    seat: Seat
+
+    @property
+    def acts(self) -> bool: ...
+    @property
+    def catalogue(self) -> Catalogue: ...
+    @property
+    def looks(self) -> Looks: ...
+    @property
+    def facing(self) -> Seat: ...
+    @property
+    def foe(self) -> Player: ...
+    def moves(self, source: Ref, target: Ref | None) -> list[AnyMove]: ...
+    def parents_of(self, place: Ref) -> Iterable[Ref]: ...
+    def line(self, hero: Hero) -> str: ...
+    def on_board(self, seat: Seat) -> Hero | None: ...
+    def at(self, square: int) -> tuple[Seat, Hero] | None: ...
+    def rule_against(self, source: Ref, target: Ref | None) -> str: ...
+    def reachable_squares(self, seat: Seat) -> Mapping[int, int]: ...
+    def damages(self, seat: Seat, attack: str) -> Mapping[int, Sum | None]: ...
 
 
-def standing(model: "Model") -> Ref | None:
+def standing(model: Duel) -> Ref | None:
     """The place of the viewer's hero on the board in the phase in which it strikes."""
     hero = model.on_board(model.seat)
     battle = model.view.phase is Phase.BATTLE and model.acts
     return places.hero(model.seat, model.line(hero)) if hero is not None and battle else None
 
 
-def struck_by(model: "Model", target: Ref | None) -> tuple[Ref, ...]:
+def struck_by(model: Duel, target: Ref | None) -> tuple[Ref, ...]:
     """The attacks of the viewer's hero that can strike a target now, as the places where they are worn."""
     hero = standing(model)
     if hero is None or target is None:
@@ -29,7 +55,7 @@ def struck_by(model: "Model", target: Ref | None) -> tuple[Ref, ...]:
     return tuple(places.worn(model.seat, move.attack) for move in blows)
 
 
-def is_enemy(model: "Model", place: Ref | None) -> bool:
+def is_enemy(model: Duel, place: Ref | None) -> bool:
     """Whether a place is a hero, or the Heart, of the opponent."""
     if place is None:
         return False
@@ -39,7 +65,7 @@ def is_enemy(model: "Model", place: Ref | None) -> bool:
     return place.zone in ("hero", "panel", "heart") and place.seat == model.facing
 
 
-def why_no_blow(model: "Model", source: Ref, target: Ref | None) -> str:
+def why_no_blow(model: Duel, source: Ref, target: Ref | None) -> str:
     """Why a hero, or one of its attacks, does not strike an enemy, and what to do; "" if the rules say it."""
     hero, view = model.on_board(model.seat), model.view
     if hero is None or target is None or not is_enemy(model, target) or view.phase is not Phase.BATTLE:
@@ -57,7 +83,7 @@ def why_no_blow(model: "Model", source: Ref, target: Ref | None) -> str:
     return _from_here(model, paid, target) if paid else ""
 
 
-def _from_here(model: "Model", attacks: Sequence[str], target: Ref) -> str:
+def _from_here(model: Duel, attacks: Sequence[str], target: Ref) -> str:
     """Why attacks that the hero has the magic for do not strike a target from its square."""
     foe = model.on_board(model.facing)
     if foe is not None and not _is_at(model, target, model.line(foe)):
@@ -72,12 +98,12 @@ def _from_here(model: "Model", attacks: Sequence[str], target: Ref) -> str:
     return said_of("refuse_walk", square=board.name_of(square), card=model.looks.name(name), damage=words)
 
 
-def _is_at(model: "Model", target: Ref, line: str) -> bool:
+def _is_at(model: Duel, target: Ref, line: str) -> bool:
     """Whether a place is that of the enemy hero on the board."""
     return places.hero(model.facing, line) in model.parents_of(target) or target.key == line
 
 
-def _blows(model: "Model", attacks: Sequence[str]) -> Iterator[tuple[int, int, int, str]]:
+def _blows(model: Duel, attacks: Sequence[str]) -> Iterator[tuple[int, int, int, str]]:
     """The blows from squares in reach: steps, damage with a minus sign, square and attack."""
     steps = model.reachable_squares(model.seat)
     for name in attacks:

@@ -8,7 +8,7 @@ from scenes.services import tr
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hisment.blows.lines import Row, results_of, rows_of
 from scenes.titles.hisment.blows.preview import Blow, supports
-from scenes.titles.hisment.board_nodes import DARK, FIRE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, icon_of

@@ -9,7 +9,7 @@ from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
 from scenes.titles.hisment.blows.preview import Blow, blow_at
 from scenes.titles.hisment.blows.sums import Made, sum_panel
-from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.large.reader import sum_over
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of

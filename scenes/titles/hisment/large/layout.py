@@ -10,7 +10,7 @@ the host's controls are at the foot of the panel.
 from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Logged, Place, Poses, row
-from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import CROWDED, FIGURE, Layout
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, columns, inset, rows
 
@@ -77,11 +77,8 @@ class LargeLayout(Layout):
 
     def point(self, at: Point) -> Point:
         unit, (x, y) = self.metrics.unit, at
-        wide, high = (
-            2 * (board_geometry.HALF_FRONT + RIM),
-            board_geometry.FRONT - board_geometry.BACK + 2 * RIM,
-        )
-        left, top = board_geometry.MIDDLE - wide / 2, board_geometry.BACK - RIM
+        wide, high = (2 * (geometry.HALF_FRONT + RIM), geometry.FRONT - geometry.BACK + 2 * RIM)
+        left, top = geometry.MIDDLE - wide / 2, geometry.BACK - RIM
         across, down = (x - left) * LEFT_WIDTH / wide, (y - top) * BELOW / high
         return self._x(LEFT + across) * unit, (BOARD + down + self._sunk) * unit
 

@@ -5,7 +5,7 @@ from scenes.table.panels import GOLD, Told
 from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.blows.sums import count, heading, lines_of, spoken
-from scenes.titles.hisment.board_nodes import DARK, FIRE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.large.stage import READ, large
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows

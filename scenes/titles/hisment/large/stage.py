@@ -13,7 +13,7 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
-from scenes.titles.hisment.board_nodes import DARK, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.large.layout import CARD, LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (

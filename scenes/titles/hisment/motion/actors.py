@@ -10,7 +10,7 @@ from scenes.art.ornaments import Flare, Shape
 from scenes.table.contract import AnyTable
 from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
-from scenes.titles.hisment.board_nodes import Surroundings
+from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Pose

@@ -15,7 +15,7 @@ from scenes.sound.board import Cue
 from scenes.table.motion.actors import BURST, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.panels import one_line
-from scenes.titles.hisment.board_nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
+from scenes.titles.hisment.board.nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
 from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, HismentActors
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Box, Pose

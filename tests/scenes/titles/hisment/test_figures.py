@@ -7,7 +7,7 @@ import pytest
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Play, Strike, Walk
 from scenes.services import Services
-from scenes.titles.hisment.board_nodes import Figure
+from scenes.titles.hisment.board.nodes import Figure
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Point

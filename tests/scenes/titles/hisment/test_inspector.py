@@ -8,7 +8,7 @@ from game.titles.hisment.rules import board
 from game.titles.hisment.rules.moves import Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
-from scenes.titles.hisment.board_nodes import chip_pose
+from scenes.titles.hisment.board.nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.table import HismentTable

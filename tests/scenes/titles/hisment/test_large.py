@@ -14,8 +14,8 @@ from game.titles.hisment.rules.moves import Attach, Buy, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.titles.hisment import board_geometry
-from scenes.titles.hisment.board_nodes import Lozenge
+from scenes.titles.hisment.board import geometry
+from scenes.titles.hisment.board.nodes import Lozenge
 from scenes.titles.hisment.large.tabs import Tab
 from scenes.titles.hisment.samples import POSITIONS, SAMPLES, opened
 from scenes.titles.hisment.table import HismentTable
@@ -300,7 +300,7 @@ def test_numbers_stand_on_the_chosen_square_and_its_neighbours_alone(tmp_path: P
         near = sitter.table.model.damages(0, sitter.table.model.best_attack(0))
         wanted = [square for square, found in near.items() if found]
         if scale > 100:
-            wanted = [square for square in wanted if board_geometry.beside(square, board.square("C3"))]
+            wanted = [square for square in wanted if geometry.beside(square, board.square("C3"))]
         assert counted[scale] == len(wanted)
     assert counted[200] < counted[100]
 

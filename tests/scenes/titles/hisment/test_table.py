@@ -14,10 +14,10 @@ from game.titles.hisment.rules.state import Phase
 from scenes.art.card_painter import Sheet, face_size
 from scenes.art.lighting import INKS
 from scenes.services import Services, set_language
-from scenes.titles.hisment import board_geometry
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.lines import results_of, rows_of
-from scenes.titles.hisment.board_nodes import RED, Ink, bodies, corners, number_on
+from scenes.titles.hisment.board import geometry
+from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.reader import advice, closes
@@ -301,9 +301,9 @@ def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) ->
 @pytest.mark.parametrize("viewer", [0, 1])
 def test_each_player_has_his_own_side_in_front(viewer: int) -> None:
     starts = [board.square(name) for name in ("C1", "D6")]
-    assert board_geometry.cell(starts[viewer], viewer)[1] == 0
-    assert board_geometry.cell(starts[1 - viewer], viewer)[1] == board.SIDE - 1
-    assert {board_geometry.cell(square, viewer) for square in board.SQUARES} == {
+    assert geometry.cell(starts[viewer], viewer)[1] == 0
+    assert geometry.cell(starts[1 - viewer], viewer)[1] == board.SIDE - 1
+    assert {geometry.cell(square, viewer) for square in board.SQUARES} == {
         (column, line) for column in range(board.SIDE) for line in range(board.SIDE)
     }
 
@@ -316,7 +316,7 @@ def test_every_point_of_a_square_is_hit_as_that_square(services: Services) -> No
     layout = table.scene.layout
     for square in board.SQUARES:
         for across, up in ((0.5, 0.5), (0.06, 0.06), (0.94, 0.06), (0.06, 0.94), (0.94, 0.94)):
-            point = layout.point(board_geometry.within(square, 0, across, up))
+            point = layout.point(geometry.within(square, 0, across, up))
             node = table.root.hit(point)
             assert node is not None
             assert node.ref == f"square:{board.name_of(square)}", (across, up)

@@ -10,7 +10,7 @@ from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
-from scenes.titles.hisment.board_nodes import CHIP, bodies, chip_pose
+from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS

@@ -14,7 +14,7 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
-from scenes.titles.seventh_hero.prompts import DEAD_SECONDS
+from scenes.titles.seventh_hero.prompts.dead_time import DEAD_SECONDS
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes

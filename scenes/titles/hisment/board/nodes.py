@@ -15,7 +15,7 @@ from game.titles.hisment.rules.state import SEATS
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import one_line, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.geometry import Box, Point, Pose, own
@@ -222,14 +222,14 @@ class Light:
     ) -> Iterator[Stroke]:
         """Squares filled with one colour."""
         for square in sorted(squares):
-            corners = tuple(map(self._at, board_geometry.quad(square, self.viewer, 0.02)))
+            corners = tuple(map(self._at, geometry.quad(square, self.viewer, 0.02)))
             yield Stroke(corners, ink, self._px(2) if hatch else 0, opacity, hatch)
 
     def edge(
         self, squares: Iterable[int], ink: Colour, *, width: float = 3.4, dash: float = 0.0
     ) -> Iterator[Stroke]:
         """The outline of a region, on a dark casing."""
-        edges = [tuple(map(self._at, edge)) for edge in board_geometry.outline(squares, self.viewer)]
+        edges = [tuple(map(self._at, edge)) for edge in geometry.outline(squares, self.viewer)]
         for line in edges:
             yield Stroke(line, DARK, self._px(width + 2.6), 200)
         for line in edges:
@@ -237,14 +237,14 @@ class Light:
 
     def way(self, squares: Sequence[int], ink: Colour = IVORY) -> Iterator[Stroke]:
         """A way from square to square, ending in a ring."""
-        points = tuple(self._at(board_geometry.within(square, self.viewer, up=0.34)) for square in squares)
+        points = tuple(self._at(geometry.within(square, self.viewer, up=0.34)) for square in squares)
         yield Stroke(points, DARK, self._px(9), 220)
         yield Stroke(points, ink, self._px(5))
         yield from self.ring(squares[-1], ink)
 
     def ring(self, square: int, ink: Colour) -> Iterator[Stroke]:
         """A ring on a square."""
-        x, y = self._at(board_geometry.within(square, self.viewer, up=0.34))
+        x, y = self._at(geometry.within(square, self.viewer, up=0.34))
         r = self._px(11)
         points = tuple(
             (round(x + r * cos(i * pi / 10)), round(y + r * 0.8 * sin(i * pi / 10))) for i in range(21)
@@ -254,8 +254,8 @@ class Light:
 
     def blow(self, start: int, end: int, ink: Colour) -> Iterator[Sequence[Stroke]]:
         """A dashed arc from one square to another, in pieces: one box around it would be mostly empty."""
-        first = self._at(board_geometry.within(start, self.viewer, up=0.7))
-        last = self._at(board_geometry.within(end, self.viewer, up=0.8))
+        first = self._at(geometry.within(start, self.viewer, up=0.7))
+        last = self._at(geometry.within(end, self.viewer, up=0.8))
         high = min(first[1], last[1]) - abs(last[0] - first[0]) // 6 - self._px(20)
         middle = ((first[0] + last[0]) // 2, high)
         curve = tuple(_bent(first, middle, last, step / (2 * DASHES)) for step in range(2 * DASHES + 1))
@@ -266,7 +266,7 @@ class Light:
 
     def brackets(self, square: int, ink: Colour) -> Iterator[Stroke]:
         """Brackets at the corners of a square."""
-        corners = [self._at(corner) for corner in board_geometry.quad(square, self.viewer, 0.03)]
+        corners = [self._at(corner) for corner in geometry.quad(square, self.viewer, 0.03)]
         for place, corner in enumerate(corners):
             ends = (corners[place - 1], corners[(place + 1) % 4])
             first, last = (_toward(corner, end, 0.24) for end in ends)
@@ -348,7 +348,7 @@ def _clearest(boxes: tuple[Box, ...], standing: tuple[Body, ...]) -> Box:
 def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
     """The possible boxes for a number on a square, the preferred one first."""
     for across, up in CORNERS:
-        x, y = scene.layout.point(board_geometry.within(square, scene.model.seat, across, up))
+        x, y = scene.layout.point(geometry.within(square, scene.model.seat, across, up))
         yield Box(round(x - side / 2), round(y - side / 2), side, side)
 
 
@@ -414,7 +414,7 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
 def chip_pose(scene: Surroundings, square: int, seat: Seat) -> Pose:
     """The pose of such a plate: in front of the feet, or where it hides least of the other figure."""
     layout, viewer = scene.layout, scene.model.seat
-    points = (board_geometry.within(square, viewer, across, 0.06) for across in BEFORE)
+    points = (geometry.within(square, viewer, across, 0.06) for across in BEFORE)
     poses = [Pose(*layout.point(point)) for point in points]
     other = scene.model.on_board(1 - seat)
     # Usually the other figure is elsewhere, and its picture is not needed.
@@ -442,10 +442,10 @@ def letters(scene: Surroundings) -> Iterator[Node]:
     m, viewer, lit = scene.metrics, scene.model.seat, colour("#b9a6ea")
     below, aside = scene.layout.lettered
     for number in range(board.SIDE):
-        column = board_geometry.cell(number, viewer)[0]
-        line = board_geometry.cell(number * board.SIDE, viewer)[1]
-        across = board_geometry.lattice(column + 0.5, 0)
-        beside = board_geometry.lattice(0, line + 0.5)
+        column = geometry.cell(number, viewer)[0]
+        line = geometry.cell(number * board.SIDE, viewer)[1]
+        across = geometry.lattice(column + 0.5, 0)
+        beside = geometry.lattice(0, line + 0.5)
         for at, words in (
             ((across[0], across[1] + below), "ABCDEF"[number]),
             ((beside[0] - aside, beside[1]), str(number + 1)),

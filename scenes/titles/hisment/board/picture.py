@@ -8,7 +8,7 @@ from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.art.backdrops import hang_curtains
 from scenes.art.drawings import Picture, Size, drawn, white
 from scenes.art.lighting import Focus, blur, rgb, screen
-from scenes.titles.hisment import board_geometry
+from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
 from scenes.toolkit.geometry import Metrics
@@ -63,7 +63,7 @@ def _lay(image: Image.Image, layout: Layout) -> None:
     size = box.width * 2, box.height * 2
 
     def at(across: float, up: float) -> tuple[float, float]:
-        x, y = layout.point(board_geometry.lattice(across, up))
+        x, y = layout.point(geometry.lattice(across, up))
         return (x - box.left) * 2, (y - box.top) * 2
 
     rim, floor = Image.new("L", size), Image.new("L", size)

@@ -60,4 +60,4 @@ class LogFilter:
 
 def _without_empty_turns(entries: Sequence[Entry]) -> list[Entry]:
     following = [*entries[1:], Entry("", head=True)]
-    return [entry for entry, then in zip(entries, following, strict=True) if not (entry.head and then.head)]
+    return [entry for entry, then in zip(entries, following, strict=False) if not (entry.head and then.head)]

@@ -9,8 +9,16 @@ from scenes.services import tr
 from scenes.table.panels import GOLD, one_line
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import INK, Surroundings
+from scenes.titles.seventh_hero.prompts.windows import (
+    Offer,
+    keyed,
+    keys_of,
+    offers,
+    powers_of,
+    verb_key,
+    verbs_of,
+)
 from scenes.titles.seventh_hero.theme import THEME
-from scenes.titles.seventh_hero.windows import Offer, keyed, keys_of, offers, powers_of, verb_key, verbs_of
 from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
