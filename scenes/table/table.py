@@ -381,7 +381,8 @@ class Table(AnyTable):
         own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
         own |= {"h": self.hints.ask} if self.hints.given else {}
         own |= {"w": self.why.ask} if self.why.given else {}
-        return {**own, **({} if self.read_only else hand.acts()), **self.host.keys(), **hand.view_keys()}
+        # The keys of the host come last: its buttons show them.
+        return {**own, **({} if self.read_only else hand.acts()), **hand.view_keys(), **self.host.keys()}
 
     def on_key(self, press: KeyPress) -> bool:
         if self.host.on_key(press):

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from typing import Any, Literal, NamedTuple
 
@@ -57,6 +57,8 @@ class Button(Node):
     selected: bool = False
     disabled: bool = False
     clickable: bool = True
+    _picture: tuple[object, pygame.Surface] | None = field(default=None, init=False)
+    """How it was drawn last, and what that shows: a live button is the same picture while it rests."""
 
     def __post_init__(self) -> None:
         if self.semantic is None:
@@ -93,9 +95,13 @@ class Button(Node):
         opacity = 0 if self.kind == "quiet" and not (self.hovered or self.selected) else 255
         outline = None if self.kind == "quiet" else line
         thickness = max(1.0, self.text_size / 14)
-        made = plate((width, height), radius, fill, outline, thickness, opacity=opacity).copy()
-        self._fill_in(made, ink)
-        return made
+        ground = plate((width, height), radius, fill, outline, thickness, opacity=opacity)
+        icon = self.icon(self._inside(width, height).icon, ink) if self.icon else None
+        look = (ground, icon, ink, self.text, self.text_size, self.key_cap, self.free, self.hint)
+        if self._picture is None or self._picture[0] != look:
+            self._picture = look, ground.copy()
+            self._fill_in(self._picture[1], icon, ink)
+        return self._picture[1]
 
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
@@ -108,11 +114,10 @@ class Button(Node):
         fill = blend(theme.plate, theme.line, 0.3 if self.pressed else 0.16 if self.hovered else 0.0)
         return fill, theme.text, theme.lit if self.hovered else theme.line
 
-    def _fill_in(self, made: pygame.Surface, ink: Colour) -> None:
+    def _fill_in(self, made: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> None:
         width, height = made.get_size()
         inside = self._inside(width, height)
         gap, pad = inside.gap, inside.pad
-        icon = self.icon(inside.icon, ink) if self.icon else None
         cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
         room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
         content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)

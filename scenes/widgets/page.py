@@ -216,7 +216,7 @@ class Screen(Scene[R]):
         self._why: Node = Group()
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
-        self._moved: tuple[object, Node | None] = (None, None)
+        self._moved: tuple[object, str] = (None, "")
         self._subject: Node | None = None
         self._by_keys = False
         self._capped: tuple[object, ...] | None = None
@@ -305,8 +305,9 @@ class Screen(Scene[R]):
         if stack is None:
             return None
         at, focused = stack.pointer.pos, self.focus.node if self.focus.shown else None
-        (was_at, was_focused), self._moved = self._moved, (at, focused)
-        if at != was_at or focused is not was_focused:
+        # Nodes are known by their ids: one that was only rebuilt has not been moved to.
+        (was_at, was_focus), self._moved = self._moved, (at, focus := focused.id if focused else "")
+        if at != was_at or focus != was_focus:
             self._by_keys = focused is not None and at == was_at
         if self._by_keys:
             return focused

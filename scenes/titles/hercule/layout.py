@@ -86,7 +86,7 @@ class Layout(TableLayout):
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        margins = (8, 20, 8, 172) if self.is_large else (8, 20, 114, 8)
+        margins = (8, 20, 114, 172) if self.is_large else (8, 20, 114, 8)
         left, top, width, height = inset(self.metrics, self.stance_words, *margins)
         return Pose(left + width / 2, top + height / 2)
 

@@ -194,6 +194,9 @@ class TestKept:
         (run,) = services.saves.list_runs()
         assert (run.title, run.match and run.match.players) == ("hera_zeus", ("Hera", "Zeus"))
         hand.press("escape")
+        assert at(hand) == "hera_zeus/table", "it takes back the chosen action"
+        hand.press("escape")
+        assert at(hand) == "hera_zeus/menu"
         hand.press("escape")
         hand.click("menu")
         hand.click("menu:title")

@@ -137,7 +137,7 @@ def test_who_deletes_the_last_game_is_told_that_the_match_goes_with_it(services:
     Director(services).runs()
     hand = pilot(services)
     hand.click("delete")
-    assert any("cannot be gone on with" in label for label in labels(hand))
+    assert any("cannot be continued" in label for label in labels(hand))
 
 
 @pytest.mark.parametrize(("match", "said"), [(THREE, "“Continue” takes it up"), (SINGLE, "was over")])

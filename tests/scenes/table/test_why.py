@@ -81,13 +81,13 @@ def test_it_is_asked_for_by_key_and_goes_with_escape(services: Services, title: 
     table = sat(services, title, game.turns[0].before, log, viewer)
     services.stack.push(table)
     hand = pilot(services)
-    assert "why" not in hand.ids()
+    assert "reasons" not in hand.ids()
     table.why.ask()
     hand.settle()
-    assert "why" in hand.ids()
+    assert "reasons" in hand.ids()
     table.on_cancel()
     hand.settle()
-    assert "why" not in hand.ids()
+    assert "reasons" not in hand.ids()
     assert services.stack.top is table
 
 
