@@ -88,11 +88,7 @@ class SettingsScene(Page[None]):
 
     def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
         """Each setting: its field, its label, and its options, empty if the type implies the control."""
-        yield (
-            "language",
-            tr("Language"),
-            {"auto": tr("Same as the system"), "fr": "Français", "en": "English"},
-        )
+        yield ("language", tr("Language"), {"auto": tr("System default"), "fr": "Français", "en": "English"})
         yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
         yield "animation", tr("Animation speed"), speeds

@@ -18,7 +18,7 @@ from scenes.art.velvet import Valance
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, aligned, columns
-from scenes.toolkit.input import Click, Intent, KeyPress
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
@@ -209,7 +209,7 @@ class TitleScene(Screen[Choice]):
         return super().explanation(node)
 
     def on_intent(self, intent: Intent) -> bool:
-        if isinstance(intent, Click) and isinstance(intent.node, PosterNode):
+        if isinstance(intent, Click | DoubleClick) and isinstance(intent.node, PosterNode):
             self.open(intent.node.title)
             return True
         return False

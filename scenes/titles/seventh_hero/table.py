@@ -243,7 +243,9 @@ class SeventhHeroTable(Table):
         yield from answer_boxes(scene, self.interaction.answering)
         # With large text the key is worth more than the icon.
         plain = scene.layout.large
-        verdict = [self._with_room(replace(each, icon="" if plain else each.icon)) for each in self.verdict()]
+        verdict = [
+            self._with_room(replace(each, icon="" if plain else each.icon)) for each in self._verdict()
+        ]
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
@@ -274,9 +276,9 @@ class SeventhHeroTable(Table):
 
     def answering(self) -> Sequence[Action]:
         """The viewer's private answers, which have keys; open answers are at the edges of the table."""
-        return *self.verdict(), *self._own()
+        return *self._verdict(), *self._own()
 
-    def verdict(self) -> Sequence[Action]:
+    def _verdict(self) -> Sequence[Action]:
         """Recruit and pass, alike, beside the wandering hero that lies before the viewer."""
         if self.model.public or not self.model.decides:
             return ()
@@ -350,9 +352,9 @@ class SeventhHeroTable(Table):
         return place.zone == "group" and place.seat == self.model.seat
 
     def browse(self) -> None:
-        self.ask(self.pile())
+        self.ask(self._pile())
 
-    def pile(self) -> Browser:
+    def _pile(self) -> Browser:
         """A browser with the discard, the top card first."""
         cards = tuple(map(self.model.looks.reading, reversed(self.model.view.discard)))
         note = tr("The top card comes first; all of them lie face up.")

@@ -57,8 +57,8 @@ def test_a_page_that_was_left_is_let_go(director: Director) -> None:
 
 
 def play_and_leave(director: Director, hand: Pilot, title: str) -> None:
-    """Begin a game from its poster, make a few moves, and return to the title screen."""
-    hand.press(str(playable().index(title) + 1))
+    """Begin a new game at its poster, make a few moves, and return to the title screen."""
+    hand.click(f"again:{title}" if f"again:{title}" in hand.ids() else f"poster:{title}")
     (table,) = (scene for scene in hand.stack.from_above() if isinstance(scene, Table))
     assert director.run is not None
     session = director.run.session

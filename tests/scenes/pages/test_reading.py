@@ -119,7 +119,7 @@ class TestRules:
         assert found == ["section:difficulty"]
         assert visitor.node("section:difficulty")["value"] == "choisi"
         visitor.hand.type("zzz")
-        assert "Il n’en est rien dit." in visitor.labels
+        assert "Rien à ce sujet." in visitor.labels
 
     def test_the_arrows_turn_the_pages(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, rules.RulesScene)

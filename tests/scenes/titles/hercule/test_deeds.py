@@ -28,7 +28,7 @@ def test_the_end_of_a_run_leads_to_its_page_and_that_to_the_replay(services: Ser
     services.stack.push(ended(services))
     hand = pilot(services)
     hand.wait(PAUSE)
-    hand.press("t")
+    hand.press("d")
     assert at(hand) == "hercule/deeds"
     hand.press("w")
     assert at(hand) == "hercule/replay"
@@ -69,7 +69,7 @@ def test_a_run_that_was_lost_opens_at_the_trial_that_had_the_last_word(services:
     services.stack.push(ended(services))
     hand = pilot(services)
     hand.wait(PAUSE)
-    hand.press("t")
+    hand.press("d")
     assert next(line for line in words(services, "deed:") if line.endswith("chosen")).startswith("1. ")
     assert "not beaten" in " ".join(words(services, "deed:")).lower()
 

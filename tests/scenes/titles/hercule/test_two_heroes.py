@@ -468,7 +468,7 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
     top = services.stack.top
     assert isinstance(top, PairTable)
     assert not top.two_people
-    for key in ("1", "a", "escape", "c"):
+    for key in ("1", "a", "escape", "g"):
         pilot.press(key)
     pilot.click("yes")
     assert pilot.tree()["scene"] == "hercule/defeat"
@@ -842,7 +842,7 @@ def test_the_log_says_who_has_how_much_of_the_defense_and_that_both_have_won(tmp
 def test_before_anything_is_played_no_blow_has_fallen(services: Services) -> None:
     director, pilot = begun(services, "hands")
     assert director.run is not None
-    for key in ("escape", "c"):
+    for key in ("escape", "g"):
         pilot.press(key)
     pilot.click("yes")
     director.title()

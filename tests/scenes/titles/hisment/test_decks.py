@@ -158,7 +158,7 @@ def test_a_card_that_cannot_be_added_says_why_under_the_pointer_and_is_not_added
     keeper = Keeper(tmp_path, ("cinder_1", "rok_1", "pyrrhos_1"))
     assert keeper.said("card:marea_1") == "Marea cannot be added"
     keeper.hand.move(keeper.hand.centre("card:marea_1"))
-    assert keeper.said("notice") == "3 heroes of level 1 are all it takes: take one out first."
+    assert keeper.said("notice") == "A deck holds 3 heroes of level 1: take one out first."
     keeper.hand.click("card:marea_1")
     assert len(keeper.cards) == 3
     keeper.hand.move(keeper.hand.centre("card:marea_2"))
@@ -194,7 +194,7 @@ def test_of_few_cards_that_are_filled_up_it_is_said_which(tmp_path: Path) -> Non
     keeper.editor.draft.take(embers(keeper)[:-1])
     keeper.editor.show()
     keeper.hand.press("f")
-    assert keeper.said("notice") == f"Added by chance: {keeper.looks.name(keeper.cards[-1])}."
+    assert keeper.said("notice") == f"Added at random: {keeper.looks.name(keeper.cards[-1])}."
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -391,7 +391,7 @@ def test_a_right_click_reads_a_card_and_says_why_it_is_locked(tmp_path: Path) ->
     keeper = Keeper(tmp_path, ("cinder_1", "rok_1", "pyrrhos_1"))
     keeper.hand.click("card:marea_1", button=3)
     assert keeper.open == "hisment/card"
-    assert "3 heroes of level 1 are all it takes: take one out first." in keeper.labels
+    assert "A deck holds 3 heroes of level 1: take one out first." in keeper.labels
 
 
 def test_a_full_disk_is_told_and_the_deck_stays_on_the_screen(
