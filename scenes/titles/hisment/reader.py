@@ -108,7 +108,7 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
         lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
-        lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
+        lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
     return [*lines, *_fitting(model, place, name)]
 
 
