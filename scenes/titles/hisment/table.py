@@ -348,7 +348,7 @@ class HismentTable(Table):
         words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
         kind: Kind = "normal" if left else "primary"
-        hint = "" if why else (*left, tr("Nothing would be lost."))[0]
+        hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
         tools = [each for each in super().actions() if not self._in_menu(each)]
         return *tools, replace(look, off=bool(why), why=why)
