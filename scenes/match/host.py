@@ -352,7 +352,8 @@ def recap(
 ) -> list[str]:
     """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown."""
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
-    ranked = sorted(range(len(said)), key=lambda place: -said[place][0])
+    # Of equal weight the newest is told: what the player has to answer stands at the end.
+    ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
 
     def lines(count: int) -> list[str]:
         return _counted(said[place][1] for place in sorted(ranked[:count]))

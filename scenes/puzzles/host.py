@@ -120,9 +120,9 @@ class PuzzleHost(Host, Generic[P]):
         again, key = self.said("puzzle_again"), tr("Space")
         if not self.session.solved:
             show = Action("show", self.said("puzzle_show"), self.ask_to_show, "H", "eye", size=16)
-            return Action("again", again, self.again, key, "undo", "primary", size=20), show
+            return Action("restart", again, self.again, key, "undo", "primary", size=20), show
         on = Action("next_puzzle", self.said("puzzle_next"), self.go_on, key, "next", "primary", size=20)
-        return on, Action("again", again, self.again, "R", "undo", size=16)
+        return on, Action("restart", again, self.again, "R", "undo", size=16)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         solved = self.session.solved
@@ -131,7 +131,7 @@ class PuzzleHost(Host, Generic[P]):
 
     def menu(self) -> tuple[Action, ...]:
         return (
-            Action("again", self.said("puzzle_again"), self.again, key="R"),
+            Action("restart", self.said("puzzle_again"), self.again, key="R"),
             Action("show", self.said("puzzle_show"), self.ask_to_show, key="H"),
         )
 

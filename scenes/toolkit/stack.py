@@ -335,8 +335,8 @@ class SceneStack:
             focus.towards(press.key)
         elif press.key in ("return", "space") and (node := focus.node) is not None:
             if not focus.shown:
-                # The mouse was used since: show what would be pressed before anything is.
-                focus.shown = True
+                # The mouse was used since: Enter shows what it would press; Space may be meant for a button.
+                focus.shown = press.key == "return"
                 return
             place = node.world().x, node.world().y
             self._intent(Inspect(node, place) if press.shift else Click(node, place))

@@ -13,6 +13,7 @@ from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
+from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.page import Action
 
@@ -39,7 +40,7 @@ class Reasons:
         return None
 
     def reason(self, act: Act) -> str:
-        """Return the reason of an act in one sentence."""
+        """Return the reason of an act in one sentence; empty if the open cards do not explain it."""
         return ""
 
     def acts(self, machines: Sequence[Seat]) -> list[Act]:
@@ -86,7 +87,7 @@ class Why:
         if self.open:
             self.close()
         elif not self._lines():
-            self.table.complain(tr("No machine has played since your last move."))
+            self.table.complain(self._nothing())
             return
         else:
             self.host.hint_asked()
@@ -113,11 +114,17 @@ class Why:
     def _lines(self) -> list[str]:
         return list(self._said())[-MOST:]
 
+    def _nothing(self) -> str:
+        """Why there is nothing to say."""
+        if self._reasons is None or not self._reasons(self.table.model).acts(self._machines):
+            return tr("No machine has played since your last move.")
+        return title_words(self.table.title, "why_hidden")
+
     def _said(self) -> Iterator[str]:
         """What the machines did, each with its reason."""
         if self._reasons is None:
             return
         reasons = self._reasons(self.table.model)
         for act in reasons.acts(self._machines):
-            if line := self.table.line_of(act.event):
-                yield f"{sentence(line)} {reasons.reason(act)}"
+            if (reason := reasons.reason(act)) and (line := self.table.line_of(act.event)):
+                yield f"{sentence(line)} {reason}"

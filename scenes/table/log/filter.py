@@ -5,16 +5,16 @@ from itertools import compress
 
 from scenes.services import tr
 from scenes.table.contract import AnyTable
-from scenes.table.panels import LOG, WORDS, Entry
+from scenes.table.panels import WORDS, Entry
 from scenes.title_texts import title_words
 from scenes.widgets.page import Action
 
 
 class LogFilter:
-    """The filter of a log; its choice is kept while the program runs, and `changed` is called after each."""
+    """The filter of a table's log, which shows everything at first; `changed` is called after each choice."""
 
     def __init__(self, table: AnyTable, changed: Callable[[], None]) -> None:
-        self._table, self._changed = table, changed
+        self._table, self._changed, self._chosen = table, changed, "all"
 
     @property
     def ways(self) -> Mapping[str, str]:
@@ -28,8 +28,7 @@ class LogFilter:
     @property
     def way(self) -> str:
         """The key of what is shown."""
-        way: str = self._table.services.memory.get(f"{LOG}/shows", "all")
-        return way if way in self.ways else "all"
+        return self._chosen if self._chosen in self.ways else "all"
 
     def shown(self, entries: list[Entry]) -> list[Entry]:
         """Return the chosen lines with the heads of the turns in which they fall."""
@@ -54,7 +53,7 @@ class LogFilter:
     def turn(self) -> None:
         """Show the next kind of lines."""
         ways = [*self.ways]
-        self._table.services.memory[f"{LOG}/shows"] = ways[(ways.index(self.way) + 1) % len(ways)]
+        self._chosen = ways[(ways.index(self.way) + 1) % len(ways)]
         self._changed()
 
 

@@ -54,7 +54,10 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place == places.NEXT and not model.goes_on:
         return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
     if place == places.NEXT:
-        return Told(tr("Still possible here"), words="\n".join(closes(model)) or tr("Nothing would be lost."))
+        return Told(
+            tr("Still possible here"),
+            words="\n".join(closes(model)) or tr("Nothing is left to do in this phase."),
+        )
     name = card_at(model, place)
     if not name:
         back = BACK if place.zone in ("pile", "hand") else None
@@ -108,7 +111,7 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
         lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
-        lines.append(ntr("Sold for {n} coin.", "Sold for {n} coins.", sale))
+        lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
     return [*lines, *_fitting(model, place, name)]
 
 

@@ -113,10 +113,12 @@ class HismentInteraction(Interaction):
         over = PHASES[PHASES.index(model.view.phase) + 1 : PHASES.index(phase)]
 
         def forward() -> tuple[Event, ...]:
-            told: list[Event] = []
+            told, idle = list[Event](), True
             while model.goes_on and model.view.phase is not phase:
+                idle = idle and (model.view.phase not in over or model.idles)
                 told += model.submit(Next())
-            said = said_of("passed_over", phases=listed([*map(strip_name, over)])) if over else ""
+            words = "passed_over" if idle else "skipped"
+            said = said_of(words, phases=listed([*map(strip_name, over)])) if over else ""
             self.passed_over = model.state, said
             return tuple(told)
 
@@ -148,7 +150,9 @@ class HismentInteraction(Interaction):
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
         attacks = struck_by(self.model, target) if source == standing(self.model) else ()
-        if target is not None and len(attacks) > 1 and not self.table.read_only:
+        blind = any(self.model.catalogue.attacks[each.key].sort != "offensive" for each in attacks)
+        # What does no damage is not used by the way: it would be the only attack of the turn.
+        if target is not None and (len(attacks) > 1 or blind) and not self.table.read_only:
             self._ask_attack(attacks, target)
             return False
         return super().take(source, target)
@@ -344,7 +348,7 @@ class HismentTable(Table):
         words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
         kind: Kind = "normal" if left else "primary"
-        hint = "" if why else (*left, tr("Nothing would be lost."))[0]
+        hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
         tools = [each for each in super().actions() if not self._in_menu(each)]
         return *tools, replace(look, off=bool(why), why=why)

@@ -39,7 +39,7 @@ class SeventhHeroHost(RoundHost):
 
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
-        self.stopped = ""
+        self.stopped, self._hinting = "", set[Seat]()
         if self.is_first:
             flow.least_pause = SLOWLY
 
@@ -91,9 +91,15 @@ class SeventhHeroHost(RoundHost):
 
     def _worth_a_stop(self, events: Sequence[Event]) -> str:
         """What happened that the player is to follow, in a sentence; empty if nothing did."""
-        if not self.flow.machine_acts or self.table.over:
-            return ""
         seen = [self.table.model.told(event) for event in events if isinstance(event, STOPS)]
+        own = any(isinstance(event, told.Recruited) and event.seat == self.table.model.seat for event in seen)
+        if self.table.over or not (self.flow.machine_acts or own):
+            return ""
+        hinting = {event.seat if isinstance(event, told.HintAnswered) else -1 for event in seen}
+        again, self._hinting = bool(hinting) and hinting == self._hinting, hinting or self._hinting
+        # Whoever asks for one hint after another is stopped at once.
+        if again and -1 not in hinting:
+            return ""
         return " ".join(sentence(self.table.line_of(event)) for event in seen[-MOST_TOLD:])
 
     def private_looks(self) -> Sequence[Action]:

@@ -57,7 +57,7 @@ def test_a_turn_that_is_missed_is_answered_and_can_be_tried_again(solver: Solver
     assert chosen is not None
     solver.hand.press("return")
     for _ in range(6):
-        if "again" in solver.hand.ids():
+        if "restart" in solver.hand.ids():
             break
         solver.hand.press("e")
         solver.hand.settle()

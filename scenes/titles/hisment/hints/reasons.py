@@ -29,9 +29,9 @@ class HismentReasons(Reasons):
             case told.Walked(seat):
                 strikes = any(isinstance(event, told.Struck) and event.seat == seat for event in act.after)
                 could = bool(self._blows(act, seat))
-                return said_of("why_walked" if strikes and not could else "why_hidden")
+                return said_of("why_walked") if strikes and not could else ""
             case _:
-                return said_of("why_hidden")
+                return ""
 
     def _struck(self, act: Act, seat: Seat, attack: str, target: str, damage: int) -> str:
         """Whether the blow took the most of all that the hero could strike."""

@@ -29,12 +29,12 @@ class SeventhHeroReasons(Reasons):
         match act.event:
             case told.Recruited(seat):
                 found = reason(self.model.catalogue, seen, seat, Recruit())
-                return said_of(f"why_{found.word}", **found.figures) if found else said_of("why_hidden")
+                return said_of(f"why_{found.word}", **found.figures) if found else ""
             case told.Passed(_, True):
                 return said_of("why_forced")
             case told.Passed(seat):
                 found = reason(self.model.catalogue, seen, seat, Pass())
-                return said_of(f"why_{found.word}", **found.figures) if found else said_of("why_hidden")
+                return said_of(f"why_{found.word}", **found.figures) if found else ""
             case told.NoneFits():
                 return said_of("why_none_fits")
             case told.Sent():
@@ -44,7 +44,7 @@ class SeventhHeroReasons(Reasons):
             case told.PowerUsed(seat, hero, target):
                 return self._power(seen, seat, hero, target)
             case _:
-                return said_of("why_hidden")
+                return ""
 
     def _power(self, seen: View, seat: Seat, hero: str, target: str) -> str:
         power, looks = self.model.power_of(hero), self.model.looks
@@ -60,10 +60,10 @@ class SeventhHeroReasons(Reasons):
         """The reason to stop the wandering hero: for whom it would have been new, or a double."""
         new = share_new(self.model.catalogue, seen, seen.wanderer.holder) if seen.wanderer else None
         if new is None or seen.wanderer is None:
-            return said_of("why_hidden")
+            return ""
         holder = seen.wanderer.holder
         if holder == seat:
-            return said_of("why_pass", n=100 - new) if new < _HALF else said_of("why_hidden")
+            return said_of("why_pass", n=100 - new) if new < _HALF else ""
         if new <= _HALF:
-            return said_of("why_hidden")
+            return ""
         return said_of("why_stopped", name=self.model.seat_name(holder), n=new)

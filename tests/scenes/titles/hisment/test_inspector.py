@@ -128,7 +128,7 @@ def test_beside_a_large_card_stands_what_it_does_not_say_itself(services: Servic
     for line in table.model.looks.words(table.model.catalogue.cards[name]).split("\n"):
         assert line not in said
     wanted = {
-        "hand/0:torrent": "Sold for 30 coins.",
+        "hand/0:torrent": "Sells for 30 coins.",
         "shop/0:inferno": "Costs 90 coins.",
         "hero/0:pyrrhos": "Ember Dart: 2 more damage for 1 magic.",
         "hero/0:rok": "Defense",
