@@ -54,7 +54,8 @@ def test_every_line_says_what_was_done_and_why(services: Services, title: str) -
         assert len(found) <= MOST
         assert all(line.count(".") >= 1 for line in found), found
         lines += len(found)
-    assert lines > 10
+    # What the open cards do not explain is left out.
+    assert lines > 4
 
 
 @pytest.mark.parametrize("title", TITLES)
