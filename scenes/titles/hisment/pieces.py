@@ -226,14 +226,12 @@ class Pieces(Base):
     def _meant(self, place: Ref, point: Point) -> bool:
         """Whether a hit on a figure's body means the figure, not a piece behind it.
 
-        It does, unless the held piece can go to the piece behind, but not to the figure. A held hero means
-        the square behind wherever it can walk there, and an enemy's figure elsewhere.
+        It does, unless the held piece can go to the piece behind, but not to the figure.
         """
         held = self.light.in_hand
-        walks = held is not None and held.zone in ("hero", "panel")
-        if held is None or (not walks and self.light.takes(held, place)):
+        if held is None or self.light.takes(held, place):
             return True
-        if walks and place.seat == self.model.seat:
+        if held.zone in ("hero", "panel") and place.seat == self.model.seat:
             return False
         return not any(
             node.ref != str(place) and self.light.takes(held, Ref.parse(node.ref)) and node.contains(point)

@@ -92,11 +92,15 @@ def test_a_blow_laid_on_the_breast_of_the_other_figure_is_for_it(services: Servi
 
 
 @WAYS
-def test_a_hero_goes_to_the_square_seen_through_the_other_figure(services: Services, laying: Laying) -> None:
+def test_a_hero_laid_on_the_other_figure_strikes_or_else_goes_to_the_square_seen_through_it(
+    services: Services, laying: Laying
+) -> None:
     table = laid(services, foe="D3")
     square = behind(table, breast(table, "hero/1:pyrrhos"))
     laying(services, table, "hero/0:marea", "hero/1:pyrrhos")
-    assert moves(table) == [Walk(board.square(square.partition(":")[2]))]
+    assert moves(table) == [Strike("spray", "pyrrhos")]
+    laying(services, table, "hero/0:marea", "hero/1:pyrrhos")
+    assert moves(table)[-1] == Walk(board.square(square.partition(":")[2]))
 
 
 @WAYS
