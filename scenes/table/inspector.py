@@ -5,7 +5,7 @@ from typing import Any
 
 from game.core.refs import Ref
 from scenes.glossary import find_gloss
-from scenes.services import say, tr
+from scenes.services import say, sentence, tr
 from scenes.table.contract import AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
@@ -157,7 +157,7 @@ class Inspector(AnyInspector):
     def _gloss(self, said: Semantic) -> Told:
         gloss = find_gloss(said.id, self.table.title)
         rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
-        lines = (say(gloss.text) if gloss else "", self.current(said))
+        lines = (say(gloss.text) if gloss else "", sentence(self.current(said)))
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
