@@ -159,6 +159,29 @@ def aimed(node: dict[str, object]) -> bool:
     )
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_analysis_of_a_replay_leaves_its_controls_free(tmp_path: Path, scale: int) -> None:
+    sitter = Sitter(tmp_path, scene="replay", scale=scale)
+    controls = {"first", "back", "playing", "pace:1", "seat:1", "leave", "turned"}
+    assert controls <= set(shown(sitter))
+    sitter.hand.click("turned")
+    assert controls <= set(shown(sitter))
+
+
+def test_the_analysis_button_below_the_board_stays_while_a_hero_is_looked_at(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, scene="replay")
+    sitter.hand.press("l")
+    sitter.open(Tab.HERO)
+    sitter.hand.move(sitter.hand.centre("panel/0:pyrrhos"))
+    sitter.hand.settle()
+    assert "turned" in shown(sitter)
+
+
+def shown(sitter: Sitter) -> list[str]:
+    """The ids of the nodes that are neither hidden nor covered."""
+    return [node["id"] for node in sitter.hand.tree()["nodes"] if node["shown"]]
+
+
 @pytest.mark.parametrize("scene", TABLES)
 def test_no_text_is_smaller_than_in_the_usual_layout(tmp_path: Path, scene: str, language: str) -> None:
     heights = []
