@@ -1,10 +1,11 @@
-"""The analysis panel of a replay, in the inspector's place: turning points, and the odds of each move."""
+"""The analysis panel of a replay, mostly in the inspector's place: turning points, and odds of each move."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from msgspec import Struct
+from pygame import Rect
 
 from game.ai.policy import Scale, Weighed
 from scenes.match.hindsight import Hindsight, Point
@@ -79,7 +80,8 @@ class AnalysisPanel:
 
     def add_overlays(self, m: Metrics) -> None:
         """Add the panel to the table: its buttons, and above them the open part."""
-        plate = titled_panel(m, self._box(m), self._title, self.bar.table.theme, 255, covers=tr("The stage"))
+        box = self._box()
+        plate = titled_panel(m, box, self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
         if self.shown:
             inside, foot = rows(m, inside, REST, Px(control_height(m)), gap=8)
@@ -87,17 +89,18 @@ class AnalysisPanel:
             plate.add(*self._buttons(m, foot, 2))
         else:
             plate.add(*self._buttons(m, inside, 1))
-        self.aside.show(plate, self.shown)
+        is_over_reading = Rect(box).colliderect(self.bar.table.scene.layout.read)
+        self.aside.show(plate if is_over_reading else Node(), self.shown)
         self.bar.table.root.add(plate)
 
-    def _box(self, m: Metrics) -> Box:
-        """The place of the panel: the inspector's, with the area of its text while there is text to show.
+    def _box(self) -> Box:
+        """The place of the panel: while a part is open that of a review, otherwise that of its buttons.
 
         Beside an open log the buttons take the place of the reduced inspector.
         """
         layout = self.bar.table.scene.layout
         small = layout.log.reader if self.bar.table.log_open else None
-        made: Box = layout.review if self.shown else small or layout.reading
+        made: Box = layout.review if self.shown else small or layout.review_buttons
         return made
 
     @property

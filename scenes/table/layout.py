@@ -269,6 +269,11 @@ class Layout:
         return self.read
 
     @property
+    def review_buttons(self) -> Box:
+        """The box of the buttons of a closed review."""
+        return self.reading
+
+    @property
     def log(self) -> Logged:
         """The log beside the table, or, without room there, under an inspector that shrinks for it."""
         m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18

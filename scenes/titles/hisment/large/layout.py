@@ -4,7 +4,7 @@ It is used from a text scale of `CROWDED` on (150 %; 125 % and less keep the usu
 size, as lengths grow with the window and text with them. The board is on the left, above it one row with what
 both players have left, below it the controls; the right half is one panel with tabs. In a higher window the
 board moves down to the middle of its half, and the panel grows by as much. At a table that is only watched
-the host's controls are at the foot of the panel.
+the host's controls are at the foot of the panel, and the buttons of a replay's review below the board.
 """
 
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ class LargeLayout(Layout):
     actions = Place(PANEL, 648, PANEL_WIDTH, 236, low=True)
     whole = Place(PANEL, 76, PANEL_WIDTH, 808, tall=True)
     upper = Place(PANEL, 76, PANEL_WIDTH, 556, tall=True)
-    reading = words = whole
+    review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
     hand_box = shop_box = Place(PANEL + PAD, 76 + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
 
     @property
@@ -64,6 +64,8 @@ class LargeLayout(Layout):
     def panel(self) -> Box:
         """The panel below the tabs."""
         return self.upper if self.hosted else self.whole
+
+    reading = words = panel
 
     @property
     def inner(self) -> Box:

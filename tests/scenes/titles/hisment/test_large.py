@@ -159,6 +159,38 @@ def aimed(node: dict[str, object]) -> bool:
     )
 
 
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_analysis_of_a_replay_leaves_its_controls_free(tmp_path: Path, scale: int) -> None:
+    sitter = Sitter(tmp_path, scene="replay", scale=scale)
+    for _ in range(2):
+        plate = analysis_plate(sitter).world_rect()
+        names = ("first", "end", "playing", "pace:1", "seat:1", "leave")
+        assert [name for name in names if plate.colliderect(rect_of(sitter, name))] == []
+        sitter.hand.click("turned")
+
+
+def test_the_analysis_button_below_the_board_stays_while_a_card_is_looked_at(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, scene="replay")
+    sitter.hand.press("l")
+    sitter.open(Tab.HAND)
+    sitter.hand.move(sitter.hand.centre("hand/0:leaf_cloak"))
+    sitter.hand.settle()
+    assert analysis_plate(sitter).pose.alpha == 1
+
+
+def rect_of(sitter: Sitter, id: str) -> pygame.Rect:
+    """The rectangle of a node in the window."""
+    return next(pygame.Rect(node["rect"]) for node in sitter.hand.tree()["nodes"] if node["id"] == id)
+
+
+def analysis_plate(sitter: Sitter) -> Node:
+    """The plate of the analysis, with its button."""
+    (found,) = (
+        node for node in sitter.table.root.children if any(each.id == "turned" for each in node.walk())
+    )
+    return found
+
+
 @pytest.mark.parametrize("scene", TABLES)
 def test_no_text_is_smaller_than_in_the_usual_layout(tmp_path: Path, scene: str, language: str) -> None:
     heights = []
