@@ -16,7 +16,7 @@ from scenes.art.gallery import Gallery
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme, code, furniture
 from scenes.toolkit.strokes import Stroke, Strokes
-from scenes.widgets.furniture import drawn
+from scenes.widgets.furniture import Button, drawn
 
 # A picture of the gallery with its size; a painting function with its arguments; or either, turned.
 Key: TypeAlias = tuple[Any, ...]
@@ -46,6 +46,9 @@ class Ink:
     def of(self, node: Node, clip: pygame.Rect) -> list[Paint]:
         """What a node alone paints within a box, stroke by stroke."""
         strokes = Strokes(clip)
+        if isinstance(node, Button):
+            # It keeps its picture while it rests; only what is composed anew can be listened to.
+            node._picture = None
         with self._listening():
             node.paint(strokes)
         return [paint for stroke in strokes for paint in self._stroke(stroke)]
