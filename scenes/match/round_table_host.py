@@ -107,9 +107,9 @@ class RoundHost(MatchHost):
     def may_look(self) -> bool:
         """Return True if exactly one person has to choose, and so may look at their own cards first."""
         acting = self.flow.to_act
-        return (
-            self.flow.hot_seat and self.is_public and len(acting) == 1 and acting[0] in self.flow.match.humans
-        )
+        # Who was shown something comes to the screen before anybody else.
+        free = self.flow.hot_seat and self.is_public and not self.shown
+        return free and len(acting) == 1 and acting[0] in self.flow.match.humans
 
     @property
     def gathered(self) -> tuple[Seat, ...]:

@@ -13,6 +13,7 @@ from game.core.refs import Ref
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
+from scenes.table.inspector import ABOVE
 from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
@@ -24,6 +25,7 @@ from scenes.widgets.page import Action, buttons
 
 PAUSE = 0.7  # seconds before the others answer
 TOLD = 2  # lines of the log that say what they did
+NARROW = 320.0  # the width of a plate beside the table, where one as wide as usual would cover the act
 LESSON = "lesson"  # the result with which a set-up page opens its lesson
 
 
@@ -45,6 +47,8 @@ class LessonHost(Host):
         self.session = LessonSession(seats.rules, lesson, at)
         self.at, self.place = -1, Box(0, 0, 0, 0)
         self._laid: object = None
+        self._taught: object = None
+        self._wide = WIDTH
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
@@ -163,8 +167,23 @@ class LessonHost(Host):
         plate = self._at_home(m, home, ways) if home is not None else None
         if plate is not None:
             return plate
-        plate = self._plate(WIDTH, *ways)
+        taught = self.session.at, len(self.session.steps), m
+        if taught != self._taught:
+            self._taught, self._wide = taught, WIDTH
+        plate = self._laid_plate(m, meant, ways)
+        # A narrow plate has no room for two buttons, but a step to read has no act to cover.
+        if not self._reads and plate.world_rect().collidelist([node.world_rect() for node in meant]) >= 0:
+            self._wide = NARROW
+            plate = self._laid_plate(m, meant, ways)
+        return plate
+
+    def _laid_plate(self, m: Metrics, meant: Sequence[Node], ways: Sequence[Action]) -> Node:
+        """Build the plate as wide as this step has it, and place it."""
+        plate = self._plate(self._wide, *ways)
         self._lay(m, plate, meant)
+        if self._wide == NARROW:
+            # It may stand where the act is explained, and matters more.
+            plate.z = ABOVE + 1
         return plate
 
     def _at_home(self, m: Metrics, home: Box, ways: Sequence[Action]) -> Node | None:
@@ -216,9 +235,8 @@ class LessonHost(Host):
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or say(session.step.say)
-        return said_plate(
-            table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=self._foot
-        )
+        kept = () if wide == NARROW else self._foot
+        return said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
 
     def _spoken(self) -> Iterator[Node]:
         """Yield the nodes on the table that the words of the step mention besides."""

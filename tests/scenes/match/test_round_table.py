@@ -59,7 +59,7 @@ class Party:
             self.hand.hold("raise")
             self.hand.settle()
             self.curtains.append((self.session.state.turn, self.model.seat))
-        elif not self.results and self.model.watched:
+        elif not self.results and self.model.watched and not self.model.public:
             self.hand.click("hide")
         elif not self.results and at(self.hand) == TABLE:
             self.read_on()
@@ -245,6 +245,7 @@ def test_what_the_sergeant_sees_is_shown_to_one_seat_alone(services: Services) -
     assert table.model.view.wanderer is not None
     assert table.model.view.wanderer.card == ""
     assert not any(id.startswith(("box:", "unfold:")) for id in hand.ids())
+    assert "look" not in hand.ids(), "nobody else looks first"
     wait_for(hand, lambda: at(hand) == CURTAIN and "raise" in hand.ids())
     hand.hold("raise")
     hand.settle()
