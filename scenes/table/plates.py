@@ -111,7 +111,8 @@ def lay_plate(
 ) -> Corner:
     """Put a plate where it covers least and hardly moves, and return its corner.
 
-    It avoids the subjects and the boxes that stay `clear` most of all, and never touches such a box just to move less.
+    It avoids the subjects and the boxes that stay `clear` most of all; to move less is no reason to touch one
+    of these boxes.
     """
     # A place that only takes drops shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
