@@ -1,5 +1,6 @@
 """The lesson host: what is said at each step, where its plate stands, and what is ringed."""
 
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,7 +18,7 @@ from scenes.table.inspector import ABOVE
 from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.input import Drop, Intent
+from scenes.toolkit.input import DOUBLE_SECONDS, Drop, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import Button
@@ -46,6 +47,7 @@ class LessonHost(Host):
         at = done if done < len(lesson.steps) else 0
         self.session = LessonSession(seats.rules, lesson, at)
         self.at, self.place = -1, Box(0, 0, 0, 0)
+        self._clicked = -math.inf
         self._laid: object = None
         self._taught: object = None
         self._wide = WIDTH
@@ -112,6 +114,13 @@ class LessonHost(Host):
             self.table.model.refresh()
             self.table.put_down()
             self.table.rebuild()
+
+    def _read_on(self) -> None:
+        """Go on at the button; the second half of a double click does not pass over the step that came."""
+        now = self.table.timeline.clock.now()
+        if self.table.focus.shown or now - self._clicked > DOUBLE_SECONDS:
+            self._clicked = now
+            self.read()
 
     def _keep(self) -> None:
         """Save how far the lesson went."""
@@ -225,7 +234,7 @@ class LessonHost(Host):
     def _foot(self) -> tuple[tuple[Action, ...], ...]:
         """The actions that stand in each place at the foot of the plate, at one step or another."""
         leave = Action("lesson_leave", tr("Leave"), self.leave, key=tr("Esc"))
-        on = Action("lesson_on", tr("Go on"), self.read, tr("Space"), "play", "primary")
+        on = Action("lesson_on", tr("Go on"), self._read_on, tr("Space"), "play", "primary")
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 
     def _plate(self, wide: float, *acts: Action) -> Node:

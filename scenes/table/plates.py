@@ -111,7 +111,8 @@ def lay_plate(
 ) -> Corner:
     """Put a plate where it covers least and hardly moves, and return its corner.
 
-    It avoids the subjects and the boxes that stay `clear` most of all.
+    It avoids the subjects and the boxes that stay `clear` most of all; to move less is no reason to touch one
+    of these boxes.
     """
     # A place that only takes drops shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
@@ -123,12 +124,16 @@ def lay_plate(
 
     def covered(corner: Corner) -> float:
         rect = pygame.Rect(plate_box(m, plate.size, corner))
-        return sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in rect.collidelistall(parts))
+        found = rect.collidelistall(parts)
+        touched = any(n >= len(parts) - len(clear) for n in found)
+        area = sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in found)
+        return area + (farthest if touched else 0)
 
     def moved(corner: Corner) -> float:
         way = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
         return way * math.prod(plate.size) / 12
 
+    farthest = max(map(moved, product((0, 1), (0, 1))))
     best, least = last, math.inf
     for corner in sorted((last, *product(PLACES, PLACES)), key=moved):
         # Corners farther away would cost more even if they covered nothing.

@@ -133,8 +133,12 @@ class Gods(Truth):
         view = model.view
         if said.id == "message" and view.pending is None and view.phase.value == "turn":
             yield from offered(table, said.words, GODS_ACTS)
-            if numbers(said.words) not in ([], [view.left]):
-                yield "another number"
+            # A warning counts the cards in the viewer's columns; all else that is counted are points.
+            held = sum(map(len, model.own.columns))
+            for sentence in re.split(r"(?<=[.!?])\s", said.words):
+                true = held if re.search("columns|colonnes", sentence) else view.left
+                if numbers(sentence) not in ([], [true]):
+                    yield "another number"
         place = place_of(said.id)
         if place is None or place.seat < 0 or place.key or not numbers(said.words):
             return

@@ -394,6 +394,8 @@ def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, ti
             pupil.obey()
             continue
         spot = way_on.world_rect().center
+        # What was clicked a step ago is no half of this double click.
+        pupil.hand.wait(2 * DOUBLE_SECONDS)
         for _ in range(2):
             pupil.send(spot, "down", "up")
         assert not pupil.results, f"after step {at}"
