@@ -16,5 +16,5 @@ def test_a_safe_start_is_still_silent_and_small() -> None:
 
 def test_a_reset_keeps_set_ups_and_the_place_of_the_window() -> None:
     placed = msgspec.structs.replace(LOUD, window_size=(1300, 800), window_place=(5, 6))
-    kept = {"last_choices": {"hercule": {}}, "window_size": (1300, 800), "window_place": (5, 6)}
-    assert reset_settings(placed) == Settings(**kept)  # type: ignore[arg-type]
+    kept = Settings(last_choices={"hercule": {}}, window_size=(1300, 800), window_place=(5, 6))
+    assert reset_settings(placed) == kept
