@@ -1,6 +1,7 @@
-"""The design system: the sizes of text and of space that every screen uses, in lengths of the design (1600 wide).
+"""The design system: the sizes of text and of space of every screen, in lengths of the design (1600 wide).
 
-A window of 1280 pixels shows the text sizes at 14, 16, 19, 24, 36 and 60 pixels, the spaces at 4, 8, 16, 24 and 40.
+In a window 1280 pixels wide the texts are 14, 16, 19, 24, 36 and 60 pixels high, the spaces 4, 8, 16, 24 and
+40 wide.
 """
 
 from typing import NewType
