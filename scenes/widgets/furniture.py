@@ -30,7 +30,10 @@ from scenes.toolkit.text import Fitted
 
 SMALLEST_TARGET = 32
 Act = Callable[[], object]
-Kind = Literal["normal", "primary", "quiet"]
+Kind = Literal["action", "primary", "quiet", "choice"]
+"""Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
+Choice: a segment in the frame of a choice, filled if it is chosen.
+"""
 _GAP = 0.45
 _WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
 _RESTING, _HOVERED = 0.22, 0.5
@@ -50,7 +53,7 @@ class Button(Node):
     name: str
     text_size: int
     theme: Theme = FOOTLIGHT
-    kind: Kind = "normal"
+    kind: Kind = "action"
     key_cap: str = ""
     free: bool = True
     hint: str = ""
@@ -95,16 +98,22 @@ class Button(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, ink, line = self._paints()
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
-        opacity = 0 if self.kind == "quiet" and not (self.hovered or self.selected) else 255
-        outline = None if self.kind == "quiet" else line
+        framed = self.kind in ("action", "primary")
+        lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
+        opacity, outline = (255 if framed or lit else 0), (line if framed else None)
         thickness = max(1.0, self.text_size / 14)
         ground = plate((width, height), radius, fill, outline, thickness, opacity=opacity)
         icon = self.icon(self._inside(width, height).icon, ink) if self.icon else None
-        look = (ground, icon, ink, self.text, self.text_size, self.key_cap, self.free, self.hint)
+        words = self.text, self.text_size, self.key_cap, self.free, self.hint
+        look = (ground, icon, ink, *words, self._underlined)
         if self._picture is None or self._picture[0] != look:
             self._picture = look, ground.copy()
             self._fill_in(self._picture[1], icon, ink)
         return self._picture[1]
+
+    @property
+    def _underlined(self) -> bool:
+        return self.kind == "quiet" and self.enabled and (self.hovered or self.focused)
 
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
@@ -140,7 +149,11 @@ class Button(Node):
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
             top = lettering.laid(line, "bold", words.size, y + index * step)
-            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, top))
+            at = left + (inside.width - drawn.get_width()) // 2
+            made.blit(drawn, (at, top))
+            if self._underlined:
+                below = lettering.height("bold", words.size, 1) + y + index * step - words.size // 10
+                made.fill(ink, (at, below, drawn.get_width(), max(1, words.size // 14)))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
@@ -273,7 +286,7 @@ def _cap_size(key: str, size: int) -> tuple[int, int, int]:
     """Width and height of the frame around a key, and its font size."""
     letters = _cap_letters(size)
     height = round(letters * 1.35)
-    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.55)), height, letters
+    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.7)), height, letters
 
 
 def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:

@@ -176,7 +176,7 @@ class Action:
     act: Act
     key: str = ""
     icon: str = ""
-    kind: Kind = "normal"
+    kind: Kind = "action"
     off: bool = False
     hint: str = ""
     why: str = ""
