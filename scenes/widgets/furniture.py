@@ -100,9 +100,8 @@ class Button(Node):
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
         framed = self.kind in ("action", "primary")
         lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
-        opacity, outline = (255 if framed or lit else 0), (line if framed else None)
-        thickness = max(1.0, self.text_size / 14)
-        ground = plate((width, height), radius, fill, outline, thickness, opacity=opacity)
+        colours = fill if framed or lit else None, line if framed else None
+        ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
         icon = self.icon(self._inside(width, height).icon, ink) if self.icon else None
         words = self.text, self.text_size, self.key_cap, self.free, self.hint
         look = (ground, icon, ink, *words, self._underlined)
