@@ -19,7 +19,7 @@ from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import FontSize, like
+from scenes.toolkit.design import BODY, NAME, FontSize, like
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -198,7 +198,7 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
     """The plate with words about a node: above it, else below, else beside it, where there is room."""
-    size, edge, rect = m.text(16), m.px(8), node.world_rect()
+    size, edge, rect = m.text(BODY), m.px(8), node.world_rect()
     width = m.px(340 * (0.4 + 0.6 * m.text_scale))
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
@@ -441,7 +441,7 @@ def titled_panel(
 
 
 def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Panel:
-    size, room = m.text(14), max(1, width - m.px(48))
+    size, room = m.text(BODY), max(1, width - m.px(48))
     name, other = (
         Label(
             text=text.upper(),
@@ -460,14 +460,21 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
 
 
 def button(
-    m: Metrics, box: Box, name: str, text: str, act: Act, icon_name: str = "", size: float = 18, **fields: Any
+    m: Metrics,
+    box: Box,
+    name: str,
+    text: str,
+    act: Act,
+    icon_name: str = "",
+    size: float = NAME,
+    **fields: Any,
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further fields of it."""
     sign = partial(icon, icon_name) if icon_name else None
     return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
 
 
-def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
+def label(m: Metrics, box: Box, text: str, *, size: float = BODY, **look: Any) -> Label:
     """Text in a box of the parent's pixels, made smaller until it fits; `look` are further fields of it."""
     look = {"colour": FOOTLIGHT.text, **look}
     return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)
