@@ -1,10 +1,10 @@
 """Basic widgets: buttons, cards with their shadows, backdrops, panels, labels and headlines."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import islice, product
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -197,18 +197,44 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: above it, else below, else beside it, where there is room."""
-    size, edge, rect = m.text(BODY), m.px(8), node.world_rect()
+    """The plate with words about a node: where it covers least that can be clicked, above it if it can."""
+    size = m.text(BODY)
     width = m.px(340 * (0.4 + 0.6 * m.text_scale))
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
-    left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
-    top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
-    if top + tall > m.height:
-        top = max(edge, min(rect.centery - tall // 2, m.height - tall - edge))
-        left = rect.right + edge if rect.right + wide + 2 * edge <= m.width else rect.left - wide - edge
+    left, top = _free_corner(m, node, (wide, tall))
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
     return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
+
+
+def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
+    """The left top corner of a plate about a node: the nearest where it covers least that can be clicked."""
+    subject, window = node.world_rect(), pygame.Rect(0, 0, m.width, m.height)
+    *_, root = node, *node.above()
+    others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
+    others = [box for box in others if not box.contains(subject)]
+    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
+    apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
+
+    def badness(place: pygame.Rect) -> tuple[int, float]:
+        covered = sum(math.prod(place.clip(box).size) for box in others)
+        return covered, math.dist(place.center, subject.center)
+
+    found = min(apart or places, key=badness)
+    return found.left, found.top
+
+
+def _corners(
+    m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], size: Size
+) -> Iterator[tuple[int, int]]:
+    """Yield corners above, below and beside a thing and the others around it."""
+    (wide, tall), edge = size, m.px(8)
+    across = [subject.centerx - wide // 2, subject.left, subject.right - wide]
+    across = [max(edge, min(left, m.width - wide - edge)) for left in across]
+    middle = max(edge, min(subject.centery - tall // 2, m.height - tall - edge))
+    for box in (subject, *others):
+        yield from product(across, (box.top - tall - edge, box.bottom + edge))
+        yield from ((box.right + edge, middle), (box.left - wide - edge, middle))
 
 
 class _Inside(NamedTuple):

@@ -248,8 +248,8 @@ class Screen(Scene[R]):
 
     def _free_caps(self) -> None:
         """Hide the caps of keys that the focused node takes first."""
-        taker, escaped = self.focus.node, self.escaped()
-        state = self.root, taker, self.focus.shown, escaped
+        taker, sole = self.focus.node, {tr("Esc"): self.escaped(), tr("Space"): self.spaced()}
+        state = self.root, taker, self.focus.shown, *sole.values()
         if state == self._capped:
             return
         self._capped = state
@@ -257,14 +257,19 @@ class Screen(Scene[R]):
             # The row of a list may do the same as a button.
             same = taker is not None and getattr(taker, "on_click", None) == made.on_click
             free = taker is None or same or not self._takes(taker, made.key_cap)
-            if escaped is not None and made.key_cap == tr("Esc"):
-                free = made.name == escaped
+            only = sole.get(made.key_cap)
+            if only is not None and (free or made.key_cap == tr("Esc")):
+                free = made.name == only
             if made.free != free:
                 made.free = free
                 self.touch(made)
 
     def escaped(self) -> str | None:
         """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
+        return None
+
+    def spaced(self) -> str | None:
+        """The id of the only button that Space presses now; None if any that shows it."""
         return None
 
     def _takes(self, node: Node, cap: str) -> bool:
