@@ -19,7 +19,7 @@ from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, FontSize, like
+from scenes.toolkit.design import BODY, NAME, FontSize, like, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -102,7 +102,8 @@ class Button(Node):
         lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
         colours = fill if framed or lit else None, line if framed else None
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
-        icon = self.icon(self._inside(width, height).icon, ink) if self.icon else None
+        tall = self._inside(width, height).icon
+        icon = self.icon(tall, ink) if self.icon and tall else None
         words = self.text, self.text_size, self.key_cap, self.free, self.hint
         look = (ground, icon, ink, *words, self._underlined)
         if self._picture is None or self._picture[0] != look:
@@ -164,8 +165,8 @@ class Button(Node):
 
     def _inside(self, width: int, height: int) -> "_Inside":
         size, room = self.text_size, (width, height)
-        smaller = lettering.smaller_than(size)
-        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, smaller)
+        scale = (lettering.smaller_than(size), usual(size))
+        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, scale)
 
 
 def even(row: Sequence[Button]) -> None:
@@ -185,8 +186,10 @@ def _dress(alike: Sequence[Button]) -> None:
         found = ((made._inside(*made.size), made.key_cap) for made in alike)
         return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
 
-    ways = (True, True), (True, False), (False, True), (False, False)
-    size = letters(*max(ways, key=lambda way: min(enough, letters(*way))))
+    ways = (True, True), (False, True), (True, False), (False, False)
+    beside = _least_beside_key(alike[0].text_size)
+    fair = (way for way, least in zip(ways, (enough, beside), strict=False) if letters(*way) >= least)
+    size = letters(*(next(fair, None) or max(ways, key=lambda way: min(enough, letters(*way)))))
     for made in alike:
         made.text_size = like(made.text_size, size)
 
@@ -265,12 +268,20 @@ class _Inside(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _smaller: object) -> _Inside:
-    """The largest arrangement; the key is left out where the words would become small beside it."""
-    with_key, bare = (_at_best(partial(_at, text, cap, hint, icon, room), size) for cap in (key, ""))
-    lower = not key or _cap_size(key, with_key.size)[1] < room[1]
-    large = with_key.words.size >= min(_WORTH_A_KEY * size, bare.words.size)
-    return with_key if lower and large else bare
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
+    """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
+    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
+    enough = min(_least_beside_key(size), bare.words.size)
+    for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
+        found = _at_best(partial(_at, text, key, hint, drawn, room), size)
+        if found.words.size >= enough and not found.words.cut and _cap_size(key, found.size)[1] < room[1]:
+            return found
+    return bare
+
+
+def _least_beside_key(size: int) -> float:
+    """How small words may become so that their key has room: not below their size at 100 %."""
+    return min(usual(size), _WORTH_A_KEY * size)
 
 
 def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
@@ -482,7 +493,8 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
     wide, tall = max(name.size[0], other.size[0]) + m.px(24), name.size[1] + m.px(4)
     name.pose = Pose(wide / 2, tall / 2)
     sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
-    return sign.place(((width - wide) // 2, -tall // 2, wide, tall)).add(name)
+    # A large sign stands higher, so that it does not cover what the panel holds.
+    return sign.place(((width - wide) // 2, min(tall // 2, m.px(13)) - tall, wide, tall)).add(name)
 
 
 def button(
