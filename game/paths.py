@@ -7,6 +7,7 @@ ROOT = Path(__file__).resolve().parent.parent
 CARDS = ROOT / "cards"
 ASSETS = ROOT / "assets"
 DESKTOP = ASSETS / "desktop"
+FONTS = ASSETS / "fonts"
 APP_ID = "alt.lerne.lerne"
 """The application id for desktops; nobody can own a name in .alt (RFC 9476), so it takes nobody's name."""
 

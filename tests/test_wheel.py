@@ -22,7 +22,7 @@ pytestmark = pytest.mark.long
 
 SOURCES = ("game", "saves", "scenes", "cards", "assets", "pyproject.toml", "README.md", "LICENSE")
 LEFT = shutil.ignore_patterns("__pycache__")
-DATA = {".yaml", ".txt", ".svg", ".png", ".ogg", ".mo", ".desktop", ".xml", ".1"}
+DATA = {".yaml", ".txt", ".svg", ".ttf", ".png", ".ogg", ".mo", ".desktop", ".xml", ".1"}
 BUILD = "import sys; from setuptools import build_meta; print(build_meta.build_wheel(sys.argv[1]))"
 
 

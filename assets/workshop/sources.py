@@ -14,7 +14,7 @@ from pathlib import Path
 import msgspec
 
 ROOT = Path(__file__).resolve().parents[2]
-PAINTERS = ("assets/art/**/*", "assets/workshop/bake.py", "scenes/**/*.py")
+PAINTERS = ("assets/art/**/*", "assets/fonts/*", "assets/workshop/bake.py", "scenes/**/*.py")
 """Includes `scenes/art/gallery.py`, which holds the version number of the renderer."""
 SHOWN = ("assets/locale/**/*.po", "cards/**/*")
 LIBRARIES = ("pillow", "pygame-ce", "fontpkg-alegreya-sans", "fontpkg-cinzel", "fontpkg-eb-garamond")

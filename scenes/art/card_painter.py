@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFont
 from PIL.ImageFont import FreeTypeFont as Font
 
 from game.content.problems import ContentError, Place, shown
+from game.paths import FONTS
 from scenes.art.drawings import Drawing, Paper, Size, by_strips, drawn_on_white, lay
 from scenes.art.lighting import (
     INKS,
@@ -28,13 +29,13 @@ from scenes.art.lighting import (
 from scenes.art.puppets import Mix, drawing_of
 from scenes.toolkit.text import STAND_IN, composed, unseen
 
-# role: package, file, weight axis (None for a static font)
+# role: package (an empty one for the program's own fonts), file, weight axis (None for a static font)
 _ROLES: dict[str, tuple[str, str, int | None]] = {
     "title": ("fontpkg_cinzel", "Cinzel[wght].ttf", 800),
     "text": ("fontpkg_eb_garamond", "EBGaramond[wght].ttf", 600),
     "aside": ("fontpkg_eb_garamond", "EBGaramond-Italic[wght].ttf", 500),
     "strong": ("fontpkg_alegreya_sans", "AlegreyaSans-Bold.ttf", None),
-    "number": ("fontpkg_alegreya_sans", "AlegreyaSans-Black.ttf", None),
+    "number": ("", "LerneSans-Black.ttf", None),
 }
 # Fallbacks for Greek and Cyrillic, which the capitals of the title font lack.
 _ABLE = "text", "strong"
@@ -55,7 +56,7 @@ _LEAD = 1.1
 def font(role: str, size: float) -> Font:
     """The font of a role at a size in pixels; raises ContentError."""
     package, name, weight = _ROLES[role]
-    with as_file(files(package) / "files" / name) as path:
+    with as_file(files(package) / "files" / name if package else FONTS / name) as path:
         try:
             found = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         except OSError as error:

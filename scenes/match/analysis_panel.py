@@ -12,6 +12,7 @@ from scenes.match.hindsight import Hindsight, Point
 from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import dotted, ntr, tr
 from scenes.table.host import Host
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
@@ -130,7 +131,7 @@ class AnalysisPanel:
         column, theme = Column(m, 0, m.px(6), box.width - m.px(22)), self.bar.table.theme
         lines = list(self._why() if self.shown == "why" else self._turned())
         for text, is_lit in lines:
-            column.text(text, size=18, colour=theme.lit if is_lit else theme.text, gap=8)
+            column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text, gap=8)
         view = column.scrolled(box, whole=True)
         view.semantic = Semantic("status", " ".join(text for text, _ in lines), id="hindsight")
         return view
@@ -191,7 +192,7 @@ class AnalysisPanel:
         """The list of turning points, below the progress; each leads to the position before its unit."""
         column, theme = Column(m, m.px(4), m.px(4), box.width - m.px(26)), self.bar.table.theme
         for text, _ in self._turned():
-            column.text(text, size=18, colour=theme.text, gap=8)
+            column.text(text, size=BODY, colour=theme.text, gap=8)
         column.add(*(self._point(m, column, point) for point in self._found))
         return column.scrolled(box, whole=True)
 
@@ -201,7 +202,7 @@ class AnalysisPanel:
         lines, weights = self._entry(point), ("bold", "bold", "medium", "medium")
         for line, weight, ink in zip(lines, weights, (theme.lit, *[theme.text] * 3), strict=True):
             if line:
-                inner.text(line, size=17, gap=2, weight=weight, colour=ink)
+                inner.text(line, size=BODY, gap=2, weight=weight, colour=ink)
         box, visit = column.box(inner.y + m.px(6), 10), partial(self._visit, point)
         name, chosen = f"point:{point.at}", point.at <= self.bar.at < point.unit.until
         made = Row(name=name, words=" ".join(lines), chosen=chosen, on_click=visit, theme=theme)

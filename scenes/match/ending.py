@@ -15,6 +15,7 @@ from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
+from scenes.toolkit.design import TITLE, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -27,7 +28,7 @@ from scenes.widgets.furniture import Headline, backdrop, card, hung, label
 from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
 
 WIDEST = 1120
-WORD, SCORE = 26, 84  # text sizes of the result line and of a match's score
+SCORE = 84  # text size of a match's score
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
 
@@ -89,7 +90,7 @@ class Epilogue(Screen[EndChoice]):
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""
-        line = Headline(text=words, text_size=m.text(WORD), colour=self.theme.text, letters="aside")
+        line = Headline(text=words, text_size=m.text(TITLE), colour=self.theme.text, letters="aside")
         return line.place(place)
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
@@ -199,7 +200,7 @@ class MatchEnding(Epilogue):
     def _player(self, m: Metrics, panel: Group, stage: Box, seat: Seat, centre: float, room: float) -> None:
         """A seat's card, lit for a winner, dark and leaning for a loser; below it the player."""
         won, theme = seat in self.outcome.winners, self.seats.theme(seat)
-        names = round(m.text(24) * 1.4) + line_height(m, SMALL)
+        names = round(m.text(TOTAL) * 1.4) + line_height(m, SMALL)
         tall = stage.height - names - m.px(14)
         width, wide = min(round(tall / RATIO), round(room * 7 / 9)), round(room)
         scale = 1.0 if won else 0.86
@@ -213,7 +214,7 @@ class MatchEnding(Epilogue):
         panel.add(card(self.services, face, width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))
-        name = Headline(text=self._called(seat), text_size=m.text(24), colour=theme.text)
+        name = Headline(text=self._called(seat), text_size=m.text(TOTAL), colour=theme.text)
         panel.add(name.place(above), _line(m, below, self._played_by(seat), theme.dim, SMALL))
 
     def _played_by(self, seat: Seat) -> str:
@@ -267,7 +268,7 @@ class MatchEnding(Epilogue):
 
 def word_height(m: Metrics) -> int:
     """The height of the result line."""
-    return round(m.text(WORD) * 1.4)
+    return round(m.text(TITLE) * 1.4)
 
 
 def _line(

@@ -21,6 +21,7 @@ from scenes.table.host import Host
 from scenes.table.model import AnyModel
 from scenes.table.panels import disc
 from scenes.table.seats import Seats
+from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -391,7 +392,7 @@ def recap_plate(
         column = Column(m, 0, m.px(8), place.width - m.px(22))
         said = lines(most)
         for line in said:
-            column.text(line, size=19, colour=theme.text, gap=9)
+            column.text(line, size=NAME, colour=theme.text, gap=9)
         if column.y - m.px(9) <= place.height:
             break
     panel = titled_panel(m, box, head, theme, opacity=255)

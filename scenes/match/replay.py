@@ -10,6 +10,7 @@ from saves.manager import Replay
 from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
 from scenes.services import tr
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -97,17 +98,17 @@ class ReplayBar(SteppedHost):
             playing.button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
-            label(m, step, words, size=18, colour=theme.text, anchor="center", semantic=said),
+            label(m, step, words, size=BODY, colour=theme.text, anchor="center", semantic=said),
             leaving.button(m, leave, theme),
         ]
 
     def _jumps(self) -> tuple[Action, ...]:
         start, end = self.at == 0, self.at == self.last
         return (
-            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=17),
-            Action("back", tr("Back"), self.step_back, key="←", off=start, size=17),
-            Action("on", tr("Next"), self.step, key="→", off=end, size=17),
-            Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=17),
+            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start),
+            Action("back", tr("Back"), self.step_back, key="←", off=start),
+            Action("on", tr("Next"), self.step, key="→", off=end),
+            Action("end", tr("End"), self.to_end, key=tr("End"), off=end),
         )
 
     def _eyes(self) -> dict[str, str]:

@@ -137,7 +137,7 @@ class RoundHost(MatchHost):
             return (Action("look", tr("Look at my cards"), self.look_or_say, "V", "eye"),)
         if not self.may_hide:
             return ()
-        kind: Kind = "primary" if self.table.model.watched else "normal"
+        kind: Kind = "primary" if self.table.model.watched else "action"
         return (Action("hide", tr("Hide my cards"), self.hide_or_say, "C", "eye", kind),)
 
     def _open(self) -> None:

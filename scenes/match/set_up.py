@@ -202,7 +202,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return (Action("begin", words, self.begin, tr("Enter"), sign, "primary"),)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        gap, above = m.px(GAP) + m.px(8), m.text(16)
+        gap, above = m.px(GAP) + m.px(8), m.text(BODY)
         body, self._free = rows(m, body, REST, Px(control_height(m)), gap=6)
         self._told = ""
         parts = self._parts(m, body.width)

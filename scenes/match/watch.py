@@ -11,6 +11,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.host import Host
 from scenes.table.seats import Seats
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
@@ -69,7 +70,7 @@ class WatchHost(Host):
         words = words if self.playing else tr("Paused.") + " " + words
         said = Semantic("status", words, id="watched")
         ink = self.table.theme.text
-        return label(m, box, words, size=18, colour=ink, anchor="center", max_lines=2, semantic=said)
+        return label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=2, semantic=said)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Space pauses and resumes, the right arrow steps, digits set the pace."""

@@ -192,7 +192,7 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("continue", words, self.go_on, "", "play", "primary"))
         if self.watch is not None and (run.waits or self.tab == "finished"):
             watch = Action("watch", tr("Watch again"), partial(self.watch, run.id), "", "eye", "primary")
-            acts.append(replace(watch, kind="normal") if run.waits else watch)
+            acts.append(replace(watch, kind="action") if run.waits else watch)
         if self.tab == "finished" and records.told:
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:

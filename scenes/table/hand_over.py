@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from scenes.services import tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
+from scenes.toolkit.design import NAME, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, Pose
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -145,11 +146,11 @@ class CurtainScene(Screen[str]):
     def _plate(self, m: Metrics, notice: Notice) -> list[Node]:
         """Build the back of a card, and below it the plate that says who may look and who may not."""
         theme = self.theme = self.seats.theme(notice.seat)
-        low, tall = control_height(m), round(control_height(m, 22) * 1.4)
-        width = min(m.width - m.px(160), m.px(WIDEST), text_width(m, notice.words, 24) + m.px(120))
+        low, tall = control_height(m), round(control_height(m, TOTAL) * 1.4)
+        width = min(m.width - m.px(160), m.px(WIDEST), text_width(m, notice.words, TOTAL) + m.px(120))
         width = max(width, m.px(640))
         words = _told(m, theme, notice.words, width - m.px(60))
-        line = max(words.size[1], round(m.text(24) * 1.6))
+        line = max(words.size[1], round(m.text(TOTAL) * 1.6))
         head = _head_height(m)
         height = head + m.px(34) + line + tall + low + m.px(44)
         wide = min(m.px(CARD_WIDTH), round((m.height - height - m.px(260)) / RATIO))
@@ -162,10 +163,10 @@ class CurtainScene(Screen[str]):
         plate.thickness = max(1.0, 1.6 * m.unit)
         plate.place(Box((m.width - width) // 2, top + whole - height, width, height))
         hint = tr("hold, or pull it up")
-        lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=22, hint=hint)
+        lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=TOTAL, hint=hint)
         kept = tr("Leave") if self.services.saves.unsaved else tr("Leave (the game is saved)")
         leave = Action("leave", notice.leave or kept, lambda: self.close(LEFT), kind="quiet")
-        wanted = max(text_width(m, lift.words, 22), text_width(m, hint, 18)) + 3 * m.text(22)
+        wanted = max(text_width(m, lift.words, TOTAL), text_width(m, hint, NAME)) + 3 * m.text(TOTAL)
         wide = min(width - m.px(60), wanted)
         raising = Box((width - wide) // 2, height - tall - low - m.px(34), wide, tall)
         wide = text_width(m, leave.words) + 2 * m.text(BODY)
@@ -193,7 +194,7 @@ def _head_height(m: Metrics) -> int:
 
 def _told(m: Metrics, theme: Theme, words: str, width: int) -> Node:
     """The sentence of the plate, in as many lines as it needs; the caller places it."""
-    said, size = Semantic("status", words, id="notice"), m.text(24)
+    said, size = Semantic("status", words, id="notice"), m.text(TOTAL)
     made = Label(text=words, text_size=size, colour=theme.text, max_width=width, semantic=said)
     made.anchor = "center"
     return made

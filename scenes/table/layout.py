@@ -12,6 +12,7 @@ from scenes.art.faces import Face
 from scenes.services import Services, language
 from scenes.table.model import AnyModel
 from scenes.toolkit import geometry as boxes
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme
@@ -287,7 +288,7 @@ class Layout:
     def corner(self) -> Box:
         """The box of the status marks, such as that a game does not count or is not saved."""
         m = self.metrics
-        return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(16) * 1.6))
+        return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(BODY) * 1.6))
 
     @property
     def lesson(self) -> Box | None:

@@ -11,6 +11,7 @@ from scenes.services import tr
 from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
 from scenes.table.panels import GOLD, Reading
+from scenes.toolkit.design import BODY, NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -74,7 +75,7 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
             picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
             yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
         name, cap = str(option.place), option.place.key
-        made = Button(text=option.words, name=name, text_size=m.text(18), key_cap=cap, theme=theme)
+        made = Button(text=option.words, name=name, text_size=m.text(NAME), key_cap=cap, theme=theme)
         made.ref, made.z = name, ON_TOP + 2
         yield made.place(place)
 
@@ -152,7 +153,7 @@ class Reader(Overlay):
         column = Column.within(m, view)
         for index, line in enumerate(lines):
             column.text(
-                line, size=24 if index else 27, weight="medium" if index else "bold", colour=ink, gap=16
+                line, size=TOTAL if index else TITLE, weight="medium" if index else "bold", colour=ink, gap=16
             )
         panel.add(column.scrolled(view, whole=True))
 
@@ -175,7 +176,7 @@ class Browser(Overlay):
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, width, gap = metrics, metrics.px(CARD_WIDTH), metrics.px(CARD_GAP)
         place, inner, _ = rows(m, inset(m, box, 30, 20, 30, 0), 34, Px(box.height - m.px(136)), 1, gap=6)
-        panel.add(label(m, place, self.note, size=18, colour=self.theme.dim, anchor="center"))
+        panel.add(label(m, place, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
         cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
         poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
@@ -223,7 +224,7 @@ class PauseMenu(Overlay):
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
         note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
-        panel.add(label(m, note, self.note, size=16, colour=self.theme.dim, anchor="center"))
+        panel.add(label(m, note, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
         places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
         panel.add(*buttons(m, places, choices, self.theme))
 

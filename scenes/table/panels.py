@@ -13,7 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import like
+from scenes.toolkit.design import BODY, NAME, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -56,10 +56,10 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
     """A small keycap, centred on a point in pixels, for a button whose key stands below its words."""
-    side = round(m.text(14) * 1.7)
+    side = round(m.text(BODY) * 1.4)
     cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
     cap.size, cap.pose = (side, side), Pose(x, y)
-    return cap.add(one_line(m, Box(0, 0, side, side), key, colour, 14, weight="bold"))
+    return cap.add(one_line(m, Box(0, 0, side, side), key, colour, BODY, weight="bold"))
 
 
 def chip(
@@ -68,7 +68,7 @@ def chip(
     words: str,
     theme: Theme,
     *,
-    size: float = 17,
+    size: float = BODY,
     opacity: int = 235,
     said: Said = None,
     lines: int = 1,
@@ -81,7 +81,7 @@ def chip(
 
 def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
     """Status marks side by side in the corner, such as that a game does not count or is not saved."""
-    size = 16
+    size = BODY
     widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
     for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
@@ -96,7 +96,7 @@ def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, s
     outline = theme.attack if alert else theme.line if slim else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
     inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
-    look: dict[str, Any] = {"size": 18, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
+    look: dict[str, Any] = {"size": NAME, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
     return plate.add(label(m, inner, words, semantic=said, **look))
 
@@ -119,7 +119,7 @@ def seat_panel(
         frame.outline, frame.thickness = GOLD, max(1.5, 2.2 * m.unit)
     places = grid(m, inset(m, own(box), 10, top, 10, 6), len(lines), 1)
     for index, (line, place) in enumerate(zip(lines, places, strict=True)):
-        panel.add(one_line(m, place, line, theme.dim if index else theme.text, 17, weight="bold"))
+        panel.add(one_line(m, place, line, theme.dim if index else theme.text, BODY, weight="bold"))
     return panel
 
 
@@ -202,7 +202,7 @@ def _words_box(scene: AnySurroundings, told: Told) -> Box:
         return box
     room = inset(m, own(whole), 18, 18, 18, 10)
     wanted = [
-        lettering.fit(each, "bold", m.text(18), *room[2:]).height for each in (told.words, told.outcome)
+        lettering.fit(each, "bold", m.text(BODY), *room[2:]).height for each in (told.words, told.outcome)
     ]
     height = min(whole.height, max(box.height, sum(wanted) + m.px(64)))
     return box._replace(top=box.top + box.height - height, height=height)
@@ -213,23 +213,23 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
     m, theme = scene.metrics, scene.theme
     if told.outcome:
         share = room.height * 2 // 5 if told.words else room.height
-        wanted = lettering.fit(told.outcome, "bold", m.text(18), room.width, share).height + m.px(6)
+        wanted = lettering.fit(told.outcome, "bold", m.text(BODY), room.width, share).height + m.px(6)
         left = max(0, room.height - min(share, wanted))
         place = room._replace(top=room.top + left, height=room.height - left)
         said = Semantic("forecast", told.outcome, id="forecast")
-        panel.add(label(m, place, told.outcome, size=18, weight="bold", colour=GOLD, semantic=said))
+        panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
         room = room._replace(height=left - m.px(4))
     if told.who:
-        height = min(m.text(17) + m.px(8), room.height // 3)
+        height = min(m.text(BODY) + m.px(8), room.height // 3)
         place, room = rows(m, room, Px(height), Px(room.height - height))
-        panel.add(label(m, place, told.who, size=17, weight="italic", colour=theme.dim, max_lines=1))
+        panel.add(label(m, place, told.who, size=BODY, weight="italic", colour=theme.dim, max_lines=1))
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
-        panel.add(label(m, room, told.words, size=18, colour=theme.text, anchor="left", semantic=said))
+        panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="left", semantic=said))
 
 
 LOG = "log"
-DEPTH, WORDS = 60.0, 17
+DEPTH = 60.0
 
 
 class Entry(NamedTuple):
@@ -269,16 +269,16 @@ def drawer(
     panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
     # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
-    above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, WORDS)), REST, gap=8)
+    above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, BODY)), REST, gap=8)
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(WORDS)))
+    apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(BODY)))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0
         look: dict[str, Any] = {"colour": GOLD, "weight": "bold"} if entry.head else {"colour": theme.text}
-        made = Line(text=entry.line, text_size=m.text(WORDS), max_width=column.width, theme=theme, **look)
+        made = Line(text=entry.line, text_size=m.text(BODY), max_width=column.width, theme=theme, **look)
         made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
         made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
         made.ref = str(Ref(LOG, entry.about)) if entry.about else None

@@ -65,7 +65,7 @@ def _button_width(m: Metrics, act: Action) -> int:
 
 def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     """The first-time note, where it covers least; it stays until it is closed or something else is done."""
-    close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Esc"))
+    close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Space"))
     plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
     clear = *table.keep_clear(table.scene), *table.action_area(table.scene)
     lay_plate(table.metrics, table.root, plate, tuple(_told_of(table.root, first)), MIDDLE, clear)

@@ -375,6 +375,9 @@ class Table(AnyTable):
             return "first_heard"
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
+    def spaced(self) -> str | None:
+        return None if self.first_time is None else "first_heard"
+
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
@@ -391,6 +394,9 @@ class Table(AnyTable):
             return False
         if press.key == "space" and self.focus.shown and self.focus.node is not None:
             return False
+        if press.key == "space" and self.first_time is not None:
+            self.dismiss_note()
+            return True
         action = self.keys().get(press.key)
         if action is None and press.key.isdecimal():
             return self.interaction.digit(int(press.key) + 10 * press.shift)

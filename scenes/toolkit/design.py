@@ -29,24 +29,36 @@ TARGET = 40.0  # the least width and height of what is clicked
 
 
 class FontSize(int):
-    """A font size in pixels that knows the `smaller` sizes of its scale, which its text may shrink to."""
+    """A font size in pixels that knows the `smaller` sizes of its scale, which its text may shrink to.
+
+    `usual` is the size that it would have with the text at 100 %.
+    """
 
     smaller: tuple[int, ...]
+    usual: int
 
-    def __new__(cls, pixels: int, smaller: Iterable[int] = ()) -> "FontSize":
+    def __new__(cls, pixels: int, smaller: Iterable[int] = (), usual: int = 0) -> "FontSize":
         made = super().__new__(cls, pixels)
         made.smaller = tuple(each for each in smaller if each < pixels)
+        made.usual = usual or pixels
         return made
 
 
 def like(size: int, pixels: int) -> int:
     """A number of pixels as a font size of the same scale as another size."""
-    return FontSize(pixels, (int(size), *size.smaller)) if isinstance(size, FontSize) else pixels
+    if not isinstance(size, FontSize):
+        return pixels
+    return FontSize(pixels, (int(size), *size.smaller), min(size.usual, pixels))
+
+
+def usual(size: int) -> int:
+    """The number of pixels that a font size would have with the text at 100 %."""
+    return size.usual if isinstance(size, FontSize) else size
 
 
 @lru_cache(maxsize=1024)
-def font_size(size: float, scale: float) -> FontSize:
-    """The font size of a design text size at a scale in pixels per design length."""
-    steps = (round(each * scale) for each in reversed(TEXT_SIZES))
+def font_size(size: float, unit: float, text_scale: float) -> FontSize:
+    """The font size of a design text size at a scale of the text, with `unit` pixels per design length."""
+    pixels, *steps = (round(each * unit * text_scale) for each in (size, *reversed(TEXT_SIZES)))
     smaller = dict.fromkeys(max(SMALLEST_TEXT, step) for step in steps)
-    return FontSize(max(SMALLEST_TEXT, round(size * scale)), smaller)
+    return FontSize(max(SMALLEST_TEXT, pixels), smaller, max(SMALLEST_TEXT, round(size * unit)))

@@ -102,7 +102,7 @@ class Metrics:
 
     def text(self, size: float) -> FontSize:
         """The font size in pixels of a design text size."""
-        return font_size(size, self.unit * self.text_scale)
+        return font_size(size, self.unit, self.text_scale)
 
     def box(self, left: float, top: float, width: float, height: float) -> Box:
         """A box of the design in pixels; neighbours that share an edge in the design share it on screen."""

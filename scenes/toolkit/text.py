@@ -10,12 +10,12 @@ import unicodedata
 from bisect import bisect
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib.resources import as_file, files
 from typing import Literal, NamedTuple
 
 import pygame
 
 from game.content.problems import ContentError, Place, shown
+from game.paths import FONTS
 from scenes.toolkit.design import FontSize
 from scenes.toolkit.paint import Colour, kept
 
@@ -38,12 +38,11 @@ _DRAWN = str.maketrans({"\u202f": _THIN_SPACE, **dict.fromkeys(" \u00a0\t", _WOR
 def font(weight: Weight, size: int) -> pygame.font.Font:
     """The interface font of a weight at a size in pixels; raises ContentError if it cannot be read."""
     pygame.font.init()
-    name = f"AlegreyaSans-{_CUTS.get(weight, weight.title())}.ttf"
-    with as_file(files("fontpkg_alegreya_sans") / "files" / name) as path:
-        try:
-            return pygame.font.Font(str(path), size)
-        except (OSError, pygame.error) as error:
-            raise ContentError([Place(shown(path)).problem("the font cannot be read")]) from error
+    path = FONTS / f"LerneSans-{_CUTS.get(weight, weight.title())}.ttf"
+    try:
+        return pygame.font.Font(str(path), size)
+    except (OSError, pygame.error) as error:
+        raise ContentError([Place(shown(path)).problem("the font cannot be read")]) from error
 
 
 def line_height(weight: Weight, size: int) -> int:

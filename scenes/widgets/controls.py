@@ -50,12 +50,19 @@ class Choice(Node):
         edges = [round(i * (width + GAP) / count) for i in range(count + 1)]
         self.children.clear()
         for option, left, right in zip(self.options, edges, edges[1:], strict=False):
-            made = Button(text=option.label, name=f"{self.name}:{option.value}", text_size=self.text_size)
+            name = f"{self.name}:{option.value}"
+            made = Button(text=option.label, name=name, text_size=self.text_size, kind="choice")
             made.theme, made.on_click = self.theme, partial(self.choose, option.value)
             self.add(made.place((left, 0, right - GAP - left, height)))
         even([child for child in self.children if isinstance(child, Button)])
         self._mark()
         return self
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The frame that holds all options."""
+        theme, radius = self.theme, max(4, round(min(height * 0.18, self.text_size * 0.55)))
+        line = blend(theme.plate, theme.line, 0.55)
+        return plate((width, height), radius, theme.plate, line, max(1.0, self.text_size / 14))
 
     def _mark(self) -> None:
         for option, child in zip(self.options, self.children, strict=True):

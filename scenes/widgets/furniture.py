@@ -1,10 +1,10 @@
 """Basic widgets: buttons, cards with their shadows, backdrops, panels, labels and headlines."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
-from itertools import islice
+from itertools import islice, product
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -19,7 +19,7 @@ from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import FontSize, like
+from scenes.toolkit.design import BODY, NAME, FontSize, like, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -30,7 +30,10 @@ from scenes.toolkit.text import Fitted
 
 SMALLEST_TARGET = 32
 Act = Callable[[], object]
-Kind = Literal["normal", "primary", "quiet"]
+Kind = Literal["action", "primary", "quiet", "choice"]
+"""Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
+Choice: a segment in the frame of a choice, filled if it is chosen.
+"""
 _GAP = 0.45
 _WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
 _RESTING, _HOVERED = 0.22, 0.5
@@ -50,7 +53,7 @@ class Button(Node):
     name: str
     text_size: int
     theme: Theme = FOOTLIGHT
-    kind: Kind = "normal"
+    kind: Kind = "action"
     key_cap: str = ""
     free: bool = True
     hint: str = ""
@@ -95,16 +98,22 @@ class Button(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, ink, line = self._paints()
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
-        opacity = 0 if self.kind == "quiet" and not (self.hovered or self.selected) else 255
-        outline = None if self.kind == "quiet" else line
-        thickness = max(1.0, self.text_size / 14)
-        ground = plate((width, height), radius, fill, outline, thickness, opacity=opacity)
-        icon = self.icon(self._inside(width, height).icon, ink) if self.icon else None
-        look = (ground, icon, ink, self.text, self.text_size, self.key_cap, self.free, self.hint)
+        framed = self.kind in ("action", "primary")
+        lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
+        colours = fill if framed or lit else None, line if framed else None
+        ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
+        tall = self._inside(width, height).icon
+        icon = self.icon(tall, ink) if self.icon and tall else None
+        words = self.text, self.text_size, self.key_cap, self.free, self.hint
+        look = (ground, icon, ink, *words, self._underlined)
         if self._picture is None or self._picture[0] != look:
             self._picture = look, ground.copy()
             self._fill_in(self._picture[1], icon, ink)
         return self._picture[1]
+
+    @property
+    def _underlined(self) -> bool:
+        return self.kind == "quiet" and self.enabled and (self.hovered or self.focused)
 
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
@@ -140,7 +149,11 @@ class Button(Node):
         for index, line in enumerate(words.lines):
             drawn = lettering.line(line, "bold", words.size, ink)
             top = lettering.laid(line, "bold", words.size, y + index * step)
-            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, top))
+            at = left + (inside.width - drawn.get_width()) // 2
+            made.blit(drawn, (at, top))
+            if self._underlined:
+                below = lettering.height("bold", words.size, 1) + y + index * step - words.size // 10
+                made.fill(ink, (at, below, drawn.get_width(), max(1, words.size // 14)))
         if hint and hint.lines:
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
@@ -152,8 +165,8 @@ class Button(Node):
 
     def _inside(self, width: int, height: int) -> "_Inside":
         size, room = self.text_size, (width, height)
-        smaller = lettering.smaller_than(size)
-        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, smaller)
+        scale = (lettering.smaller_than(size), usual(size))
+        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, scale)
 
 
 def even(row: Sequence[Button]) -> None:
@@ -173,8 +186,10 @@ def _dress(alike: Sequence[Button]) -> None:
         found = ((made._inside(*made.size), made.key_cap) for made in alike)
         return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
 
-    ways = (True, True), (True, False), (False, True), (False, False)
-    size = letters(*max(ways, key=lambda way: min(enough, letters(*way))))
+    ways = (True, True), (False, True), (True, False), (False, False)
+    beside = _least_beside_key(alike[0].text_size)
+    fair = (way for way, least in zip(ways, (enough, beside), strict=False) if letters(*way) >= least)
+    size = letters(*(next(fair, None) or max(ways, key=lambda way: min(enough, letters(*way)))))
     for made in alike:
         made.text_size = like(made.text_size, size)
 
@@ -185,18 +200,44 @@ def reason_plate(m: Metrics, greyed: Button) -> Panel:
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: above it, else below, else beside it, where there is room."""
-    size, edge, rect = m.text(16), m.px(8), node.world_rect()
+    """The plate with words about a node: where it covers least that can be clicked, above it if it can."""
+    size = m.text(BODY)
     width = m.px(340 * (0.4 + 0.6 * m.text_scale))
     words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
     wide, tall = words.size[0] + 2 * size, words.size[1] + size
-    left = max(edge, min(rect.centerx - wide // 2, m.width - wide - edge))
-    top = rect.top - tall - edge if rect.top > tall + 2 * edge else rect.bottom + edge
-    if top + tall > m.height:
-        top = max(edge, min(rect.centery - tall // 2, m.height - tall - edge))
-        left = rect.right + edge if rect.right + wide + 2 * edge <= m.width else rect.left - wide - edge
+    left, top = _free_corner(m, node, (wide, tall))
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
     return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
+
+
+def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
+    """The left top corner of a plate about a node: the nearest where it covers least that can be clicked."""
+    subject, window = node.world_rect(), pygame.Rect(0, 0, m.width, m.height)
+    *_, root = node, *node.above()
+    others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
+    others = [box for box in others if not box.contains(subject)]
+    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
+    apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
+
+    def badness(place: pygame.Rect) -> tuple[int, float]:
+        covered = sum(math.prod(place.clip(box).size) for box in others)
+        return covered, math.dist(place.center, subject.center)
+
+    found = min(apart or places, key=badness)
+    return found.left, found.top
+
+
+def _corners(
+    m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], size: Size
+) -> Iterator[tuple[int, int]]:
+    """Yield corners above, below and beside a thing and the others around it."""
+    (wide, tall), edge = size, m.px(8)
+    across = [subject.centerx - wide // 2, subject.left, subject.right - wide]
+    across = [max(edge, min(left, m.width - wide - edge)) for left in across]
+    middle = max(edge, min(subject.centery - tall // 2, m.height - tall - edge))
+    for box in (subject, *others):
+        yield from product(across, (box.top - tall - edge, box.bottom + edge))
+        yield from ((box.right + edge, middle), (box.left - wide - edge, middle))
 
 
 class _Inside(NamedTuple):
@@ -227,12 +268,20 @@ class _Inside(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _smaller: object) -> _Inside:
-    """The largest arrangement; the key is left out where the words would become small beside it."""
-    with_key, bare = (_at_best(partial(_at, text, cap, hint, icon, room), size) for cap in (key, ""))
-    lower = not key or _cap_size(key, with_key.size)[1] < room[1]
-    large = with_key.words.size >= min(_WORTH_A_KEY * size, bare.words.size)
-    return with_key if lower and large else bare
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
+    """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
+    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
+    enough = min(_least_beside_key(size), bare.words.size)
+    for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
+        found = _at_best(partial(_at, text, key, hint, drawn, room), size)
+        if found.words.size >= enough and not found.words.cut and _cap_size(key, found.size)[1] < room[1]:
+            return found
+    return bare
+
+
+def _least_beside_key(size: int) -> float:
+    """How small words may become so that their key has room: not below their size at 100 %."""
+    return min(usual(size), _WORTH_A_KEY * size)
 
 
 def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
@@ -273,7 +322,7 @@ def _cap_size(key: str, size: int) -> tuple[int, int, int]:
     """Width and height of the frame around a key, and its font size."""
     letters = _cap_letters(size)
     height = round(letters * 1.35)
-    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.55)), height, letters
+    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.7)), height, letters
 
 
 def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
@@ -429,7 +478,7 @@ def titled_panel(
 
 
 def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Panel:
-    size, room = m.text(14), max(1, width - m.px(48))
+    size, room = m.text(BODY), max(1, width - m.px(48))
     name, other = (
         Label(
             text=text.upper(),
@@ -444,18 +493,26 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
     wide, tall = max(name.size[0], other.size[0]) + m.px(24), name.size[1] + m.px(4)
     name.pose = Pose(wide / 2, tall / 2)
     sign = Panel(fill=theme.ink, outline=theme.line, radius=m.px(5), thickness=max(1.0, m.unit))
-    return sign.place(((width - wide) // 2, -tall // 2, wide, tall)).add(name)
+    # A large sign stands higher, so that it does not cover what the panel holds.
+    return sign.place(((width - wide) // 2, min(tall // 2, m.px(13)) - tall, wide, tall)).add(name)
 
 
 def button(
-    m: Metrics, box: Box, name: str, text: str, act: Act, icon_name: str = "", size: float = 18, **fields: Any
+    m: Metrics,
+    box: Box,
+    name: str,
+    text: str,
+    act: Act,
+    icon_name: str = "",
+    size: float = NAME,
+    **fields: Any,
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further fields of it."""
     sign = partial(icon, icon_name) if icon_name else None
     return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
 
 
-def label(m: Metrics, box: Box, text: str, *, size: float = 17, **look: Any) -> Label:
+def label(m: Metrics, box: Box, text: str, *, size: float = BODY, **look: Any) -> Label:
     """Text in a box of the parent's pixels, made smaller until it fits; `look` are further fields of it."""
     look = {"colour": FOOTLIGHT.text, **look}
     return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)

@@ -14,8 +14,21 @@ from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.velvet import Frieze
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
-from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
+from scenes.toolkit import design, text as lettering
+from scenes.toolkit.geometry import (
+    DESIGN_WIDTH,
+    REST,
+    Box,
+    Fixed,
+    Metrics,
+    Px,
+    aligned,
+    columns,
+    inset,
+    own,
+    rows,
+    window,
+)
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
@@ -40,8 +53,8 @@ from scenes.widgets.tooltip import Tooltip
 R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
-BODY, SMALL, HEAD = 18.0, 17.0, 22.0
-WIDEST = 1460
+BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
+WIDEST = DESIGN_WIDTH - 2 * design.FRAME
 _ROW_RADIUS = 6
 BAR = 24
 OPAQUE = 246  # of 255: a page is for reading, so little of the stage shows through its panels
@@ -176,18 +189,18 @@ class Action:
     act: Act
     key: str = ""
     icon: str = ""
-    kind: Kind = "normal"
+    kind: Kind = "action"
     off: bool = False
     hint: str = ""
     why: str = ""
     lit: bool = False
-    size: float = BODY
+    size: float = design.NAME
 
     def width(self, m: Metrics) -> int:
         """The width in pixels that words, icon and key need."""
-        size = m.text(BODY)
+        size = m.text(self.size)
         extra = (size * 1.7 if self.icon else 0) + (size * (1.6 + 0.45 * len(self.key)) if self.key else 0)
-        words = max(text_width(m, self.words), text_width(m, self.hint, BODY * 0.8))
+        words = max(text_width(m, self.words, self.size), text_width(m, self.hint))
         return max(m.px(130), round(words + size * 2 + extra))
 
     def button(self, m: Metrics, box: Box, theme: Theme = T) -> Button:
@@ -235,8 +248,8 @@ class Screen(Scene[R]):
 
     def _free_caps(self) -> None:
         """Hide the caps of keys that the focused node takes first."""
-        taker, escaped = self.focus.node, self.escaped()
-        state = self.root, taker, self.focus.shown, escaped
+        taker, sole = self.focus.node, {tr("Esc"): self.escaped(), tr("Space"): self.spaced()}
+        state = self.root, taker, self.focus.shown, *sole.values()
         if state == self._capped:
             return
         self._capped = state
@@ -244,14 +257,19 @@ class Screen(Scene[R]):
             # The row of a list may do the same as a button.
             same = taker is not None and getattr(taker, "on_click", None) == made.on_click
             free = taker is None or same or not self._takes(taker, made.key_cap)
-            if escaped is not None and made.key_cap == tr("Esc"):
-                free = made.name == escaped
+            only = sole.get(made.key_cap)
+            if only is not None and (free or made.key_cap == tr("Esc")):
+                free = made.name == only
             if made.free != free:
                 made.free = free
                 self.touch(made)
 
     def escaped(self) -> str | None:
         """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
+        return None
+
+    def spaced(self) -> str | None:
+        """The id of the only button that Space presses now; None if any that shows it."""
         return None
 
     def _takes(self, node: Node, cap: str) -> bool:
@@ -404,7 +422,7 @@ class Page(Screen[R]):
         self.root.add(*foot_row(m, foot, right, align="end"))
 
     def _sign(self, m: Metrics) -> Group:
-        pixels = m.text(26)
+        pixels = m.text(design.TITLE)
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
         words = Headline(text=self.heading(), text_size=pixels, colour=T.lit)
         words.place(inset(m, own(box), 60, 0, 60, 4))

@@ -1,13 +1,14 @@
 """What stands on a button never lies upon something else that stands there."""
 
 from itertools import pairwise
+from typing import get_args
 
 import pygame
 import pytest
 
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layers import _RING_GAP
-from scenes.widgets.furniture import Button, _cap_size, even
+from scenes.widgets.furniture import Button, Kind, _cap_size, even
 from scenes.widgets.page import Action, foot_row
 
 
@@ -61,3 +62,30 @@ def test_no_focus_ring_lies_on_the_next_button_of_a_foot() -> None:
     feet = [Action(name, name, lambda: None) for name in ("one", "two", "three")]
     places = [made.world_rect() for made in foot_row(m, Box(0, 0, 900, 40), feet)]
     assert all(right.left - left.right >= reach for left, right in pairwise(places))
+
+
+def test_only_an_action_and_the_primary_have_a_frame() -> None:
+    framed = {}
+    for kind in get_args(Kind):
+        made = Button(text="", name="plain", text_size=18, kind=kind).place((0, 0, 80, 40))
+        face = made.face(80, 40)
+        assert face is not None
+        framed[kind] = face.get_at((40, 0)).a > 0
+    assert framed == {"action": True, "primary": True, "quiet": False, "choice": False}
+
+
+def test_a_quiet_button_is_underlined_under_the_pointer_and_the_focus() -> None:
+    made = Button(text="Leave", name="leave", text_size=18, kind="quiet").place((0, 0, 120, 40))
+    plain, looks = image(made), []
+    for mark in ("hovered", "focused"):
+        setattr(made, mark, True)
+        looks.append(image(made))
+        setattr(made, mark, False)
+    assert looks[0] == looks[1] != plain
+    assert image(made) == plain
+
+
+def image(button: Button) -> bytes:
+    face = button.face(*button.size)
+    assert face is not None
+    return pygame.image.tobytes(face, "RGBA")

@@ -18,7 +18,8 @@ from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.design import FRAME, TIGHT
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
@@ -26,7 +27,8 @@ WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
-BUTTON = 84, 8, 156, 44
+BUTTON = FRAME, 6, 156, 44
+WIDEST = 250  # of the button, so that it stands beside the board in the middle of the valance
 """The place of the button, on the valance, in the layout's own lengths."""
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
@@ -164,18 +166,29 @@ class Hints:
         root.add(plate)
 
     def _button(self, m: Metrics) -> Iterator[Node]:
-        """Yield the button on the valance, unless something is said there already."""
-        box = self.table.scene.layout.box(*BUTTON)
-        said = (node for node in self.table.root.walk() if node.semantic is not None)
-        if any(node.world_rect().colliderect(box) for node in said):
-            return
+        """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
-        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
-        box = box._replace(width=max(box.width, made.width(m)))
+        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why)
+        narrow = self.table.scene.layout.box(*BUTTON)
+        wide = narrow._replace(width=min(m.px(WIDEST), max(narrow.width, made.width(m))))
+        box = self._free(m, wide) or self._free(m, narrow)
+        if box is None:
+            return
         node = made.button(m, box, self.table.theme)
         # Cards may hang behind a live valance; the button stands before it, as the marks of the corner do.
         node.z, node.live = 20.0, True
         yield node
+
+    def _free(self, m: Metrics, box: Box) -> Box | None:
+        """The box, moved to the right until it covers nothing that is said; None if there is no place."""
+        said = [node.world_rect() for node in self.table.root.walk() if node.semantic is not None]
+        last = m.width - m.px(FRAME) - box.width
+        while box.left <= last:
+            met = [rect.right for rect in said if rect.colliderect(box)]
+            if not met:
+                return box
+            box = box._replace(left=max(met) + m.px(TIGHT))
+        return None
 
     def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:
         """The words of the plate, and its buttons."""

@@ -5,8 +5,9 @@ from itertools import compress
 
 from scenes.services import tr
 from scenes.table.contract import AnyTable
-from scenes.table.panels import WORDS, Entry
+from scenes.table.panels import Entry
 from scenes.title_texts import title_words
+from scenes.toolkit.design import BODY
 from scenes.widgets.page import Action
 
 
@@ -48,7 +49,7 @@ class LogFilter:
     def button(self) -> Action:
         """The button that names the choice, and turns to the next one."""
         words = tr("Shown: {what}", what=self.ways[self.way])
-        return Action("log_shows", words, self.turn, size=WORDS)
+        return Action("log_shows", words, self.turn, size=BODY)
 
     def turn(self) -> None:
         """Show the next kind of lines."""

@@ -347,7 +347,7 @@ class HismentTable(Table):
         why = "" if self.model.goes_on else self.interaction.waits
         words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
-        kind: Kind = "normal" if left else "primary"
+        kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
         tools = [each for each in super().actions() if not self._in_menu(each)]

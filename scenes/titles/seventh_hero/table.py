@@ -325,7 +325,7 @@ class SeventhHeroTable(Table):
 
     def _offered(self, offer: Offer, key: str) -> Action:
         sign = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}.get(key, "star")
-        kind: Kind = "primary" if key in (RECRUIT, PASS) else "normal"
+        kind: Kind = "primary" if key in (RECRUIT, PASS) else "action"
         return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign, kind)
 
     def lit(self) -> frozenset[Ref]:

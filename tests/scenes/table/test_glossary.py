@@ -19,6 +19,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
 from scenes.widgets.furniture import plate_at
 from scenes.widgets.tooltip import REST_SECONDS
+from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot
 
 EXACT, ANY, LONGER, SHARED = (Gloss((id,), Text(id, id), "goal") for id in ("log", "l*", "lo*", "l*"))
@@ -132,6 +133,18 @@ def test_a_tooltip_never_covers_what_it_explains(box: tuple[int, int, int, int])
     plate = plate_at(m, subject, Semantic("tooltip", "Some words about it. " * 4), FOOTLIGHT)
     assert not plate.world_rect().colliderect(subject.world_rect())
     assert pygame.Rect(0, 0, 1280, 720).contains(plate.world_rect())
+
+
+@pytest.mark.parametrize("sample", ["settings", "title", "hera_zeus/new"])
+def test_a_tooltip_covers_nothing_that_can_be_clicked(sample: str) -> None:
+    with staged(Setting(sample, "fr")) as page:
+        controls = [node for node in page.nodes if node.focusable]
+        assert len(controls) > 5
+        for subject in controls:
+            said = Semantic("tooltip", "Quelques mots sur ce que c’est.")
+            plate = plate_at(page.top.metrics, subject, said, FOOTLIGHT).world_rect()
+            others = [each for each in controls if not each.world_rect().contains(subject.world_rect())]
+            assert [each.id for each in others if each.world_rect().colliderect(plate)] == [], subject.id
 
 
 def test_f1_opens_the_rule_of_what_is_pointed_at(services: Services, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from game.titles.hera_zeus.rules.moves import Challenge
 from saves.match import Match
@@ -38,12 +39,13 @@ def look_on(house: House) -> None:
             house.hand.wait(LAST_LOOK_SECONDS)
 
 
-def test_a_note_is_read_before_the_end_and_escape_closes_it_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["escape", "space"])
+def test_a_note_is_read_before_the_end_and_a_key_closes_it_alone(tmp_path: Path, key: str) -> None:
     house = opened(tmp_path)
     look_on(house)
     assert house.at == TABLE
     assert house.table.find("first_time") is not None
-    house.key("escape")
+    house.key(key)
     assert house.table.find("first_time") is None
     assert house.at == TABLE
     assert house.results == []
