@@ -47,7 +47,7 @@ class LogFilter:
 
     def button(self) -> Action:
         """The button that names the choice, and turns to the next one."""
-        words = tr("Shown: {what}", what=self.ways[self.way])
+        words = tr("Showing: {what}", what=self.ways[self.way])
         return Action("log_shows", words, self.turn, size=WORDS)
 
     def turn(self) -> None:

@@ -266,7 +266,7 @@ class DailyPage(Page[Taken | None]):
             self._called(date.fromisoformat(found.daily.day)),
             result_words(self.attempts.rules, found.result),
         )
-        return tr("Your best of these days: {result} ({day})", result=words, day=day)
+        return tr("Your best lately: {result} ({day})", result=words, day=day)
 
 
 def _grade(entry: Entry) -> str:

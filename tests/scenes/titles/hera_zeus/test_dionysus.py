@@ -56,7 +56,7 @@ def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> No
 def test_a_shift_within_a_column_is_told_by_the_numbers_of_its_cards(rival: Rival) -> None:
     rival.drag("field/0:2@1", "gap/0:2@0")
     assert rival.last == Shift("dionysus_hera", 2, 1, 2, 0)
-    assert "within column III: card 2 becomes card 1." in " ".join(rival.scene.last_lines())
+    assert "within column III, from place 2 to place 1." in " ".join(rival.scene.last_lines())
 
 
 def test_a_front_that_may_challenge_is_told_of_both(rival: Rival) -> None:
