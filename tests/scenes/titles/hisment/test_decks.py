@@ -545,7 +545,7 @@ def test_the_bank_of_who_plays_second_is_chosen_and_no_deck_stands_beside_it(tmp
     offered = [id for node in visitor.nodes if (id := node["id"]).startswith("bank_second:")]
     assert offered == ["bank_second:150", "bank_second:100"]
     visitor.hand.click("bank_second:100")
-    assert "Both begin with as many, as the book says." in " ".join(visitor.labels)
+    assert "Both players begin with the same number, as in the rulebook." in " ".join(visitor.labels)
     visitor.hand.click("begin")
     (found,) = visitor.results
     assert isinstance(found, NewMatch)
