@@ -177,7 +177,7 @@ class RunsScene(Page[OpenedRun | None]):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:
             return [*lines, tr("Practice: not counted in the statistics.")]
-        return [*lines, tr("With a hint: counted apart in the statistics.")] if run.helped else lines
+        return [*lines, tr("With hints: counted separately in the statistics.")] if run.helped else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")

@@ -313,7 +313,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if not model.acts or model.public:
         return tr("{names} to move.", names=names)
     if view.phase is Phase.SEND:
-        return tr("Send a matching hero to {left}.", left=left)
+        return tr("Send {left} a hero that fits.", left=left)
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top card of the deck goes instead. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)

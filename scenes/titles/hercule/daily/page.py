@@ -239,7 +239,7 @@ class DailyPage(Page[Taken | None]):
             yield tr("The expert wins this run: you can watch it play afterwards.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
-                    "The machine won {n} of {all} further tries: the more lamps, the gentler the run.",
+                    "The machine won {n} of {all} further tries: the more lamps, the easier the run.",
                     all=TRIES,
                     n=wins,
                 )

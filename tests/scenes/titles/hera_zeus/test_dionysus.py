@@ -21,7 +21,7 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
         rival.drag("hand/0:dionysus_hera", "field/0:2@1")
     elif way == "click":
         rival.click("hand/0:dionysus_hera")
-        assert rival.message == "Now click which of your cards is moved; Esc puts Dionysus down."
+        assert rival.message == "Now click the card to move; Esc puts Dionysus down."
         rival.click("field/0:2@1")
     else:
         for place in ("hand/0:dionysus_hera", "field/0:2@1"):
