@@ -105,7 +105,7 @@ class ReplayBar(SteppedHost):
         start, end = self.at == 0, self.at == self.last
         return (
             Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=17),
-            Action("back", tr("Back"), self.step_back, key="←", off=start, size=17),
+            Action("back", tr("Previous"), self.step_back, key="←", off=start, size=17),
             Action("on", tr("Next"), self.step, key="→", off=end, size=17),
             Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=17),
         )

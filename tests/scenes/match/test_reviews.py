@@ -119,7 +119,7 @@ def test_hisment_names_the_blow_that_was_not_struck(services: Services) -> None:
     told = found.told(point)
     assert told.played == "Nothing."
     assert "strike" in told.better
-    assert "Damage dealt: 0 instead of" in told.cost
+    assert "Damage dealt: 0; it could have been" in told.cost
     set_language("fr")
     told = found.told(point)
     assert told.played == "Rien."
