@@ -136,7 +136,7 @@ def test_a_sale_says_what_its_coins_then_buy() -> None:
             coins = turn.before.players[turn.seat].coins + numbers.sale(rules.catalogue.price(sale.card))
             words = adviser.reason(Advice((sale, Buy(bought)), "quiet", {}))
             name = rules.catalogue.cards[bought].name.en
-            assert words.startswith(f"With the {coins} coins that you have then you can buy {name}. ")
+            assert words.startswith(f"With {coins} coins you can then buy {name}. ")
             assert name not in adviser.reason(Advice((sale, Next(), Buy(bought)), "quiet", {}))
             told += 1
     assert told
