@@ -121,6 +121,24 @@ def test_the_shares_of_the_seventh_hero_are_those_that_the_table_shows() -> None
     assert compared > 3
 
 
+@pytest.mark.parametrize(
+    ("word", "figures", "said"),
+    [
+        ("recruit", {"n": 99}, "99% likely"),
+        ("recruit", {"n": 100}, "it can only be a new hero"),
+        ("pass", {"n": 100}, "it can only be a double"),
+        ("let_be", {"best": 0, "second": 40}, "worth +0.4 heroes"),
+        ("let_be", {"best": 0, "second": -20}, "none of your powers would gain you anything"),
+    ],
+)
+def test_what_is_sure_or_gains_nothing_is_said_without_odds(
+    word: str, figures: dict[str, int], said: str
+) -> None:
+    (turn, *_) = asked("seventh_hero")
+    adviser = adviser_at("seventh_hero", turn.before, turn.seat)
+    assert said in adviser.reason(Advice((turn.move,), word, figures))
+
+
 def test_values_in_heroes_have_a_sign_and_one_digit() -> None:
     assert [in_heroes(n) for n in (83, -21, 4, -4, 100)] == ["+0.8", "−0.2", "0.0", "0.0", "+1.0"]
 

@@ -48,12 +48,14 @@ class SeventhHeroAdviser(Adviser):
 
     def reason(self, advice: Advice[AnyMove]) -> str:
         values = {name: in_heroes(each) for name, each in advice.figures.items() if name in _IN_HEROES}
-        sure = (
-            said_of(f"hint_of_{advice.word}_sure", **advice.figures)
-            if advice.figures.get("n") == _SURE
-            else ""
-        )
-        return sure or said_of(f"hint_of_{advice.word}", **{**advice.figures, **values})
+        return said_of(f"hint_of_{advice.word}{_form(advice)}", **{**advice.figures, **values})
+
+
+def _form(advice: Advice[AnyMove]) -> str:
+    """The form of a reason: for what is sure, for powers that would gain nothing, else the usual one."""
+    if advice.figures.get("n") == _SURE:
+        return "_sure"
+    return "_none" if advice.word == "let_be" and advice.figures["second"] <= 0 else ""
 
 
 def _kind(move: AnyMove) -> str:
