@@ -326,7 +326,7 @@ def test_an_empty_pile_says_that_it_is_empty(tmp_path: Path) -> None:
     rival = Rival(tmp_path, TURN.partition(" hera.pile")[0])
     rival.hand.press("d")
     said = [node["label"] for node in rival.hand.tree()["nodes"]]
-    assert "Nothing lies here yet." in said
+    assert "There is nothing here yet." in said
     assert not any("comes first" in words for words in said)
 
 
