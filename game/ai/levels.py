@@ -44,7 +44,7 @@ LEVELS: tuple[PlayerLevel, ...] = (
     PlayerLevel(
         "medium",
         name=Phrase("Medium"),
-        about=Phrase("The machine weighs each move by itself."),
+        about=Phrase("The machine looks at each move by itself."),
         played_by=Phrase("the medium machine"),
         against=Phrase("Against the medium machine"),
     ),

@@ -71,8 +71,9 @@ Sent = tuple[msgspec.Raw, float, dict[str, float]]
 class Reply(msgspec.Struct, frozen=True):
     """The chosen move as an index into the list; if `why` was asked, also each candidate move and its value.
 
-    `word` and `figures` are the reason, if it was asked. A review has `judged` instead: lines of moves with
-    their values and figures. If `broke` is set, the search failed and the reply answers no question.
+    `word` and `figures` are the reason, if it was asked, and `plan` the moves that are meant to follow. A
+    review has `judged` instead: lines of moves with their values and figures. If `broke` is set, the search
+    failed and the reply answers no question.
     """
 
     number: int
@@ -82,6 +83,7 @@ class Reply(msgspec.Struct, frozen=True):
     broke: str = ""
     word: str = ""
     figures: dict[str, int] = {}
+    plan: msgspec.Raw = msgspec.Raw(b"[]")
 
 
 class Line(Protocol):
@@ -229,7 +231,7 @@ class Worker:
             self.hasty = False
             self.weighed = tuple(self._weighed(reply))
             move = self._moves[reply.choice]
-            self.advice = Advice((move,), reply.word, reply.figures) if reply.word else None
+            self.advice = self._advice(move, reply) if reply.word else None
             return self._answer(move)
         return self._give_up(hasty=False) if self._clock() >= self._end else None
 
@@ -280,6 +282,10 @@ class Worker:
         yield from (Weighed((self._moves[at],), value) for at, value in reply.weighed)
         for moves, value, figures in reply.judged:
             yield Weighed(_moves_of(self._rules, moves), value, figures)
+
+    def _advice(self, move: Struct, reply: Reply) -> Advice[Struct]:
+        """The reason of a reply, with the moves that are meant to follow."""
+        return Advice((move, *_moves_of(self._rules, reply.plan)), reply.word, reply.figures)
 
     def _answer(self, move: Struct | None) -> Struct | None:
         self._moves = ()
@@ -353,7 +359,8 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if asked.reason and isinstance(policy, Advising):
         advice = policy.explain(rules, view, moves, rng)
         found = moves.index(advice.move)
-        return Reply(asked.number, found, word=advice.word, figures=dict(advice.figures))
+        plan = msgspec.Raw(msgspec.json.encode(advice.moves[1:]))
+        return Reply(asked.number, found, word=advice.word, figures=dict(advice.figures), plan=plan)
     move, _ = policy.choose(rules, view, moves, rng)
     return Reply(asked.number, moves.index(move))
 

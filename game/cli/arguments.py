@@ -139,7 +139,7 @@ def _licences() -> str:
     from game.notices import printed
 
     head = tr("What Lerne {version} is made with, and under which licences.", version=program_version())
-    replaced = tr("What is under the LGPL may be replaced: its file lies by itself in “_internal”.")
+    replaced = tr("What is under the LGPL may be replaced: its file stands by itself in “_internal”.")
     return printed(f"{head} {replaced}")
 
 

@@ -143,7 +143,7 @@ def _told_of_crash() -> str:
         path = _write_crash()
     except OSError:
         return tr("something unexpected happened, and there is no folder to write down what")
-    return tr("something unexpected happened; what is known stands in {path}", path=path)
+    return tr("something unexpected happened; what is known is in {path}", path=path)
 
 
 def _write_crash() -> Path:

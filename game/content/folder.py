@@ -100,7 +100,7 @@ def _nearly(folder: Path) -> Iterator[str]:
     """What in a folder without card files is nearest to one, each with the reason why it is none."""
     for name in names_in(folder):
         if card_files(folder / name):
-            yield Phrase("those in {name} lie a folder too deep", name=quoted(name))
+            yield Phrase("those in {name} are one folder too deep", name=quoted(name))
         elif not _by_itself(name) and (sentence := _misread(folder / name)):
             yield Phrase("{name} is not read: {why}", name=quoted(name), why=sentence)
 

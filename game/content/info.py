@@ -73,7 +73,7 @@ class InfoData(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if (self.least_seats or 1) > self.seats:
-            raise ValueError(Phrase("the fewest seats are more than all seats"))
+            raise ValueError(Phrase("the least number of seats is larger than the number of seats"))
 
     def title(self, title_id: str, options: Iterable[OptionData]) -> TitleInfo:
         """The title as the core's struct."""

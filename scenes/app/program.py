@@ -157,13 +157,13 @@ class Director:
         # For a damaged run not even the title is known.
         going = {run.id: run.title in playable() and not run.unreadable for run in saves.list_to_continue()}
         if going.get(cut_off):
-            told = [tr("Lerne did not end as it should. Your game was saved: “Continue” takes it up.")]
+            told = [tr("Lerne did not close properly. Your game was saved: “Continue” takes it up.")]
         elif cut_off in {run.id for run in saves.list_finished()}:
-            told = [tr("Lerne did not end as it should. Your game was over: “Games” still has it.")]
+            told = [tr("Lerne did not close properly. Your game was over: “Games” still has it.")]
         elif cut_off in going or saves.trouble:
-            told = [tr("Lerne did not end as it should. Your game cannot be read now: “Games” says why.")]
+            told = [tr("Lerne did not close properly. Your game cannot be read now: “Games” says why.")]
         else:
-            told = [tr("Lerne did not end as it should. The file of your game is no longer there.")]
+            told = [tr("Lerne did not close properly. The file of your game is no longer there.")]
         if services.crash_log is not None:
             told.append(where_logged(services.crash_log))
         if going.get(cut_off):

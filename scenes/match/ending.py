@@ -171,7 +171,7 @@ class MatchEnding(Epilogue):
         names = (self._called(seat) for seat in self.outcome.winners)
         name = listed([each if len(each) <= BOARD else each[: BOARD - 1] + ELLIPSIS for each in names])
         if self.decided and self.match.best_of > 1:
-            return tr("The match to {name}", name=name)
+            return tr("The match goes to {name}", name=name)
         return tr("{name} wins", name=name)
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:

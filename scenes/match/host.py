@@ -118,7 +118,7 @@ class MatchHost(Host):
         if not self.flow.machine_acts:
             return ""
         if self.flow.machine.hasty:
-            return tr("The machine has no room to think: it plays at a glance.")
+            return tr("The machine cannot think right now: it plays by instinct.")
         # A standing order answers for a person in a time that must stay secret: show the question meanwhile.
         thinking = [seat for seat in self.flow.machines if seat in self.flow.match.machines]
         if not thinking:
@@ -144,7 +144,9 @@ class MatchHost(Host):
         """Ask for another level of the machines."""
         match, levels = self.flow.match, self.seats.levels
         (heading,) = (action.words for action in self.levelling())
-        words = tr("It holds from the next move on. The game is then not counted by level.")
+        words = tr(
+            "The new level plays from the next move on. The game will not count in the statistics by level."
+        )
         options = [Option(level, name) for level, name in levels.items() if level != HUMAN]
         chosen = match.levels[match.machines[0]]
         self.table.ask(Pick(self.table.services, heading, words, options, chosen), self._level)

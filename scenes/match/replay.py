@@ -106,7 +106,7 @@ class ReplayBar(SteppedHost):
         start, end = self.at == 0, self.at == self.last
         return (
             Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start),
-            Action("back", tr("Back"), self.step_back, key="←", off=start),
+            Action("back", tr("Previous"), self.step_back, key="←", off=start),
             Action("on", tr("Next"), self.step, key="→", off=end),
             Action("end", tr("End"), self.to_end, key=tr("End"), off=end),
         )

@@ -254,7 +254,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 n = int(length) // 2 + 1
                 if n == 1:
                     return tr("A single game decides.")
-                return tr("Whoever first wins {n} games has won the match.", n=n)
+                return tr("The first to win {n} games wins the match.", n=n)
             case ["opening", way]:
                 return {
                     "loser": tr("Whoever lost a game begins the next one."),

@@ -135,7 +135,7 @@ class CardsScene(Page[None]):
     def _about(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
         column = Column.within(m, view, 0, m.px(4))
-        column.heading(tr("Whose game this is"))
+        column.heading(tr("Who made this game"))
         for words in self.shown.credits:
             column.text(words, gap=14)
         column.heading(tr("Your own packs"))

@@ -19,7 +19,7 @@ class FirstEvening(Dialog[str | None]):
     width = 780.0
 
     def __init__(self, services: Services) -> None:
-        words = tr("Each button begins a lesson of ten minutes; it stays under “Set up a table”.")
+        words = tr("Each button begins a ten-minute lesson; you will find it again under “Set up a table”.")
         super().__init__(services, tr("Your first evening here?"), words)
         self.focus.id = f"pick:{playable()[0]}"
 

@@ -85,7 +85,7 @@ class RunsScene(Page[OpenedRun | None]):
             Option("going", tr("In progress ({n})", n=len(self.runs["going"]))),
             Option("finished", tr("Finished ({n})", n=len(self.runs["finished"]))),
             Option("figures", tr("Statistics")),
-            *([Option("others", tr("Passed over ({n})", n=len(self.others)))] if self.others else []),
+            *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
@@ -177,7 +177,7 @@ class RunsScene(Page[OpenedRun | None]):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:
             return [*lines, tr("Practice: not counted in the statistics.")]
-        return [*lines, tr("With a hint: counted apart in the statistics.")] if run.helped else lines
+        return [*lines, tr("With hints: counted separately in the statistics.")] if run.helped else lines
 
     def _acts(self, run: RunInfo) -> list[Action]:
         delete = Action("delete", tr("Delete"), self.ask_delete, tr("Del"), "trash")
@@ -196,7 +196,7 @@ class RunsScene(Page[OpenedRun | None]):
         if self.tab == "finished" and records.told:
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
-            acts.append(Action("practice", tr("Practice from…"), self.ask_round, "", "undo"))
+            acts.append(Action("practice", tr("Practise from…"), self.ask_round, "", "undo"))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
@@ -301,7 +301,7 @@ class RunsScene(Page[OpenedRun | None]):
                 "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
             )
             if self.current.waits:
-                words = f"{words} {tr('Its match cannot be continued then.')}"
+                words = f"{words} {tr('Its match can then not go on.')}"
             asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 
@@ -325,11 +325,11 @@ class RunsScene(Page[OpenedRun | None]):
     def export(self) -> None:
         """Write the statistics into a folder of the home; show where they are, or why it failed."""
         folder = self.services.home.statistics
-        words = tr("The figures were written to {folder}.", folder=folder)
+        words = tr("The statistics were written to {folder}.", folder=folder)
         try:
             statistics_of(self.runs["finished"]).export(folder)
         except OSError as error:
-            words = tr("The figures could not be written: {why}.", why=say(reason_of(error)))
+            words = tr("The statistics could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def on_key(self, press: KeyPress) -> bool:

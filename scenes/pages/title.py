@@ -204,7 +204,7 @@ class TitleScene(Screen[Choice]):
     def explanation(self, node: Node) -> str:
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
-                return tr("Goes on with {name}.", name=node.going)
+                return tr("Takes you back to {name}.", name=node.going)
             return tr("Begins a game as you last played it, or against easy machines.")
         return super().explanation(node)
 

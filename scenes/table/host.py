@@ -86,7 +86,7 @@ class Host(Listener):
         if told := self.table.services.mention:
             return told
         if self.kept is not None and self.kept.notice is not None:
-            return tr("Kept beside"), say(self.kept.notice)
+            return tr("Set aside"), say(self.kept.notice)
         return None
 
     def acting(self) -> None:
@@ -309,7 +309,7 @@ class RunHost(Host):
 
     def start_again(self) -> None:
         """Ask for confirmation, then leave for a practice run that starts where this trial began."""
-        words = tr("A run of practice starts where this trial began. This one is kept as it is.")
+        words = tr("A practice run starts where this trial began. This one stays as it is.")
         asked = Confirm(self.table.services, tr("Practise this trial"), words, tr("Start again"))
         leave = partial(self.table.close, f"{AGAIN}{self.reached}")
         self.table.ask(asked, lambda yes: leave() if yes else None)

@@ -97,7 +97,7 @@ class LessonHost(Host):
 
     def leave(self) -> None:
         """Ask whether to leave, and say that the lesson goes on later."""
-        words = tr("It goes on at this step next time.")
+        words = tr("Next time it goes on from this step.")
         asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
         self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
 

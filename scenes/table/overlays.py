@@ -167,7 +167,7 @@ class Browser(Overlay):
     def __init__(self, over: AnyTable, title: str, cards: Sequence[Reading], note: str) -> None:
         super().__init__(over, title)
         self.cards = tuple(cards)
-        self.note = note if self.cards else tr("Nothing lies here yet.")
+        self.note = note if self.cards else tr("There is nothing here yet.")
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         lines = -(-max(1, len(self.cards)) // COLUMNS)

@@ -28,6 +28,8 @@ _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # all others are n
 # The font has no narrow no-break space, its thin space is the wider the bolder it is, and its plain space is
 # so narrow that words run together at 16 px: other spaces of the font are drawn for them, after wrapping.
 _WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
+# All plain spaces but those between a number and a word.
+_AFTER_WORDS = re.compile(r"(?<!\d) | (?![^\W\d])")
 _NO_CHARACTER, _MEASURED = "\uffff", 64
 # Letters stand on whole pixels; a c drawn together with a stem loses so much that both look like a d.
 _BEFORE_STEMS = re.compile("(?<=c)(?=[hkl])")
@@ -136,11 +138,14 @@ class Fitted(NamedTuple):
 
 
 def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...]:
-    """Lines no wider than max_width, broken at plain spaces; a longer word is broken inside."""
+    """Lines no wider than max_width, broken at plain spaces; a longer word is broken inside.
+
+    A number stays on the line of the word after it.
+    """
     lines: list[str] = []
     for paragraph in text.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in _words(paragraph, weight, size, max_width):
             joined = f"{line} {word}" if line else word
             if width(joined, weight, size) <= max_width:
                 line = joined
@@ -151,6 +156,15 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
             lines.extend(full)
         lines.append(line)
     return tuple(lines)
+
+
+def _words(paragraph: str, weight: Weight, size: int, max_width: int) -> Iterator[str]:
+    """Yield the words of a paragraph, each with a number before it where the two have room on one line."""
+    for word in _AFTER_WORDS.split(paragraph):
+        if " " in word and width(word, weight, size) > max_width:
+            yield from word.split(" ")
+        else:
+            yield word
 
 
 def _pieces(word: str, weight: Weight, size: int, max_width: int) -> list[str]:

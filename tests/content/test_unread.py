@@ -135,7 +135,7 @@ def test_of_very_many_files_some_are_named_and_the_others_counted(packs: Path) -
         ),
         (
             "stormy/stormy/cards.yaml",
-            'the folder holds no card files (*.yaml); those in "stormy" lie a folder too deep',
+            'the folder holds no card files (*.yaml); those in "stormy" are one folder too deep',
         ),
     ],
 )

@@ -188,7 +188,7 @@ def test_a_deck_of_a_pack_can_be_chosen_by_both() -> None:
         ("on: play, op: coins, amount: 2, cost: {coins: 2}", "mine.yaml:8:48: only what is activated"),
         ("on: play, op: coins, amount: 2, limit: game", "mine.yaml:8:49:"),
         ("on: play, op: release, amount: 2, target: chosen", "mine.yaml:8:41:"),
-        ("on: play, op: discount, amount: 2", "mine.yaml:8:24: a discount holds always"),
+        ("on: play, op: discount, amount: 2", "mine.yaml:8:24: a discount is always in force"),
         ("on: play, op: coins, amont: 2", 'mine.yaml:8:31: unknown key "amont": did you mean "amount"?'),
     ],
 )  # fmt: skip

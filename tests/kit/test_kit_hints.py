@@ -1,17 +1,18 @@
 """Kit for every title: a hint is the policy’s own move, true of the view, and the same in all its worlds."""
 
+import re
 from collections import Counter
 from typing import Any
 
 import pytest
 
-from game.ai.policy import Advising, Searching
+from game.ai.policy import Advice, Advising, Searching
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
-from game.titles.hisment.rules.moves import Next, Strike
+from game.titles.hisment.rules.moves import Buy, Next, Sell, Strike
 from game.titles.hisment.rules.state import Phase
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
 from scenes.table.advice.hints import Adviser
@@ -87,7 +88,9 @@ def test_a_hint_says_the_same_in_all_worlds_that_the_player_cannot_tell_apart(ti
         advice = advice_of(title, turn)
         told = said(adviser_at(title, turn.before, turn.seat), advice)
         words[advice.word] += 1
+        # Where a blow says all, the plan adds no reason.
         assert all(told[:3])
+        assert told[3] or isinstance(advice.move, Strike)
         for number in range(WORLDS):
             seen = rules.view(turn.before, turn.seat)
             world = rules.determinize(seen, Rng.stream(place, f"hint {number}"))
@@ -98,7 +101,8 @@ def test_a_hint_says_the_same_in_all_worlds_that_the_player_cannot_tell_apart(ti
 def said(adviser: Adviser, advice: Any) -> tuple[object, ...]:
     """All that a hint says and lights."""
     move = advice.move
-    return adviser.kind(move), adviser.said(move), adviser.reason(advice), tuple(adviser.places(move))
+    steps = adviser.idea(move), adviser.look(move), adviser.said(move), adviser.reason(advice)
+    return *steps, tuple(adviser.places(move))
 
 
 def test_the_shares_of_the_seventh_hero_are_those_that_the_table_shows() -> None:
@@ -117,8 +121,43 @@ def test_the_shares_of_the_seventh_hero_are_those_that_the_table_shows() -> None
     assert compared > 3
 
 
+@pytest.mark.parametrize(
+    ("word", "figures", "said"),
+    [
+        ("recruit", {"n": 99}, "99% likely"),
+        ("recruit", {"n": 100}, "it can only be a new hero"),
+        ("pass", {"n": 100}, "it can only be a double"),
+        ("let_be", {"best": 0, "second": 40}, "worth +0.4 heroes"),
+        ("let_be", {"best": 0, "second": -20}, "none of your powers would gain you anything"),
+    ],
+)
+def test_what_is_sure_or_gains_nothing_is_said_without_odds(
+    word: str, figures: dict[str, int], said: str
+) -> None:
+    (turn, *_) = asked("seventh_hero")
+    adviser = adviser_at("seventh_hero", turn.before, turn.seat)
+    assert said in adviser.reason(Advice((turn.move,), word, figures))
+
+
 def test_values_in_heroes_have_a_sign_and_one_digit() -> None:
     assert [in_heroes(n) for n in (83, -21, 4, -4, 100)] == ["+0.8", "−0.2", "0.0", "0.0", "+1.0"]
+
+
+def test_a_sale_says_what_its_coins_then_buy() -> None:
+    rules: Any = rules_of("hisment")
+    told = 0
+    for turn in positions("hisment", 1):
+        sales = [move for move in turn.legal if isinstance(move, Sell)]
+        shop = turn.before.players[turn.seat].shop if sales else ()
+        for sale, bought in zip(sales, shop, strict=False):
+            adviser, numbers = adviser_at("hisment", turn.before, turn.seat), rules.catalogue.numbers
+            coins = turn.before.players[turn.seat].coins + numbers.sale(rules.catalogue.price(sale.card))
+            words = adviser.reason(Advice((sale, Buy(bought)), "quiet", {}))
+            name = rules.catalogue.cards[bought].name.en
+            assert words.startswith(f"With {coins} coins you can then buy {name}. ")
+            assert name not in adviser.reason(Advice((sale, Next(), Buy(bought)), "quiet", {}))
+            told += 1
+    assert told
 
 
 def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
@@ -131,12 +170,11 @@ def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
             sums = [event.sum for event in events if isinstance(event, Struck) and event.sum]
             words = adviser_at("hisment", turn.before, turn.seat).said(move)
             if sums and move.target != "heart":
-                assert words.endswith(
-                    f"{sums[0].attack_total} - {sums[0].defense_total} = {sums[0].damage}."
-                ), words
+                against = f"Attack {sums[0].attack_total} against Defense {sums[0].defense_total}"
+                assert re.search(rf"{against} takes {sums[0].damage} points?\.$", words), words
                 compared += 1
             elif sums:
-                assert words.endswith(f"it loses {sums[0].heart}."), words
+                assert re.search(rf"it loses {sums[0].heart} points?\.$", words), words
                 compared += 1
     assert compared > 20
 

@@ -28,6 +28,23 @@ def test_what_is_drawn_fits_its_box(text: str, width: int, height: int, size: in
     assert not max_lines or len(found.lines) <= max_lines
 
 
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Il vous reste 12 pièces", ("Il vous reste", "12 pièces")),
+        ("Somme de trois 12 + 15", ("Somme de trois 12", "+ 15")),
+    ],
+)
+def test_a_number_stays_with_its_noun(text: str, lines: tuple[str, ...]) -> None:
+    wide = lettering.width("Somme de trois 12 ", "medium", 20)
+    assert lettering.wrap(text, "medium", 20, wide) == lines
+
+
+def test_a_number_without_room_for_its_noun_stands_alone() -> None:
+    wide = lettering.width("approfondissements", "medium", 20)
+    assert lettering.wrap("12 approfondissements", "medium", 20, wide) == ("12", "approfondissements")
+
+
 @settings(max_examples=100, deadline=None)
 @given(WORDS, st.integers(40, 400), st.integers(8, 30))
 def test_wrapping_loses_no_character_but_the_spaces_at_breaks(text: str, width: int, size: int) -> None:

@@ -38,7 +38,7 @@ def check(merged: Definitions, trees: Sequence[Tree], problems: Problems) -> Non
     if numbers.starts[0] == numbers.starts[1] or not _faces(numbers.starts):
         problems.add(place, Phrase("the start squares must lie in line 1 and in line 6"))
     if numbers.shop + numbers.terrains + numbers.heroes > numbers.deck:
-        problems.add(place, Phrase("a deck of {deck} cards fills no shop", deck=numbers.deck))
+        problems.add(place, Phrase("a deck of {deck} cards cannot fill a shop", deck=numbers.deck))
     for name in names:
         if name == HEART:
             problems.add(place, Phrase("no hero can be called {heart}", heart=quoted(HEART)))
@@ -74,7 +74,9 @@ def _grown(below: HeroDef, above: HeroDef) -> Iterator[str]:
         yield Phrase("{above} loses an element of {below}", above=quoted(above.id), below=quoted(below.id))
     if above.points < below.points or above.magic < below.magic:
         yield Phrase(
-            "{above} has less points or magic than {below}", above=quoted(above.id), below=quoted(below.id)
+            "{above} has fewer points or less magic than {below}",
+            above=quoted(above.id),
+            below=quoted(below.id),
         )
 
 

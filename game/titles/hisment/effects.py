@@ -238,7 +238,7 @@ def _wrong_operation(effect: Effect) -> Iterator[tuple[str, str]]:
     if always and effect.op not in LASTING:
         yield "op", Phrase("{op} cannot happen always", op=quoted(effect.op))
     if effect.op is Op.DISCOUNT and not always:
-        yield "op", Phrase("a discount holds always")
+        yield "op", Phrase("a discount is always in force")
     if (effect.op is Op.CHANGE) is (effect.stat is None):
         yield "stat", Phrase("a change names the stat that it changes, and nothing else does")
     if (effect.op is Op.CHANGE and not always) is (effect.lasts is None):

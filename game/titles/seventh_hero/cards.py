@@ -57,11 +57,15 @@ class Requirement(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class HeroDef(BasicCard, frozen=True):
-    """A hero: its value, which gives its place in a group, and the requirement it sets as the top card."""
+    """A hero: its value, which gives its place in a group, and the requirement it sets as the top card.
+
+    `said` is its name in a sentence: `{name}`, preceded by the article that a language needs.
+    """
 
     copies: Annotated[int, msgspec.Meta(ge=7, le=15)]
     number: Value
     requires: Requirement
+    said: Text = Text("{name}", "{name}")
 
     @property
     def power(self) -> Power:

@@ -9,6 +9,7 @@ from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Tree, YamlMap
+from game.content.text import placeholders
 from game.phrase import Phrase
 from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
@@ -58,6 +59,8 @@ def _check(merged: Definitions, place: Place, problems: Problems) -> None:
         problems.add(place, Phrase("{cards} cards are too few for {most} players", cards=cards, most=most))
     if len(merged.temperaments) != most:
         problems.add(place, Phrase("there must be {most} temperaments, one for each chair", most=most))
+    if any(placeholders(hero.said) != {"name"} for hero in merged.cards):
+        problems.add(place, Phrase("the name in a sentence must hold {name}", name="{name}"))
     known = {hero.id for hero in merged.cards}
     for each in merged.temperaments:
         if each.hero not in known:

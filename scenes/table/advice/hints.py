@@ -1,4 +1,4 @@
-"""The hint of a table, in three steps: the kind of move, where it is made, and the move with its reason.
+"""The hint of a table, in three steps: what to think of, where to look, and the move with its reason.
 
 The title's strongest player is asked in a process of its own, with what the viewer sees. It is never asked
 by itself. A hint lasts as long as its position; an answer to an earlier one is thrown away.
@@ -52,8 +52,12 @@ class Adviser:
         """Return the seat at this table that a hint is for."""
         return model.seat
 
-    def kind(self, move: Any) -> str:
-        """Return the kind of a move in a word or two."""
+    def idea(self, move: Any) -> str:
+        """Return what to think of, in one sentence that gives no card away."""
+        return ""
+
+    def look(self, move: Any) -> str:
+        """Return why to look at the places of a move, in one sentence."""
         return ""
 
     def said(self, move: Any) -> str:
@@ -142,7 +146,7 @@ class Hints:
             self.host.wake(self.host.now + POLL_SECONDS)
         elif self._worker.advice is None:
             self.close()
-            self.table.complain(tr("The machine has no room to think now; ask again in a moment."))
+            self.table.complain(tr("The machine cannot think right now; ask again in a moment."))
         else:
             self.advice = self._worker.advice
             self.table.rebuild()
@@ -195,7 +199,7 @@ class Hints:
         close = Action("hint_close", tr("Close"), self._put_away, tr("Esc"))
         more = Action("hint_more", tr("Tell me more"), self.ask, "H", "hint", "primary")
         if not self.advice.moves:
-            return tr("The machine looks at your cards…"), close
+            return tr("Looking for a hint…"), close
         acts = (close,) if self.step == REASON else (close, more)
         return self._words(lit), *acts
 
@@ -205,10 +209,11 @@ class Hints:
         adviser, move = self._adviser(self.table.model, self._seat), self.advice.move
         if self.step == REASON:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
-        kind = adviser.kind(move)
-        labels = dict.fromkeys(node.semantic.label for node in lit if node.semantic)
-        things = [label for label in labels if label and label != kind]
-        return tr("{word}: {things}.", word=kind, things=dotted(*things)) if things else f"{kind}."
+        if self.step == WORD:
+            return adviser.idea(move)
+        things = dotted(*dict.fromkeys(node.semantic.label for node in lit if node.semantic))
+        shown = tr("Look at what is lit: {things}.", things=things) if things else ""
+        return "\n".join(filter(None, (shown, adviser.look(move))))
 
     def _lit(self) -> list[Node]:
         """The nodes where the move is made."""

@@ -103,7 +103,7 @@ class Why:
         if not self.open:
             return
         words, close = "\n".join(self._lines()), Action("why_close", tr("Close"), self._put_away, tr("Esc"))
-        plate = said_plate(self.table, "reasons", tr("Why they played so"), words, close)
+        plate = said_plate(self.table, "reasons", tr("Why they played that"), words, close)
         lay_plate(m, self.table.root, plate, (), MIDDLE, self.table.keep_clear(self.table.scene))
         self.table.root.add(plate)
 

@@ -228,7 +228,7 @@ def _held(model: Model, held: Ref) -> str:
     """What can be done with what is held; a card on the table can only be moved by spending Dionysus."""
     moves = [move for (source, _), found in model.index.items() if source == held for move in found]
     if held.zone == "hand" and any(isinstance(move, Shift) for move in moves):
-        return tr("Now click which of your cards is moved; Esc puts Dionysus down.")
+        return tr("Now click the card to move; Esc puts Dionysus down.")
     if held.zone == "figure":
         return said_of("held_figure")
     if model.catalogue.role.get(held.key) in UNAIMED:

@@ -221,7 +221,7 @@ def legend(model: Model, seat: Seat) -> str:
     """The legend for the numbers under the small cards."""
     if _is_returned(model, seat):
         return tr("Under each card: how many are hidden. Hades brought one back unseen.")
-    return tr("Under each card: how many were not seen yet.")
+    return tr("Under each card: how many have not been seen yet.")
 
 
 class HeraZeusInspector(Inspector):

@@ -211,7 +211,7 @@ def _abilities(card: CardDef) -> tuple[str, ...]:
     elif card.role in MYTH_ONLY:
         said.append(tr("Only played from the hand, for one action point."))
     elif card.role in _PLAYED_FROM_HAND:
-        said.append(tr("Lies in a column, or is played from the hand for one action point."))
+        said.append(tr("Holds a column, or is played from the hand for one action point."))
     return (" ".join(said),) if said else ()
 
 

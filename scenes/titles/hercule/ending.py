@@ -143,8 +143,8 @@ class HerculeRecords(Records):
 
     def _trial_entry(self, name: str, faced: int, beaten: int, turns: int, wounds: int) -> Entry:
         means = {"turns": mean(turns, faced), "wounds": mean(wounds, faced)}
-        head = tr("{trial}: beaten {n} of {all}", trial=self.trial(name), n=beaten, all=faced)
-        return head, tr("{turns} turns and {wounds} wounds on average", **means)
+        head = tr("{trial}: beaten {n} times out of {all}", trial=self.trial(name), n=beaten, all=faced)
+        return head, tr("{turns} turns and {wounds} Wounds on average", **means)
 
 
 def _pair(run: RunInfo) -> str:

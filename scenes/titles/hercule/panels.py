@@ -367,7 +367,7 @@ def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
     room = inset(m, own(places.acts), 20, 24, 20, 16)
-    yield titled_panel(m, places.acts, tr("An act may be")).add(*_sentences(m, room, "acts", acts))
+    yield titled_panel(m, places.acts, tr("Acts of preparation")).add(*_sentences(m, room, "acts", acts))
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:

@@ -197,7 +197,7 @@ def _of_place(model: Model, place: Ref) -> str:
         case "pile" if player is not None:
             return ntr("{n} card to draw.", "{n} cards to draw.", len(player.pile))
         case "cemetery":
-            return tr("Nothing lies there yet. Cards dropped here are sold.")
+            return tr("There is nothing here yet. Cards dropped here are sold.")
         case "heart" if player is not None:
             harm = model.threat(model.facing).heart if place.seat == model.seat else 0
             opened = said_of("heart_open", n=harm) if harm else ""

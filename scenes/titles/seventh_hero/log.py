@@ -2,12 +2,16 @@
 
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.titles.seventh_hero.rules import events as told
-from scenes.services import listed, tr
+from scenes.services import listed, sentence, tr
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
     """An event in a sentence; empty for an event that is not logged."""
+    return sentence(_line_of(looks, event, seat_name))
+
+
+def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
     match event:
         case CardMoved():
             return _moved(looks, event, seat_name)
@@ -27,17 +31,17 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
         case told.HintAnswered(seat, answer):
             return said_of("hint_yes" if answer else "hint_no", seat=seat_name(seat))
         case told.Looked(seat, card):
-            return said_of("looked_seen" if card else "looked", seat=seat_name(seat), card=looks.name(card))
+            return said_of("looked_seen" if card else "looked", seat=seat_name(seat), card=looks.said(card))
         case told.Recruited(seat, hero, double):
             kind = "recruited_double" if double else "recruited"
-            return said_of(kind, seat=seat_name(seat), hero=looks.name(hero))
+            return said_of(kind, seat=seat_name(seat), hero=looks.said(hero))
         case told.Eliminated(seat, hero):
-            return said_of("eliminated_pair", seat=seat_name(seat), hero=looks.name(hero))
+            return said_of("eliminated_pair", seat=seat_name(seat), hero=looks.said(hero))
         case told.PowerUsed(seat, hero, target):
             aim = "power_used_on" if target else "power_used"
-            return said_of(aim, seat=seat_name(seat), hero=looks.name(hero), target=looks.name(target))
+            return said_of(aim, seat=seat_name(seat), hero=looks.said(hero), target=looks.said(target))
         case told.PowerCancelled(seat, hero) | told.PowerWorked(seat, hero):
-            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat), hero=looks.name(hero))
+            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat), hero=looks.said(hero))
         case told.NoneFits(seat) | told.Sent(seat):
             return said_of(str(event.__struct_config__.tag), seat=seat_name(seat))
         case _:
@@ -46,7 +50,7 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
 
 def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
     """The sentence about a moved card; empty if another event already tells of the move."""
-    card, way = looks.name(event.card.name), (event.source.zone, event.target.zone)
+    card, way = looks.said(event.card.name), (event.source.zone, event.target.zone)
     match way:
         case ("deck", "hand"):
             if card:

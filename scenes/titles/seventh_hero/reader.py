@@ -62,7 +62,7 @@ def _heading(model: Model, place: Ref) -> str:
     return {
         "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
         "group": tr("In the group of {seat}", seat=seat),
-        "ghost": tr("Missing in the group of {seat}", seat=seat),
+        "ghost": tr("Missing from the group of {seat}", seat=seat),
         "wanderer": tr("The wandering hero"),
         "shadow": tr("Who may be wandering"),
         "demand": tr("Requirement of the turn"),
@@ -186,9 +186,9 @@ def asking(model: Model, card: str) -> str:
     share = sum(chance for hero, chance in odds.items() if hero in fits)
     yes, no = named(model, set(odds) & fits), named(model, set(odds) - fits)
     if not yes:
-        return tr("The answer would surely be no.")
+        return tr("The answer would certainly be no.")
     if not no:
-        return tr("The answer would surely be yes.")
+        return tr("The answer would certainly be yes.")
     likely = min(99, max(1, round(100 * share)))
     return tr("Yes ({share}% likely): {yes}. No: {no}.", share=likely, yes=yes, no=no)
 
@@ -272,7 +272,7 @@ def _power(model: Model, source: Ref) -> str:
     holder = model.seat_name(model.holder) if model.holder is not None else ""
     match model.power_of(source.key):
         case Power.CANCEL if view.chain:
-            return tr("Would cancel {hero}.", hero=model.looks.name(view.chain[-1].use.hero))
+            return tr("Would cancel {hero}.", hero=model.looks.said(view.chain[-1].use.hero))
         case Power.BURN if holder:
             return tr("The wandering hero would be discarded, face up.")
         case Power.SEND_ON if holder and model.holder == view.main:
@@ -313,9 +313,9 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if not model.acts or model.public:
         return tr("{names} to move.", names=names)
     if view.phase is Phase.SEND:
-        return tr("Send a matching hero to {left}.", left=left)
+        return tr("Send {left} a hero that fits.", left=left)
     if view.phase is Phase.DROP:
-        return tr("None of yours fits: the top of the deck wanders. Discard a card.")
+        return tr("None of yours fits: the top card of the deck goes instead. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)
     return answered(model) or tr(
         "Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward

@@ -81,7 +81,7 @@ class Company(Seats):
 
     def level_words(self, level: Level) -> str:
         words: dict[Level, str] = {
-            "easy": tr("The machine counts, and often errs."),
+            "easy": tr("The machine counts cards, and often gets it wrong."),
             "medium": tr("Counts cards; sometimes wrong in close calls."),
             "hard": tr("The machine counts every card that was seen, and what others would gain."),
         }
@@ -99,7 +99,7 @@ class Company(Seats):
         return {
             "six_heroes": tr("Six different heroes stand together."),
             "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
-            "conceded": tr("Somebody gave up; the best of the others has won."),
+            "conceded": tr("Somebody gave up; the best of the others wins."),
         }.get(str(labels.get("ending", "")), super().ending_line(winners, labels, names))
 
     def about_option(self, option: str, value: str) -> str:

@@ -256,7 +256,7 @@ class SeventhHeroTable(Table):
 
     def hint(self) -> str:
         if self.model.watched and self.host.may_hide:
-            return tr("Only you see who wanders: look, then hide your cards.")
+            return tr("Only you see the wandering hero: look, then hide your cards.")
         return advice_on(self.model, self.interaction.held is not None, self.interaction.spotlight)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:

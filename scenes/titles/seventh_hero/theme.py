@@ -38,6 +38,14 @@ class Looks:
         """A hero's name; empty for an empty id."""
         return say(self.catalogue.heroes[hero].name) if hero else ""
 
+    def said(self, hero: str) -> str:
+        """A hero's name in a sentence, with its article; empty for an empty id."""
+        return say(self.catalogue.heroes[hero].said, name=self.name(hero)) if hero else ""
+
+    def text(self, hero: str) -> str:
+        """What a hero's power does."""
+        return say(self.catalogue.heroes[hero].text)
+
     def numbered(self, hero: str) -> str:
         """A hero's number and name."""
         return f"{self.catalogue.value(hero)} {self.name(hero)}"

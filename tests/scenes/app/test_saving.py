@@ -140,7 +140,7 @@ class TestTheTable:
         services_at(services.home.root).saves.rename(table.host.kept.id, "Elsewhere")
         hand.press("1")
         assert "changed on disk" in message(hand)
-        assert nodes(hand)["file"]["label"] == "Kept beside"
+        assert nodes(hand)["file"]["label"] == "Set aside"
         hand.press("1")
         assert "changed on disk" not in message(hand)
         assert "changed on disk" in nodes(hand)["file"]["value"]

@@ -346,7 +346,7 @@ class TestMachine:
         while not game.table.model.acts:
             game.hand.wait(FRAME)
             said.add(game.table.said[0])
-        assert "The machine has no room to think: it plays at a glance." in said
+        assert "The machine cannot think right now: it plays by instinct." in said
         assert game.session.steps[-1].seat == ZEUS
 
     def test_the_same_game_asks_with_the_same_chance(self, tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from tests.scenes.match_pilot import at, labels, pilot
 NAMES = ("Ada", "Bob", "Cleo", "Dora", "Emil")
 P: Level = "human"
 M: Level = "easy"
-WANDERS = "Only you see who wanders"
+WANDERS = "Only you see the wandering hero"
 STEP = 0.4  # seconds per step on a table of which no frame is checked
 CURTAIN, TABLE = "seventh_hero/curtain", "seventh_hero/table"
 

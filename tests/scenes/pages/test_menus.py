@@ -504,7 +504,7 @@ class TestPassedOver:
         again = Visitor(tmp_path, runs.RunsScene)
         again.hand.click("tab:others")
         said = str(again.hand.tree())
-        for words in ("Passed over (2)", "runs/backup.json", "A run’s file is called", "notes.txt"):
+        for words in ("Skipped (2)", "runs/backup.json", "A run’s file is called", "notes.txt"):
             assert words in said
         (tmp_path / "runs" / "backup.json").unlink()
         (tmp_path / "notes.txt").unlink()

@@ -73,7 +73,7 @@ def test_a_puzzle_is_solved_at_the_first_try_and_leads_on_to_the_next(solver: So
     solver.solve()
     assert "first try" in solver.said("puzzle")
     count = len(solver.page.shelf.puzzles)
-    assert f"Solved: 1 of {count}, 1 at the first try." in solver.said("puzzle")
+    assert f"Solved: 1 of {count}, 1 of them on the first try." in solver.said("puzzle")
     assert solver.marks() == {first.id: "first"}
     assert "next" not in solver.ids()
     solver.hand.press("space")

@@ -76,12 +76,14 @@ class Sitting:
 def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title: str) -> None:
     sitting = Sitting(services, title)
     before, rings = sitting.table.model.state, _rings(sitting)
-    word = sitting.ask()
-    assert word.endswith(".")
+    idea = sitting.ask()
+    assert len(idea.split()) > 5
     assert _rings(sitting) == rings
     place = sitting.ask()
-    assert place.startswith(word.removesuffix("."))
-    assert _rings(sitting) > rings or title == "hercule"
+    # The cards of a first deck in Hercule lie on no table yet.
+    lit = _rings(sitting) > rings
+    assert lit or title == "hercule"
+    assert place.startswith("Look at what is lit: ") is lit
     reason = sitting.ask()
     assert len(reason.split("\n")) == 2
     assert sitting.ask() == reason
@@ -93,6 +95,18 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
 
 def _rings(sitting: Sitting) -> int:
     return sum(node.z == 80.0 and not node.children for node in sitting.table.root.children)
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_plan_after_the_move_comes_with_it(services: Services) -> None:
+    sitting = Sitting(services, "hisment")
+    sitting.ask()
+    model, advice = sitting.table.model, sitting.table.hints.advice
+    assert len(advice.moves) > 1
+    state, seat = model.state, model.seat
+    for move in advice.moves:
+        assert move in model.session.rules.legal_moves(state, seat)
+        state, _ = model.session.rules.apply(state, move, seat)
 
 
 @pytest.mark.parametrize("title", TITLES)
@@ -216,4 +230,4 @@ def test_a_machine_that_has_no_room_to_think_gives_none(services: Services) -> N
     worker.poll = lambda: worker._give_up(hasty=True)
     sitting.hand.wait(0.1)
     assert not sitting.says
-    assert sitting.table.message == "The machine has no room to think now; ask again in a moment."
+    assert sitting.table.message == "The machine cannot think right now; ask again in a moment."

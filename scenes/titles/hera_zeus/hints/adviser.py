@@ -16,7 +16,7 @@ _KINDS: dict[type, str] = {
     moves.Deploy: "deploy",
     moves.Challenge: "challenge",
     moves.PlayGod: "god",
-    moves.RemoveFigure: "god",
+    moves.RemoveFigure: "home",
     moves.TakeCard: "choice",
     moves.TakePegasi: "choice",
     moves.PickColumn: "choice",
@@ -31,8 +31,14 @@ class HeraZeusAdviser(Adviser):
 
     model: Model
 
-    def kind(self, move: AnyMove) -> str:
-        return said_of(f"hint_{_KINDS.get(type(move), 'myth')}")
+    def idea(self, move: AnyMove) -> str:
+        return said_of(f"hint_{self._kind(move)}")
+
+    def look(self, move: AnyMove) -> str:
+        return said_of(f"hint_look_{self._kind(move)}")
+
+    def _kind(self, move: AnyMove) -> str:
+        return _KINDS.get(type(move), "myth")
 
     def said(self, move: AnyMove) -> str:
         """The move, and what comes of it if that is certain for the viewer."""

@@ -192,7 +192,7 @@ def shown_witness(services: Services, daily: Daily) -> Verified | None:
 def watch_witness(over: Screen[Any], found: Verified) -> None:
     """Show the expert's winning moves as a replay over the screen; a message if they are no longer legal."""
     services, rules = over.services, Attempts(over.services, found.daily.day).rules
-    name = tr("Witness of {day}", day=found.daily.day)
+    name = tr("Expert’s game of {day}", day=found.daily.day)
     try:
         session = found.played(rules)
     except ValueError:

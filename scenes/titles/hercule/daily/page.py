@@ -239,7 +239,7 @@ class DailyPage(Page[Taken | None]):
             yield tr("The expert wins this run: you can watch it play afterwards.")
             if (wins := entry.found.wins) is not None:
                 yield tr(
-                    "The machine won {n} of {all} further tries: the more lamps, the gentler the run.",
+                    "The machine won {n} of {all} further tries: the more lamps, the easier the run.",
                     all=TRIES,
                     n=wins,
                 )
@@ -266,7 +266,7 @@ class DailyPage(Page[Taken | None]):
             self._called(date.fromisoformat(found.daily.day)),
             result_words(self.attempts.rules, found.result),
         )
-        return tr("Your best of these days: {result} ({day})", result=words, day=day)
+        return tr("Your best lately: {result} ({day})", result=words, day=day)
 
 
 def _grade(entry: Entry) -> str:

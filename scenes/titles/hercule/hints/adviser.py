@@ -12,9 +12,6 @@ from scenes.titles.hercule.expansion_cards import expansion_cards
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import half, said_of
 
-_OF_A_TURN = ("reason_falls", "reason_holds", "reason_wounded")
-"""The reasons that speak of the whole turn, not of the next move alone."""
-
 
 class HerculeAdviser(Adviser):
     """Words the hints of Hercule; of two heroes it speaks to one who is not ready yet."""
@@ -33,9 +30,12 @@ class HerculeAdviser(Adviser):
     def _side(self) -> Side:
         return self.model.of(self.seat if self.model.view.heroes else -1)
 
-    def kind(self, move: AnyMove) -> str:
+    def idea(self, move: AnyMove) -> str:
         words = said_of(f"hint_{move.__struct_config__.tag}") or said_of("hint_other")
         return self._of_hero(words)
+
+    def look(self, move: AnyMove) -> str:
+        return said_of(f"hint_look_{move.__struct_config__.tag}") or said_of("hint_look_other")
 
     def said(self, move: AnyMove) -> str:
         return self._of_hero(self._words(move))
@@ -84,5 +84,4 @@ class HerculeAdviser(Adviser):
         return half(self.model.catalogue.cards[name], upgraded).title
 
     def reason(self, advice: Advice[AnyMove]) -> str:
-        reason = said_of(advice.word, **advice.figures)
-        return said_of("hint_plan", reason=reason) if advice.word in _OF_A_TURN else reason
+        return said_of(advice.word, **advice.figures)

@@ -96,7 +96,7 @@ class DecksPage(Page[str | None]):
         for heading, decks in ((tr("Your own"), own), (tr("House decks"), house)):
             column.heading(heading, 6)
             if not decks:
-                column.text(tr("None yet: begin a new one, or copy one of the house."), size=SMALL, gap=14)
+                column.text(tr("None yet: start a new one, or copy a house deck."), size=SMALL, gap=14)
             for deck in decks:
                 self._row(m, column, deck, chosen=deck.id == current.id)
             column.y += m.px(8)
@@ -150,7 +150,7 @@ class DecksPage(Page[str | None]):
         """The actions for a deck."""
         wrong = self._draft(deck).faults
         why = fault_words(self.looks, wrong[0]) if wrong else ""
-        few = tr("A sample hand takes {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
+        few = tr("A sample hand needs {n} cards.", n=FEWEST) if len(deck.cards) < FEWEST else ""
         play = Action("play", tr("Play with it"), self.play, "P", "play", off=bool(wrong), why=why)
         acts = [play, Action("duplicate", tr("Copy the deck"), self.duplicate, "C", "cards")]
         acts.append(Action("copy", tr("Copy the code"), self.copy_code, "", "redo"))

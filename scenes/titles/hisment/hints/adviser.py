@@ -1,8 +1,12 @@
 """The hint of Hisment: the next move of the hard machine's plan for the turn, with what the plan does."""
 
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
 from game.ai.policy import Advice
 from game.titles.hisment.cards import HEART
-from game.titles.hisment.rules import board, moves
+from game.titles.hisment.rules import board, moves, values
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Phase
@@ -10,14 +14,20 @@ from scenes.table.advice.hints import Adviser
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 
+_SAID_BY_A_STRIKE = ("points", "tried", "quiet")
+"""The words of a plan that add nothing to the blow itself."""
+
 
 class HismentAdviser(Adviser):
     """Words the hints of Hisment."""
 
     model: Model
 
-    def kind(self, move: AnyMove) -> str:
+    def idea(self, move: AnyMove) -> str:
         return said_of(f"hint_{self._tag(move)}")
+
+    def look(self, move: AnyMove) -> str:
+        return said_of(f"hint_look_{self._tag(move)}")
 
     def _tag(self, move: AnyMove) -> str:
         ends = isinstance(move, moves.Next) and self.model.view.phase is Phase.BATTLE
@@ -68,4 +78,71 @@ class HismentAdviser(Adviser):
         return self._name(hero.card) if hero is not None else ""
 
     def reason(self, advice: Advice[AnyMove]) -> str:
-        return said_of(f"hint_of_{advice.word}", **advice.figures)
+        """What the move is good for, and what the whole plan does."""
+        move, *later = advice.moves
+        quiet = isinstance(move, moves.Strike) and advice.word in _SAID_BY_A_STRIKE
+        plan = "" if quiet else said_of(f"hint_of_{advice.word}", **advice.figures)
+        return " ".join(filter(None, (self._use(move, later), plan)))
+
+    def _use(self, move: AnyMove, later: Sequence[AnyMove]) -> str:
+        """What a move is good for by itself, or for a later move of the plan; empty where it says enough."""
+        match move:
+            case moves.Sell():
+                return self._then_bought(move, later)
+            case moves.Buy(card):
+                return self._then_used(card, later) or self._printed(card)
+            case moves.Attach(card) | moves.Play(card) | moves.Use(card):
+                return self._printed(card)
+            case moves.Strike(attack) if self.model.catalogue.attacks[attack].sort != "offensive":
+                return self._printed(attack)
+            case moves.Walk(square):
+                strikes = (self._then_struck(each) for each in later if isinstance(each, moves.Strike))
+                return next(strikes, self._then_near(square))
+            case moves.Release() | moves.Enter() | moves.Swap():
+                return said_of(f"hint_use_{self._tag(move)}")
+            case _:
+                return ""
+
+    def _printed(self, card: str) -> str:
+        """What is printed on a card."""
+        return said_of("hint_on_card", words=self.model.looks.text(card))
+
+    def _then_bought(self, sale: moves.Sell, later: Sequence[AnyMove]) -> str:
+        """What the coins of a sale can buy, if the plan buys something in this phase."""
+        catalogue, view = self.model.catalogue, self.model.view
+        coins = view.players[self.seat].coins
+        for move in (sale, *later):
+            match move:
+                case moves.Sell(card):
+                    coins += catalogue.numbers.sale(catalogue.price(card))
+                case moves.Buy(card):
+                    return said_of("hint_then_buy", coins=coins, card=self._name(card))
+                case _:
+                    return ""
+        return ""
+
+    def _then_used(self, bought: str, later: Sequence[AnyMove]) -> str:
+        """What the plan does with a card that it buys, with the card's text; empty if it keeps the card."""
+        words = self._printed(bought)
+        for move in later:
+            match move:
+                case moves.Attach(card, hero) if card == bought:
+                    return said_of("hint_then_attach", hero=self._hero(hero), words=words)
+                case moves.Play(card) if card == bought:
+                    return said_of("hint_then_play", words=words)
+        return ""
+
+    def _then_near(self, square: int) -> str:
+        """How far the enemy hero is from a square; empty if there is none on the board."""
+        hero, foe = self.model.on_board(self.seat), self.model.on_board(self.model.facing)
+        if hero is None or foe is None or foe.square is None:
+            return ""
+        far = values.distance(self.model.catalogue, replace(hero, square=square), foe.square)
+        return said_of("hint_then_near", n=far, hero=self._name(foe.card))
+
+    def _then_struck(self, strike: moves.Strike) -> str:
+        """Whom a hero can strike from the square where it goes."""
+        if strike.target == HEART:
+            return said_of("hint_then_strike_heart", card=self._name(strike.attack))
+        foe = self._hero(strike.target, self.model.facing)
+        return said_of("hint_then_strike", card=self._name(strike.attack), hero=foe) if foe else ""

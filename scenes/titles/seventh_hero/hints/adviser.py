@@ -8,6 +8,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of
 
 _IN_HEROES = ("best", "second")
+_SURE = 100
 
 
 class SeventhHeroAdviser(Adviser):
@@ -15,25 +16,19 @@ class SeventhHeroAdviser(Adviser):
 
     model: Model
 
-    def kind(self, move: AnyMove) -> str:
+    def idea(self, move: AnyMove) -> str:
+        return said_of(f"hint_{_kind(move)}")
+
+    def look(self, move: AnyMove) -> str:
+        """Why to look there; of a power, what it does."""
         match move:
-            case Send():
-                return said_of("hint_send")
-            case Drop():
-                return said_of("hint_drop")
-            case Recruit():
-                return said_of("hint_recruit")
-            case Pass():
-                return said_of("hint_pass")
-            case AskHint():
-                return said_of("hint_ask")
-            case Answer(""):
-                return said_of("hint_let_be")
+            case UsePower(hero) | Answer(hero) if hero:
+                return self.model.looks.text(hero)
             case _:
-                return said_of("hint_power")
+                return said_of(f"hint_look_{_kind(move)}")
 
     def said(self, move: AnyMove) -> str:
-        name = self.model.looks.name
+        name = self.model.looks.said
         match move:
             case Send(card):
                 return said_of("hint_does_send", card=name(card))
@@ -53,7 +48,33 @@ class SeventhHeroAdviser(Adviser):
 
     def reason(self, advice: Advice[AnyMove]) -> str:
         values = {name: in_heroes(each) for name, each in advice.figures.items() if name in _IN_HEROES}
-        return said_of(f"hint_of_{advice.word}", **{**advice.figures, **values})
+        return said_of(f"hint_of_{advice.word}{_form(advice)}", **{**advice.figures, **values})
+
+
+def _form(advice: Advice[AnyMove]) -> str:
+    """The form of a reason: for what is sure, for powers that would gain nothing, else the usual one."""
+    if advice.figures.get("n") == _SURE:
+        return "_sure"
+    return "_none" if advice.word == "let_be" and advice.figures["second"] <= 0 else ""
+
+
+def _kind(move: AnyMove) -> str:
+    """The kind of a move, as the texts name it."""
+    match move:
+        case Send():
+            return "send"
+        case Drop():
+            return "drop"
+        case Recruit():
+            return "recruit"
+        case Pass():
+            return "pass"
+        case AskHint():
+            return "ask"
+        case Answer(""):
+            return "let_be"
+        case _:
+            return "power"
 
 
 def in_heroes(hundredths: int) -> str:

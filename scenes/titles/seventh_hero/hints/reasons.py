@@ -52,7 +52,7 @@ class SeventhHeroReasons(Reasons):
             case Power.BURN | Power.SEND_ON:
                 return self._stopped(seen, seat)
             case Power.READY:
-                return said_of("why_ready", hero=looks.name(target))
+                return said_of("why_ready", hero=looks.said(target))
             case _:
                 return said_of(f"why_{power.value}")
 

@@ -103,10 +103,18 @@ def sent_line(model: Model) -> str:
     if view.void:
         return tr("The requirement is void: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
-        return tr("{name} had no hero that fits: this one came from the deck.", name=main)
+        return tr("{name} had no hero that fitted: this one came from the deck.", name=main)
     if view.wanderer is not None:
-        return tr("You had to send such a hero.") if own else tr("{name} had to send such a hero.", name=main)
-    return tr("You have to send such a hero.") if own else tr("{name} has to send such a hero.", name=main)
+        return (
+            tr("You had to send a hero that fits.")
+            if own
+            else tr("{name} had to send a hero that fits.", name=main)
+        )
+    return (
+        tr("You have to send a hero that fits.")
+        if own
+        else tr("{name} has to send a hero that fits.", name=main)
+    )
 
 
 def awaited_line(model: Model) -> str:
@@ -116,7 +124,7 @@ def awaited_line(model: Model) -> str:
     match model.moment:
         case Moment.POWER:
             use = model.view.chain[-1].use
-            hero, user = model.looks.name(use.hero), model.seat_name(use.seat)
+            hero, user = model.looks.said(use.hero), model.seat_name(use.seat)
             if alone:
                 return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
             return tr("{names}: cancel {hero}?", names=asked, hero=hero)
@@ -125,7 +133,7 @@ def awaited_line(model: Model) -> str:
                 return tr("A last use before it is eliminated?")
             return tr("{names}: a last use before it is eliminated?", names=asked)
     if (last := used_meanwhile(model)) is not None:
-        hero, user = model.looks.name(last.hero), model.seat_name(last.seat)
+        hero, user = model.looks.said(last.hero), model.seat_name(last.seat)
         if last.seat == model.viewer:
             return tr("You used {hero}: a power again?", hero=hero)
         return tr("{user} used {hero}: a power this time?", user=user, hero=hero)

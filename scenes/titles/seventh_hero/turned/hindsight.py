@@ -45,7 +45,7 @@ class SeventhHeroWording(NamedTuple):
                 return said_of(f"turned_{form}quiet")
 
     def _of(self, about: str, card: str, target: str = "") -> str:
-        return said_of(f"turned_{about}", card=self.looks.name(card), target=self.looks.name(target))
+        return said_of(f"turned_{about}", card=self.looks.said(card), target=self.looks.said(target))
 
 
 def _odds(played: object, better: object, figures: Mapping[str, float]) -> str:

@@ -28,12 +28,12 @@ GREYED = [
     (
         "myth",
         turn("AG").replace("turn=3", "turn=1"),
-        "In one’s own first turn nothing is challenged, and Pegasus does not strike.",
+        "In your first turn you cannot challenge, and Pegasus does not strike.",
     ),
     (
         "challenge",
         turn().replace("turn=3", "turn=1"),
-        "In one’s own first turn nothing is challenged, and Pegasus does not strike.",
+        "In your first turn you cannot challenge, and Pegasus does not strike.",
     ),
     (
         "challenge",
@@ -179,7 +179,7 @@ def test_the_key_of_what_a_chosen_card_can_do_leaves_it_in_the_hand(
     ("card", "sentence"),
     [
         ("hades_hera", "That discard pile is empty."),
-        ("sirens_hera", "The Sirens only take a top card of strength 1 to 7."),
+        ("sirens_hera", "The Sirens take the top card only if its strength is 1 to 7."),
         ("pythia_hera", "That card goes into a column with room, or onto what it is aimed at."),
         ("nemesis", "That card goes into a column with room, or onto what it is aimed at."),
         ("dionysus_hera", "Dionysus moves one of your cards: put him on it, then show where it goes."),

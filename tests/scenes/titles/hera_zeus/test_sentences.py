@@ -88,11 +88,11 @@ def test_where_only_one_column_is_open_it_is_still_not_its_owner_who_lays_it(tmp
 
 
 def test_a_card_that_is_laid_is_laid_by_its_owner(tmp_path: Path) -> None:
-    for viewer, card in ((0, "Harpy"), (1, "a card")):
+    for viewer, card in ((0, "the Harpy"), (1, "a card")):
         position = "turn turn=5 points=3 hera.hand=D zeus.hand=b hera.field=E// zeus.field=e//"
         rival = Rival(tmp_path / card, position, viewer=viewer)
         rival.scene.show(rival.session.submit(Deploy("harpy", 0, 0)))
-        assert rival.scene.last_lines() == [f"Hera lays {card} into column I, row 1."]
+        assert rival.scene.last_lines() == [f"Hera lays {card} into column I, place 1."]
 
 
 FIGURE = (

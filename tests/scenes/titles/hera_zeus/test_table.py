@@ -232,9 +232,9 @@ def test_the_first_turn_says_what_it_does_not_allow(tmp_path: Path) -> None:
     assert "First turn" in rival.message
     assert not rival.node("challenge")["enabled"]
     rival.hand.press("3")
-    assert rival.message == "In one’s own first turn nothing is challenged, and Pegasus does not strike."
+    assert rival.message == "In your first turn you cannot challenge, and Pegasus does not strike."
     rival.drag("hand/0:pegasus_hera", "hand/1")
-    assert rival.message == "In one’s own first turn nothing is challenged, and Pegasus does not strike."
+    assert rival.message == "In your first turn you cannot challenge, and Pegasus does not strike."
 
 
 def test_the_card_of_hades_is_chosen_from_the_open_pile(tmp_path: Path) -> None:
@@ -326,7 +326,7 @@ def test_an_empty_pile_says_that_it_is_empty(tmp_path: Path) -> None:
     rival = Rival(tmp_path, TURN.partition(" hera.pile")[0])
     rival.hand.press("d")
     said = [node["label"] for node in rival.hand.tree()["nodes"]]
-    assert "Nothing lies here yet." in said
+    assert "There is nothing here yet." in said
     assert not any("comes first" in words for words in said)
 
 

@@ -99,7 +99,7 @@ def test_a_second_click_after_a_purchase_does_and_says_nothing(shopper: Player, 
 
 
 def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) -> None:
-    too_dear = "This turn’s Experience does not pay for it."
+    too_dear = "This turn’s Experience is not enough for it."
     for name in ("strike", "train", "block"):
         shopper.hand.drag(f"reserve:{name}", "discard")
     assert shopper.view.experience_left == 0

@@ -440,7 +440,7 @@ def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
     table = services.stack.top
     assert isinstance(table, PairTable)
     pilot.press("space")
-    assert table.message == "Each marks that he is ready: A for Camille, P for Iolaus."
+    assert table.message == "Each player declares ready: A for Camille, P for Iolaus."
     director.title()
     director.watch(director.run.id)
     pilot.settle()

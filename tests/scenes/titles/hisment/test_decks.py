@@ -330,8 +330,8 @@ def test_where_no_code_or_several_are_pasted_the_sentence_says_so(
     catalogue = keeper.looks.catalogue
     both = " et ".join(code_of(catalogue, catalogue.decks[deck].all_cards) for deck in ("embers", "tides"))
     told = {
-        "Hi, have fun with my deck": ("No deck code stands here", "Il n’y a aucun code de deck ici"),
-        both: ("2 deck codes stand here", "Il y a 2 codes de deck ici"),
+        "Hi, have fun with my deck": ("There is no deck code here", "Il n’y a aucun code de deck ici"),
+        both: ("There are 2 deck codes here", "Il y a 2 codes de deck ici"),
     }
     keeper.hand.click("paste")
     for text, sentences in told.items():
@@ -545,7 +545,7 @@ def test_the_bank_of_who_plays_second_is_chosen_and_no_deck_stands_beside_it(tmp
     offered = [id for node in visitor.nodes if (id := node["id"]).startswith("bank_second:")]
     assert offered == ["bank_second:150", "bank_second:100"]
     visitor.hand.click("bank_second:100")
-    assert "Both begin with as many, as the book says." in " ".join(visitor.labels)
+    assert "Both players begin with the same number, as in the rulebook." in " ".join(visitor.labels)
     visitor.hand.click("begin")
     (found,) = visitor.results
     assert isinstance(found, NewMatch)

@@ -496,7 +496,7 @@ def test_a_blow_is_told_after_it_until_the_next_act(services: Services) -> None:
     hand = pilot(services)
     hand.drag("worn/0:spray", "hero/1:coral")
     assert table.said[0] == (
-        "Coral took 3 damage and is K.O.: 60 coins for Camille. Heart of Dominique: 31 → 30."
+        "Coral took 3 damage and is K.O.: 60 coins for Camille. Dominique: Heart 31 → 30."
     )
     hand.click("hero/0:pyrrhos")
     hand.click("square:A3")

@@ -123,7 +123,7 @@ def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
 
 def test_whose_cards_the_other_knows_is_said(services: Services) -> None:
     table = laid(services, ATTACK)
-    assert "The other knows: Torrent." in told_of(table.scene, Ref.parse("hand/0")).words
+    assert "Your opponent knows: Torrent." in told_of(table.scene, Ref.parse("hand/0")).words
     assert "Known: Mending." in told_of(table.scene, Ref.parse("hand/1")).words
 
 
