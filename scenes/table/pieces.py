@@ -209,7 +209,9 @@ class Pieces:
         else:
             yield from self.with_light(node, zone.place)
         if zone.label and zone.label_box is not None:
-            yield chip(m, zone.label_box, zone.label, theme)
+            label = chip(m, zone.label_box, zone.label, theme)
+            label.ref = f"label:{zone.place}"
+            yield label
 
     def _edge(self, zone: Zone, theme: Theme) -> Node:
         """Make the edge of a zone that has one; an empty pile gets a dashed outline."""

@@ -59,6 +59,7 @@ class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones where no face is seen
+    owner: ClassVar[str] = "seat"  # the ids of the panels of the seats, without the number of the seat
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         self.table = table
@@ -99,9 +100,14 @@ class Actors:
         return self.table.metrics.px(length)
 
     def spot(self, place: Ref) -> Pose:
-        """Return the centre, in window pixels, of the node that stands for a place; upright."""
-        node = self._standing(place)
-        world = node.world() if node is not None else Pose(self.table.metrics.width / 2, 0)
+        """Return the centre, in window pixels, of what stands for a place, or for its owner; upright.
+
+        A card whose place has neither fades on its way: it gets an unseen pose in the middle of the table.
+        """
+        node = self._standing(place) or self.root.find(f"{self.owner}:{place.seat}")
+        if node is None:
+            return Pose(self.table.metrics.width / 2, self.table.metrics.height / 2, alpha=0.0)
+        world = node.world()
         return Pose(world.x, world.y)
 
     def where(self, place: Ref, node: Node) -> Pose:
@@ -173,6 +179,7 @@ class Actors:
             node.pose = pose(kind.follow(share))
             self.table.touch(node)
 
+        self.beats.playing.add(node)
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:

@@ -1,11 +1,11 @@
 """Choreography of Héra et Zeus: which event is shown by which motion."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from game.core.events import CardMoved, CounterChanged, Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told, places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
@@ -38,6 +38,25 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self.duel: Duel | None = None
         self.struck: tuple[str, Pose] | None = None
         self._until = 0.0
+
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(source=source, target=target):
+                for place in (source, target):
+                    yield f"label:{Ref(place.zone, seat=place.seat)}"
+                    counted = {"hand": "in_hand", "field": "held"}
+                    if place.zone in counted:
+                        yield f"{counted[place.zone]}:{place.seat}"
+            case CounterChanged(counter="points"):
+                yield from self._points_of(self.actors.before.view.seat)
+            case told.TurnBegan(seat=seat):
+                yield from self._points_of(seat)
+            case told.HandSeen():
+                yield "known:"
+
+    def _points_of(self, seat: Seat) -> tuple[str, str]:
+        """The names of a side's action points, and how those of each point begin."""
+        return f"points:{seat}", f"point/{seat}:"
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:

@@ -21,6 +21,8 @@ from scenes.widgets.furniture import Card, card as card_node
 class HismentActors(Actors):
     """The actors of one move, with the surroundings they are drawn from."""
 
+    owner = "side"
+
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
@@ -54,6 +56,15 @@ class HismentActors(Actors):
         place = str(places.hero(seat, hero))
         node = self.moving.get(place) or self.before.pieces.get(place)
         return replace(node.pose, alpha=1.0) if node is not None else self.spot(places.hero(seat, hero))
+
+    def spot(self, place: Ref) -> Pose:
+        """The centre of what stands for a place; what a hero wears is where the hero is or was."""
+        shop = len(self.before.view.players[place.seat].shop) if place.zone == "shop" else 0
+        if place.seat == self.model.facing and 0 <= place.place < shop:
+            box = self.layout.windows(shop)[place.place]
+            return Pose(box.left + box.width / 2, box.top + box.height / 2)
+        node = self.before.pieces.get(str(place)) if place.zone == "hero" else None
+        return replace(node.pose, angle=0.0) if node is not None else super().spot(place)
 
     def goal(self, seat: Seat, target: str) -> Pose:
         """The pose of a blow's target."""

@@ -1,10 +1,10 @@
 """The choreography of 7e Héros: the hero walks along the rim, and users of powers step into the light."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.core.events import CardMoved, Event
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told, places
 from scenes.art.ornaments import Flare
@@ -33,6 +33,16 @@ EMBER, CUT = "#f0762a", "#c43d24"
 
 class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
     """Animates cards, the way round the table, and powers."""
+
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(source=source, target=target):
+                for place in (source, target):
+                    yield f"label:{Ref(place.zone, seat=place.seat)}"
+                    if place.zone in ("hand", "group"):
+                        yield str(places.plate(place.seat))
+            case told.TurnBegan(seat):
+                yield from (f"main:{seat}", "demand", "allowed:")
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:

@@ -24,6 +24,7 @@ from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
+from tests.scenes.recorded_tables import painted
 
 SHOWN = sample_positions("hercule")
 READY = (
@@ -256,9 +257,9 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
 
 def counted(player: Player) -> tuple[float, int]:
     """The Attack in the forecast, and the number of cards with an output."""
-    (points,) = (node for node in player.scene.root.walk() if node.ref == "sum:attack")
+    (points,) = (node for node in painted(player.scene.root) if node.ref == "sum:attack")
     assert isinstance(points, Dial)
-    return points.shown, sum(node.id.startswith("yield:") for node in player.scene.root.walk())
+    return points.shown, sum(node.id.startswith("yield:") for node in painted(player.scene.root))
 
 
 def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:
