@@ -8,9 +8,13 @@ from scenes.table.motion.actors import Actors
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Halo
+from scenes.toolkit.timing import motions
 
 Landing = tuple[float, tuple[str, ...]]  # a moment, and the beginnings of the names that may change then
 Key = tuple[object, ...]
+
+PRESENT = "present"
+"""The ref of the mark of the present phase, which slides to where it is next."""
 
 
 class Change(NamedTuple):
@@ -106,7 +110,7 @@ def _dials(part: Node) -> Iterator[Dial]:
 def _release(
     actors: Actors, moment: float, parts: Sequence[Node], numbers: Mapping[str | None, float]
 ) -> None:
-    """Show parts from that moment on; their dials roll from the old numbers."""
+    """Show parts from that moment on; their dials roll and their mark slides from where they were."""
     beats = actors.beats
 
     def show() -> None:
@@ -116,6 +120,9 @@ def _release(
 
     now, beats.now = beats.now, moment
     beats.call(show)
+    for part in parts:
+        if part.ref == PRESENT and part.instead is not None and part.instead.ref == PRESENT:
+            beats.glide(part, part.pose, motions().slide, 0.0, part.instead.pose)
     for dial in (dial for part in parts for dial in _dials(part)):
         if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
             actors.roll(dial, old, dial.shown)

@@ -302,6 +302,12 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
             size = px(WIDTH), round(px(WIDTH) * RATIO)
             rehearsal.want_picture(describe(()), size)
             rehearsal.want(describe, size, POSES)
+    # Any card of the other side may be turned up to fight: which of them lie there is not known.
+    for name, card in cards.items():
+        if SIDES.index(card.side) != model.seat and card.deployable:
+            rehearsal.want_picture(compact(model.looks.face(name)), face_size(px(CARD_WIDTH)))
+            picture = PuppetPicture(card.art, (), mirrored=True)
+            rehearsal.want_picture(picture, (px(WIDTH), round(px(WIDTH) * RATIO)))
     for name in {card for card in model.own.hand if model.catalogue.role[card] is Role.PEGASUS}:
         size = px(FLYER), round(px(FLYER) * RATIO)
         for mirrored in (False, True):

@@ -87,6 +87,12 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
         rehearsal.want_picture(Flare("burst", ink), (px(SHOT), px(SHOT)), keep=True)
         for shape in ("burst", *FLARES.values()):
             rehearsal.want_picture(Flare(shape, ink), (px(BURST), px(BURST)), keep=True)
+    # Heroes in prison may come onto the board.
+    wide, high = map(px, scene.layout.figure_size)
+    for seat, player in enumerate(model.view.players):
+        for hero in player.heroes:
+            own = seat == model.seat
+            rehearsal.want_picture(model.looks.figure(hero.card, own=own, mirrored=not own), (wide, high))
 
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0
