@@ -71,6 +71,7 @@ class Travels:
         """Return the traveller of a card that is at a place, to be seen `after` seconds from now."""
         who = self._of(card, place)
         if not who.node.visible:
+            who.node.visible = self.beats.now + after <= 0
             self.beats.call(partial(self._appear, who.node), after)
         return who
 

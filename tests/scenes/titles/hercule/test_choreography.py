@@ -100,7 +100,7 @@ def test_a_drawn_card_is_turned_over_on_its_way(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=nemean_lion stance=B hand=block#0 deck=strike#1,train#2")
     player.scene.interaction.take(Ref("stance"), None)
     piece = node(player, "hand:1")
-    cards = [card for card in player.scene.root.walk() if isinstance(card, Card) and not card.id]
+    cards = [card for card in player.scene.root.children if isinstance(card, Card) and not card.visible]
     [double] = [card for card in cards if not card.shown]
     assert piece.pose.alpha == 0.0, "it is not in the hand yet"
     shown = [double.shown, *(double.shown for _ in watch(player, 1.0))]
