@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.core.events import CardMoved, Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told, places
 from scenes.art.ornaments import Flare
@@ -13,6 +13,7 @@ from scenes.table.layout import RATIO
 from scenes.table.motion.actors import flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import FLOOR, Puppet
+from scenes.table.pieces import label_ref
 from scenes.titles.seventh_hero.motion.actors import EYE, STAGE, SeventhHeroActors
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import motions
@@ -38,7 +39,7 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
         match event:
             case CardMoved(source=source, target=target):
                 for place in (source, target):
-                    yield f"label:{Ref(place.zone, seat=place.seat)}"
+                    yield label_ref(place)
                     if place.zone in ("hand", "group"):
                         yield str(places.plate(place.seat))
             case told.TurnBegan(seat):
