@@ -35,7 +35,9 @@ def hold(actors: Actors, landings: Sequence[Landing], end: float) -> None:
     releases = defaultdict[float, list[Node]](list)
     old, playing = _parts_before(actors), actors.beats.playing
     stage = actors.before.root, actors.root
-    taken = {_key(part) for part in actors.before.parts if part.parent not in stage}
+    played = (node for each in actors.passing for node in each.children if node.id or node.ref)
+    gone = (part for part in actors.before.parts if part.parent not in stage)
+    taken = {_key(part) for part in (*played, *gone)}
     for now, was, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
         if now is None:
             # What has no successor is painted in the place of nothing.

@@ -85,7 +85,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
             case told.CardTriggered(uid):
                 yield _row(uid)
             case CounterChanged(counter=name) if name.startswith("trial_"):
-                yield "trial:"
+                yield from ("trial:", "dial:")
             case told.PhaseBegan():
                 yield "phase:"
             case told.TurnBegan():

@@ -146,6 +146,16 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     assert left not in player.scene.root.children
 
 
+def test_the_dials_that_played_on_the_stage_are_there_when_it_goes(tmp_path: Path) -> None:
+    player = Player(tmp_path, READY)
+    player.scene.interaction.next_phase()
+    while any(part.z == 150 for part in player.scene.root.children):
+        player.hand.wait(1 / 60)
+    assert player.scene.timeline.busy
+    dials = {part.ref for part in painted(player.scene.root) if isinstance(part, Dial)}
+    assert {"dial:health", "dial:attack", "dial:defense"} <= dials
+
+
 def panels(player: Player, *names: str) -> list[pygame.Surface]:
     """The pixels of the panels around the nodes with these names."""
     found = (player.scene.find(name) for name in names)
