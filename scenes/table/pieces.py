@@ -18,6 +18,11 @@ from scenes.widgets.furniture import Card, card, card_key
 LIFT = 22
 
 
+def label_ref(place: Ref) -> str:
+    """Return the ref of the label of a zone."""
+    return str(Ref("label", place.zone, place.seat))
+
+
 @dataclass(eq=False, kw_only=True)
 class Taker(Panel):
     """A place that takes drops: its edge is lit while it would take what is held.
@@ -209,7 +214,9 @@ class Pieces:
         else:
             yield from self.with_light(node, zone.place)
         if zone.label and zone.label_box is not None:
-            yield chip(m, zone.label_box, zone.label, theme)
+            label = chip(m, zone.label_box, zone.label, theme)
+            label.ref = label_ref(zone.place)
+            yield label
 
     def _edge(self, zone: Zone, theme: Theme) -> Node:
         """Make the edge of a zone that has one; an empty pile gets a dashed outline."""

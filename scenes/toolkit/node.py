@@ -38,7 +38,7 @@ class Node:
     `live` nodes are painted in each frame, all others once into the scene's still picture, until they are
     touched; `drawn` are their strokes. `lift` is how high the node is held over the table: at 0 it lies, at 1
     it is in the hand. `clips` cuts the children at the node's edge. `viewer` is the only seat that may see
-    it, if any.
+    it, if any. `instead` is painted in its place for as long as it is set; in all else the node is there.
     """
 
     pose: Pose = ORIGIN
@@ -57,6 +57,7 @@ class Node:
     semantic: Semantic | None = None
     ref: str | None = None
     viewer: int | None = None
+    instead: "Node | None" = field(default=None, repr=False)
     parent: "Node | None" = field(default=None, repr=False)
     children: list["Node"] = field(default_factory=list, repr=False)
     drawn: Strokes | None = field(default=None, repr=False)
@@ -164,6 +165,8 @@ class Node:
     def forget(self) -> None:
         """Forget how it and all below it were painted, so that they are painted as they are now."""
         self.drawn = None
+        if self.instead is not None:
+            self.instead.forget()
         for child in self.children:
             child.forget()
 
@@ -212,6 +215,9 @@ class Node:
 
         With `live`, still nodes are painted as they were, and live nodes are added to that list instead.
         """
+        if self.instead is not None:
+            self.instead.draw(strokes, live)
+            return
         if not self.visible:
             return
         if live is None:
@@ -235,7 +241,7 @@ class Node:
             strokes.clip = self.world_rect().clip(clip)
         inner = strokes.clip
         for child in self.ordered():
-            drawn = child.drawn
+            drawn = None if child.instead is not None else child.drawn
             if drawn is None or live is None or child.live or child.children or drawn.clip != inner:
                 child.draw(strokes, live)
             elif child.visible:

@@ -71,15 +71,21 @@ def motions() -> Motions:
 
 
 class Beats:
-    """Collects motions with their moments; the next starts at `now`, `unit` is pixels per design length."""
+    """Collects motions with their moments; the next starts at `now`, `unit` is pixels per design length.
+
+    `playing` are the nodes that are moved.
+    """
 
     def __init__(self, unit: float) -> None:
         self.now, self.unit = 0.0, unit
+        self.playing: set[Node] = set()
         self._parts: list[Motion] = []
 
     def add(self, motion: Motion, after: float = 0.0) -> float:
         """Let a motion start `after` seconds from now; return the moment when it ends."""
         moment = self.now + after
+        if isinstance(motion, Tween) and isinstance(motion.target, Node):
+            self.playing.add(motion.target)
         self._parts.append(InOrder((Wait(moment), motion)))
         return moment + duration(motion)
 

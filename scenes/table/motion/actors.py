@@ -12,15 +12,17 @@ from game.core.refs import Ref
 from scenes.art.drawings import Picture
 from scenes.art.lighting import LIT
 from scenes.art.ornaments import Flare
-from scenes.services import Services
+from scenes.services import Services, sentence
 from scenes.sound.board import Cue
 from scenes.table.contract import AnyTable
-from scenes.table.panels import Dial
+from scenes.table.panels import GOLD, Dial, one_line
 from scenes.table.pieces import Pieces
-from scenes.toolkit.geometry import ORIGIN, Pose
+from scenes.toolkit.design import GAP, TITLE
+from scenes.toolkit.geometry import ORIGIN, Box, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.shapes import Halo
+from scenes.toolkit.shapes import Halo, Panel
+from scenes.toolkit.text import width
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 from scenes.toolkit.timing import Beats, Way, motions
 from scenes.widgets.furniture import Card
@@ -59,6 +61,7 @@ class Actors:
     """The table with the pieces that move on it, as they are now and as they were before."""
 
     face_down: ClassVar[frozenset[str]] = frozenset({"deck"})  # zones where no face is seen
+    owner: ClassVar[str] = "seat"  # the ids of the panels of the seats, without the number of the seat
 
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         self.table = table
@@ -99,9 +102,14 @@ class Actors:
         return self.table.metrics.px(length)
 
     def spot(self, place: Ref) -> Pose:
-        """Return the centre, in window pixels, of the node that stands for a place; upright."""
-        node = self._standing(place)
-        world = node.world() if node is not None else Pose(self.table.metrics.width / 2, 0)
+        """Return the centre, in window pixels, of what stands for a place, or for its owner; upright.
+
+        A card whose place has neither fades on its way: it gets an unseen pose in the middle of the table.
+        """
+        node = self._standing(place) or self.root.find(f"{self.owner}:{place.seat}")
+        if node is None:
+            return Pose(self.table.metrics.width / 2, self.table.metrics.height / 2, alpha=0.0)
+        world = node.world()
         return Pose(world.x, world.y)
 
     def where(self, place: Ref, node: Node) -> Pose:
@@ -173,6 +181,7 @@ class Actors:
             node.pose = pose(kind.follow(share))
             self.table.touch(node)
 
+        self.beats.playing.add(node)
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:
@@ -235,6 +244,17 @@ def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
 
     light = actors.light(actors.scaffold(), Flare("ring"), RING, RING, pose)
     return actors.lead(light, widened, motions().ring, after)
+
+
+def caption(actors: Actors, over: Node, words: str, pose: Pose) -> None:
+    """Show a sentence on a plate above what is played, for a moment."""
+    m, theme, size, words = actors.table.metrics, actors.table.scene.theme, TITLE, sentence(words)
+    wide, high = width(words, "bold", m.text(size)) + m.px(2 * GAP), round(m.text(size) * 1.7)
+    plate = Panel(fill=theme.ink, outline=GOLD, radius=m.px(8), opacity=235, z=9).place(Box(0, 0, wide, high))
+    plate.add(one_line(m, Box(0, 0, wide, high), words, theme.text, size, weight="bold"))
+    plate.pose = replace(pose, alpha=0.0)
+    over.add(plate)
+    actors.lead(plate, lambda value: replace(pose, alpha=max(0.0, value)), motions().verdict)
 
 
 def glow(actors: Actors, node: Node, home: Pose, colour: Colour) -> float:

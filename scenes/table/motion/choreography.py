@@ -7,8 +7,9 @@ one, and turned over if it lies otherwise, so that a title with no motions of it
 same.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import groupby
 from typing import ClassVar, Generic, TypeVar
 
@@ -19,7 +20,7 @@ from game.core.handles import zone_of
 from game.core.refs import Ref
 from scenes.art.card_painter import face_size
 from scenes.table.motion.actors import GHOSTS, Actors, seen
-from scenes.table.panels import Dial
+from scenes.table.motion.holding import Landing, hold
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Motion, Tween
@@ -60,14 +61,25 @@ class Travels:
         ways = [event for event in events if isinstance(event, CardMoved) and event.source != event.target]
         named = {event.card.uid: event.card for event in reversed(ways) if event.card.name}
         for event in ways:
-            self.of(named.get(event.card.uid, event.card), event.source).legs += 1
+            self._of(named.get(event.card.uid, event.card), event.source).legs += 1
         for key in actors.moving:
             if key not in self._travellers:
                 self._travellers[key] = self._stayer(key)
         self._keep_covered()
 
-    def of(self, card: CardFace, place: Ref) -> Traveller:
-        """Return the traveller of a card that is at a place."""
+    def of(self, card: CardFace, place: Ref, after: float = 0.0) -> Traveller:
+        """Return the traveller of a card that is at a place, to be seen `after` seconds from now."""
+        who = self._of(card, place)
+        if not who.node.visible:
+            who.node.visible = self.beats.now + after <= 0
+            self.beats.call(partial(self._appear, who.node), after)
+        return who
+
+    def _appear(self, node: Node) -> None:
+        node.visible = True
+        self.actors.table.touch(node)
+
+    def _of(self, card: CardFace, place: Ref) -> Traveller:
         key = card_key(card.uid)
         if key not in self._travellers:
             self._travellers[key] = self._double(key, card, place)
@@ -111,6 +123,8 @@ class Travels:
             node.shown = float(up)
             made.ends = float(landing.up) if isinstance(landing, Card) else 1.0
         made.shown, made.show = node.shown, self._shower(node, None if up else before)
+        # A card that comes out of nothing that was seen is not there before its way begins.
+        node.visible = before is not None
         actors.pass_by(node)
         if landing is not None:
             landing.pose = replace(landing.pose, alpha=0.0)
@@ -145,7 +159,8 @@ class Travels:
         """Move cards that take the same way, each setting out shortly after the one before."""
         last = 0.0
         for index, event in enumerate(group):
-            last = self._leg(event, self.of(event.card, event.source), index * self.actors.apart)
+            after = index * self.actors.apart
+            last = self._leg(event, self.of(event.card, event.source, after), after)
         self.beats.wait_until(last)
 
     def _leg(self, event: CardMoved, who: Traveller, after: float) -> float:
@@ -198,8 +213,8 @@ class Travels:
         self._moments[zone] = min(moment, self._moments.get(zone, moment))
 
     def settle(self) -> None:
-        """Move what only shifts to its new place when the other cards of its zone set out."""
-        now = self.beats.now
+        """Move what only shifts to its place when the other cards of its zone set out; go on after that."""
+        ended = self.beats.now
         for key in self.actors.moving:
             who = self._travellers[key]
             if key in self.told or who.landing is not None:
@@ -210,10 +225,10 @@ class Travels:
                 known, angle = motions(), abs(who.home.angle - who.node.pose.angle)
                 # A turn of 180 degrees is an upgrade, a tilt of 90 a tap, anything else a shift.
                 kind = known.upgrade if angle >= 170 else known.tap if angle >= 80 else known.move
-                self.beats.glide(who.node, who.home, kind, rise=0.0)
+                ended = max(ended, self.beats.glide(who.node, who.home, kind, rise=0.0))
             if who.shown != who.ends:
-                self.flip(who, who.ends, motions().turn.seconds)
-        self.beats.now = now
+                ended = max(ended, self.flip(who, who.ends, motions().turn.seconds))
+        self.beats.now = ended
 
 
 def _likeness(pieces: tuple[Node | None, Node | None], width: int) -> Card:
@@ -234,29 +249,49 @@ class Choreography(Generic[A]):
         self.actors, self.beats = actors, actors.beats
         self.travels: Travels
         self.events: Sequence[Event] = ()
-        self.counted: float | None = None  # the moment from which the numbers roll, if not the start
+        self.landed: list[tuple[float, Event]] = []
+        self.freed: list[Landing] = []
+        self.holds = True  # whether what changes is held until its events have landed
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """Return the motion from the table before to the table now, or None if nothing moves."""
         if self.actors.table.timeline.reduced:
             return self.actors.appear()
         self.play(events)
+        if self.holds and self.beats.motion() is not None:
+            landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
+            hold(self.actors, [*self.freed, *landings], self.beats.now)
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:
         """Play everything that happened, then move what only had to make room."""
-        self.events, start = events, self.beats.now
-        # Every number that differs from before rolls from its old value.
-        was = {dial.ref: dial.shown for dial in _dials(self.actors.before.root)}
-        rolling = [(dial, was.get(dial.ref, dial.shown)) for dial in _dials(self.actors.root)]
+        self.events = events
         self.travels = Travels(self.actors, events)
         for _, group in groupby(events, self._kin):
-            self.tell(list(group))
+            self.act(list(group))
         self.travels.settle()
-        self.beats.now = start if self.counted is None else self.counted
-        for dial, old in rolling:
-            if old != dial.shown:
-                self.actors.roll(dial, old, dial.shown)
+
+    def act(self, group: Sequence[Event]) -> None:
+        """Play events that belong together; they have landed at the end, unless `tell` says when."""
+        number = len(self.landed)
+        self.tell(group)
+        if len(self.landed) == number:
+            self.land(group)
+
+    def land(self, events: Iterable[Event], after: float = 0.0) -> None:
+        """Let the table show what these events change, `after` seconds from now."""
+        self.landed += ((self.beats.now + after, event) for event in events)
+
+    def free(self, *names: str) -> None:
+        """Let the table show the parts whose ids begin so from now on, whatever changes them."""
+        self.freed.append((self.beats.now, names))
+
+    def changes(self, event: Event) -> Iterable[str]:
+        """Return the beginnings of the ids of all parts of the table that an event changes.
+
+        They show it when it has landed; what no event changes waits for the end of the motion.
+        """
+        return ()
 
     def tell(self, group: Sequence[Event]) -> None:
         """Play the motion of events that belong together."""
@@ -267,8 +302,3 @@ class Choreography(Generic[A]):
         if isinstance(event, CardMoved):
             return event.source.zone, event.target.zone
         return type(event) if isinstance(event, self.together) else object()
-
-
-def _dials(root: Node) -> Iterator[Dial]:
-    """Yield the numbers on a table that can be found again on another."""
-    return (node for node in root.walk() if isinstance(node, Dial) and node.ref is not None)

@@ -17,6 +17,7 @@ from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
+from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout, PairLayout
@@ -106,7 +107,7 @@ def phase_sign(scene: Surroundings) -> Node:
     for index, (name, cell) in enumerate(zip(names, cells, strict=True)):
         value, ink, ground = (tr("now"), T.on_lit, T.lit) if index == present else ("", T.dim, T.ink)
         if index == present:
-            sign.add(Panel(fill=ground, radius=m.px(9)).place(inset(m, cell, 4, 0)))
+            sign.add(Panel(fill=ground, radius=m.px(9), ref=PRESENT).place(inset(m, cell, 4, 0)))
         said = Semantic("phase", name, value, id=f"phase:{index}")
         labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, 19, said=said, backing=ground))
     return sign.add(*of_one_size(labels))

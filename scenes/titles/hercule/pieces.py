@@ -351,3 +351,9 @@ def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
         for width in widths:
             face = laid_out(scene.services, two_levels(known[name]), width)
             rehearsal.want_picture(face, face.size(width))
+    # Both sides of each stance: it is turned over in sight.
+    width = scene.metrics.px(places.stance_width)
+    for side in sides(view):
+        for stance in scene.model.catalogue.sides(side.side_up[0]).values():
+            face = laid_out(scene.services, stance_face(stance), width)
+            rehearsal.want_picture(face, face.size(width), keep=True)

@@ -77,9 +77,16 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     hero = model.on_board(seat)
     room = Box(box.left + m.px(14), box.top + m.px(56), box.width - m.px(28), m.px(138))
     if hero is None:
-        yield label(m, room, absent(model, seat), size=18, colour=NIGHT.dim, anchor="center")
+        nobody = label(m, room, absent(model, seat), size=18, colour=NIGHT.dim, anchor="center")
+        nobody.ref = name_ref(seat)
+        yield nobody
     else:
         yield from _hero(scene, seat, hero, room)
+
+
+def name_ref(seat: Seat) -> str:
+    """The ref of the name of a seat's hero on the board, or of the words that there is none."""
+    return str(Ref("name", seat=seat))
 
 
 def absent(model: Model, seat: Seat) -> str:
@@ -229,7 +236,9 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
     name = scene.model.looks.of_line(card.line).upper()
-    yield Headline(text=name, text_size=grown(scene, 22), colour=NIGHT.text, at_left=True).place(words)
+    called = Headline(text=name, text_size=grown(scene, 22), colour=NIGHT.text, at_left=True)
+    called.ref = name_ref(seat)
+    yield called.place(words)
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
         yield _sign(scene, seat, sign, cell, side_)

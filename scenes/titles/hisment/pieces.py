@@ -31,6 +31,11 @@ SLIM = 56.0
 """Width of a figure's body for the pointer, in design lengths."""
 
 
+def plate_ref(seat: Seat, line: str) -> str:
+    """Return the ref of the plate with the points of a hero on the board."""
+    return str(Ref("plate", line, seat))
+
+
 class Pieces(Base):
     """Builds the pieces; the viewer's side is in front. `plates` of figures move along with them."""
 
@@ -272,5 +277,6 @@ class Pieces(Base):
         yield node
         if not self.layout.large:
             plate = chip_on(self.scene, hero.square, seat, str(points), side_ink(self.scene, seat))
+            plate.ref = plate_ref(seat, line)
             self.plates[str(place)] = plate
             yield plate

@@ -17,7 +17,7 @@ from scenes.art.ornaments import Dome, Flare
 from scenes.art.puppets import PuppetPicture
 from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO
-from scenes.table.motion.actors import BURST, RING, Actors, Before, flash, shine
+from scenes.table.motion.actors import BURST, RING, Actors, Before, caption, flash, shine
 from scenes.table.motion.puppets import FLOOR, POSES, WIDTH, Puppet, Rehearsal
 from scenes.table.panels import GOLD
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
@@ -225,6 +225,8 @@ class Duel:
             beats.fade(disc, 0.0, motions().home.seconds, ease="easeOutCubic")
 
     def _verdict(self) -> None:
+        above = replace(self.centre, y=self.centre.y - DOME[1] * self.actors.unit)
+        caption(self.actors, self.scaffold, self.actors.table.line_of(self.event), above)
         match self.event.verdict:
             case Verdict.ATTACKER:
                 self._defeat(self.defender)
@@ -302,6 +304,12 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
             size = px(WIDTH), round(px(WIDTH) * RATIO)
             rehearsal.want_picture(describe(()), size)
             rehearsal.want(describe, size, POSES)
+    # Any card of the other side may be turned up to fight: which of them lie there is not known.
+    for name, card in cards.items():
+        if SIDES.index(card.side) != model.seat and card.deployable:
+            rehearsal.want_picture(compact(model.looks.face(name)), face_size(px(CARD_WIDTH)))
+            picture = PuppetPicture(card.art, (), mirrored=True)
+            rehearsal.want_picture(picture, (px(WIDTH), round(px(WIDTH) * RATIO)))
     for name in {card for card in model.own.hand if model.catalogue.role[card] is Role.PEGASUS}:
         size = px(FLYER), round(px(FLYER) * RATIO)
         for mirrored in (False, True):

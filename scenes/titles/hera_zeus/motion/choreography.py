@@ -1,6 +1,6 @@
 """Choreography of Héra et Zeus: which event is shown by which motion."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -11,9 +11,11 @@ from game.titles.hera_zeus.rules import events as told, places as refs
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.state import Choice
 from scenes.art.ornaments import Ornament
-from scenes.table.motion.actors import GHOSTS, flash, ring, seen
+from scenes.table.layout import RATIO
+from scenes.table.motion.actors import GHOSTS, caption, flash, ring, seen
 from scenes.table.motion.choreography import Choreography, Traveller
-from scenes.table.motion.puppets import Puppet
+from scenes.table.motion.puppets import WIDTH, Puppet
+from scenes.table.pieces import label_ref
 from scenes.titles.hera_zeus.layout import COLUMNS
 from scenes.titles.hera_zeus.motion.actors import Duel, HeraZeusActors, eye, fly, open_box, set_free
 from scenes.toolkit.geometry import Pose
@@ -39,6 +41,25 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self.struck: tuple[str, Pose] | None = None
         self._until = 0.0
 
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(source=source, target=target):
+                for place in (source, target):
+                    yield label_ref(place)
+                    counted = {"hand": "in_hand", "field": "held"}
+                    if place.zone in counted:
+                        yield f"{counted[place.zone]}:{place.seat}"
+            case CounterChanged(counter="points"):
+                yield from self._points_of(self.actors.before.view.seat)
+            case told.TurnBegan(seat=seat):
+                yield from self._points_of(seat)
+            case told.HandSeen():
+                yield "known:"
+
+    def _points_of(self, seat: Seat) -> tuple[str, str]:
+        """The names of a side's action points, and how those of each point begin."""
+        return f"points:{seat}", f"point/{seat}:"
+
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:
             case CardMoved():
@@ -61,8 +82,8 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
                 self._figure(event.seat, event.column)
             case told.PandoraOpened() as event:
                 self._box(event)
-            case told.GameEnded():
-                self._freedom()
+            case told.GameEnded() as event:
+                self._freedom(event)
 
     def _points(self, seat: Seat, before: int, after: int) -> None:
         """Show action points being spent, the last one first, or lighting up one after another."""
@@ -167,8 +188,11 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self.beats.call(partial(setattr, node, "z", depth), kind.seconds)
         self.beats.now += kind.seconds
 
-    def _revealed(self, verdict: Verdict, role: Role) -> Puppet | None:
-        """The puppet of the defender with that verdict, or of a card of that role struck by Pegasus."""
+    def _revealed(self, verdict: Verdict, role: Role, event: Event) -> Puppet | None:
+        """The puppet of the defender with that verdict, or of a card of that role struck by Pegasus.
+
+        That one is shown with what the event says of it, as a duel is with its verdict.
+        """
         if self.duel is not None and self.duel.event.verdict is verdict:
             return self.duel.defender
         if self.struck is not None and self.actors.catalogue.role[self.struck[0]] is role:
@@ -179,13 +203,15 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
             puppet = Puppet(self.actors, self.actors.scaffold(), art, stand)
             puppet.prepare("strike")
             puppet.step_out(pose)
+            above = replace(stand, y=stand.y - WIDTH * RATIO / 2 * self.actors.unit)
+            caption(self.actors, puppet.scaffold, self.actors.table.line_of(event), above)
             self.beats.now += motions().step.seconds
             return puppet
         return None
 
     def _box(self, event: told.PandoraOpened) -> None:
         """Let the spirits sweep over both sides of the column, or over the hand."""
-        keeper, places = self._revealed(Verdict.PANDORA, Role.PANDORA), [refs.hand(event.seat)]
+        keeper, places = self._revealed(Verdict.PANDORA, Role.PANDORA, event), [refs.hand(event.seat)]
         if event.column >= 0:
             places = [refs.slot(seat, event.column, row) for row in (1, 0, 2) for seat in (0, 1)]
         if keeper is not None:
@@ -193,9 +219,9 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         if self.duel is not None:
             self.duel.close()
 
-    def _freedom(self) -> None:
+    def _freedom(self, event: told.GameEnded) -> None:
         """Set a hostage free after a challenge or a blow of Pegasus."""
-        freed = self._revealed(Verdict.HOSTAGE, Role.HOSTAGE)
+        freed = self._revealed(Verdict.HOSTAGE, Role.HOSTAGE, event)
         if freed is not None:
             set_free(self.actors, freed)
             if self.duel is not None:

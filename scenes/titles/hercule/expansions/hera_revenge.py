@@ -73,13 +73,10 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings, root: Node) -> None:
 
 
 def tell(told: Choreography[HerculeActors], event: Event) -> bool:
-    """Show a revealed card; totals keep their old values until its effect is shown."""
+    """Show a revealed card, then its effect."""
     if not isinstance(event, RevengeRevealed):
         return False
-    count = told.actors.hold_counts()
     omen(told.actors, event, told.events[told.events.index(event) + 1 :])
-    told.beats.call(count)
-    told.counted = told.beats.now
     return True
 
 

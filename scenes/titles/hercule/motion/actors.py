@@ -1,6 +1,5 @@
 """Building blocks of the animations: leaning pieces, props, a flash of light, a claw mark."""
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -21,7 +20,6 @@ from scenes.widgets.furniture import Card
 
 GASH = 170.0
 BLOOD = "#e23a22"
-COUNTED = "total:", "yield:", "pool", "share:"
 
 
 class Prop(NamedTuple):
@@ -77,31 +75,6 @@ class HerculeActors(Actors):
         cloth.pose = replace(cloth.pose, alpha=0.0)
         self.scaffold().add(cloth)
         self.lead(cloth, lambda value: replace(cloth.pose, alpha=strength * max(0.0, value)), kind)
-
-    def hold_counts(self) -> Callable[[], None]:
-        """Freeze all totals until the returned function is called: a banned card counts until it falls."""
-        before = self.before
-        new = [node for node in self.root.children if node not in before.parts and _counts(node)]
-        for node in new:
-            node.visible = False
-        old = [node for node in before.root.children if _counts(node)]
-        for node in old:
-            node.remove()
-            self.pass_by(node)
-
-        def count() -> None:
-            for node in old:
-                self.leave(node)
-            for node in new:
-                node.visible = True
-                self.table.touch(node)
-
-        return count
-
-
-def _counts(node: Node) -> bool:
-    """Whether a node shows totals from the cards in play."""
-    return any(each.id.startswith(COUNTED) for each in node.walk())
 
 
 def rehearse_gash(rehearsal: Rehearsal, scene: Surroundings) -> None:

@@ -27,12 +27,14 @@ class Blows(BlowStage):
     def __init__(self, actors: HerculeActors) -> None:
         self.expansions = on(actors.pieces.scene.view.settings)
         super().__init__(actors, [ref for record in self.expansions for ref in record.cast])
+        self.landed: list[tuple[float, Event]] = []
 
     def play(self, events: Sequence[Event], *, revealed: bool) -> None:
         """Show the events one after another; the curtain falls at the end if a new trial was revealed."""
         actors, beats = self.actors, self.beats
         actors.pass_by(self.stage)
         for place, event in enumerate(events):
+            self.landed.append((beats.now, event))
             self.tell(event, events[place + 1 :])
 
         def leave() -> None:

@@ -1,6 +1,6 @@
 """The choreography of Hercule: which event becomes which animation. Blows come first."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.core import events as core
@@ -31,6 +31,11 @@ def split(events: Sequence[Event]) -> tuple[Sequence[Event], Sequence[Event]]:
     return (events[:end], events[end:]) if first < len(events) else ((), events)
 
 
+def _row(uid: int) -> str:
+    """Return how the names of the pips begin in the row of a card in play."""
+    return f"pip:{uid}:"
+
+
 def _is_after(event: Event) -> bool:
     if isinstance(event, CardMoved):
         return event.source.zone in ("play", "hand", "deck", "discard")
@@ -55,10 +60,40 @@ class HerculeChoreography(Choreography[HerculeActors]):
         blows, rest = split(events)
         revealed = any(isinstance(event, told.TrialRevealed) for event in rest)
         if blows:
-            Blows(self.actors).play(blows, revealed=revealed)
+            stage = Blows(self.actors)
+            stage.play(blows, revealed=revealed)
+            self.landed += stage.landed
+        # The curtain that falls on the last blow hides all that changes.
+        self.holds = not revealed
         if not revealed:
             super().play(rest)
             self._lay_out()
+
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(source=source, target=target):
+                yield from (
+                    f"browse:{Ref(place.zone, seat=place.seat)}"
+                    for place in (source, target)
+                    if place.zone in ("deck", "discard")
+                )
+                yield from (f"reserve:{place.key}" for place in (source, target) if place.zone == "reserve")
+                if target.zone == "play":
+                    yield _row(event.card.uid)
+            case core.PileTurned(source=source, target=target):
+                yield from (f"browse:{source}", f"browse:{target}")
+            case told.CardTriggered(uid):
+                yield _row(uid)
+            case CounterChanged(counter=name) if name.startswith("trial_"):
+                yield from ("trial:", "dial:")
+            case told.PhaseBegan():
+                yield "phase:"
+            case told.TurnBegan():
+                yield "progress"
+            case core.CardTapped(place=Ref(zone="stance") as place):
+                yield f"{place}:state"
+            case told.StanceTurned(seat=seat):
+                yield f"{Ref('stance', seat=seat)}:state"
 
     def tell(self, group: Sequence[Event]) -> None:
         known, event = motions(), group[0]
@@ -70,14 +105,20 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 top, seconds = self.travels.of(card, source), known.draw.seconds
                 self.travels.flip(top, 1.0, seconds)
                 self.beats.wait_until(self.travels.flip(top, 0.0, seconds, seconds + known.pause * 2))
+            case CardMoved(source=Ref(zone="play")):
+                # What a row has yielded leaves with its card.
+                self.free(*(_row(each.card.uid) for each in group if isinstance(each, CardMoved)))
+                super().tell(group)
             case CardMoved():
                 super().tell(group)
             case told.CardTriggered():
                 # The pips light up one after another, from the lowest card to the highest.
-                lit = (each for each in reversed(group) if isinstance(each, told.CardTriggered))
+                lit = [each for each in reversed(group) if isinstance(each, told.CardTriggered)]
                 for index, each in enumerate(lit):
+                    self.land([each], index * known.pip)
                     if pip := self.actors.root.find_ref(f"pip:{each.uid}:{each.triggers}"):
                         self.actors.grow(pip, known.light, index * known.pip)
+                self.beats.now += (len(lit) - 1) * known.pip + known.light.seconds
             case core.CardRotated(place=Ref(zone="deck"), unveiled=False):
                 self.actors.cue("upgrade")
             case core.CardRotated():

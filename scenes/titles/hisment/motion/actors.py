@@ -21,6 +21,8 @@ from scenes.widgets.furniture import Card, card as card_node
 class HismentActors(Actors):
     """The actors of one move, with the surroundings they are drawn from."""
 
+    owner = "side"
+
     def __init__(self, table: AnyTable, pieces: Pieces, before: Before) -> None:
         super().__init__(table, pieces, before)
         self.scene: Surroundings = pieces.scene
@@ -55,6 +57,15 @@ class HismentActors(Actors):
         node = self.moving.get(place) or self.before.pieces.get(place)
         return replace(node.pose, alpha=1.0) if node is not None else self.spot(places.hero(seat, hero))
 
+    def spot(self, place: Ref) -> Pose:
+        """The centre of what stands for a place; what a hero wears is where the hero is or was."""
+        shop = len(self.before.view.players[place.seat].shop) if place.zone == "shop" else 0
+        if place.seat == self.model.facing and 0 <= place.place < shop:
+            box = self.layout.windows(shop)[place.place]
+            return Pose(box.left + box.width / 2, box.top + box.height / 2)
+        node = self.before.pieces.get(str(place)) if place.zone == "hero" else None
+        return replace(node.pose, angle=0.0) if node is not None else super().spot(place)
+
     def goal(self, seat: Seat, target: str) -> Pose:
         """The pose of a blow's target."""
         if target and target != "heart":
@@ -76,6 +87,12 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
         rehearsal.want_picture(Flare("burst", ink), (px(SHOT), px(SHOT)), keep=True)
         for shape in ("burst", *FLARES.values()):
             rehearsal.want_picture(Flare(shape, ink), (px(BURST), px(BURST)), keep=True)
+    # Heroes in prison may come onto the board.
+    wide, high = map(px, scene.layout.figure_size)
+    for seat, player in enumerate(model.view.players):
+        for hero in player.heroes:
+            own = seat == model.seat
+            rehearsal.want_picture(model.looks.figure(hero.card, own=own, mirrored=not own), (wide, high))
 
 
 BOB, RISE, SHOT = 7.0, 46.0, 86.0

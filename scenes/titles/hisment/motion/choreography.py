@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from itertools import chain, pairwise
 
-from game.core.events import Event
-from game.core.refs import Seat
-from game.titles.hisment.effects import HeroClass
+from game.core.events import CardMoved, Event
+from game.core.refs import Ref, Seat
+from game.titles.hisment.effects import Element, HeroClass
 from game.titles.hisment.rules import events as told, places
 from scenes.art.ornaments import Flare
 from scenes.sound.board import Cue
@@ -16,14 +16,19 @@ from scenes.table.motion.actors import BURST, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board.nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
+from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, HismentActors
-from scenes.titles.hisment.theme import COLOURS
+from scenes.titles.hisment.panels import name_ref
+from scenes.titles.hisment.pieces import plate_ref
+from scenes.titles.hisment.theme import COLOURS, said_of
+from scenes.toolkit.design import DISPLAY, TITLE
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.timing import motions
 
-LEAN = 14.0
+LEAN, SWELL = 14.0, 0.35
+STATS = "attack", "defense", "points", "speed", "magic", "chance"
 
 
 SOUNDS: dict[HeroClass, Cue] = {
@@ -68,6 +73,41 @@ class HismentChoreography(Choreography[HismentActors]):
             if plate is not None and key not in seen:
                 plate.pose = begins
             seen.add(key)
+
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(card=card, source=source, target=target):
+                for place in (source, target):
+                    yield from (f"{count}{place.zone}/{place.seat}" for count in ("", "count:"))
+                    if place.zone == "hero":
+                        yield from (str(place), f"worn/{place.seat}:{card.name}")
+            case told.CoinsChanged(seat):
+                yield f"coins:{seat}"
+            case told.DieRolled():
+                yield "die"
+            case told.PointsChanged(seat, hero):
+                yield from (str(places.hero(seat, hero)), plate_ref(seat, hero), value_id(seat, "points"))
+            case told.MagicChanged(seat, hero):
+                yield from (str(places.hero(seat, hero)), value_id(seat, "magic"))
+            case told.ValueChanged(seat, hero, stat):
+                yield from (str(places.hero(seat, hero)), value_id(seat, stat))
+            case told.HeartChanged(seat):
+                yield str(places.heart(seat))
+            case told.Walked(seat):
+                yield value_id(seat, "speed")
+            case told.Evolved(seat, _, card):
+                yield str(places.hero(seat, self.actors.model.catalogue.heroes[card].line))
+            case told.Entered(seat, hero) | told.Released(seat, hero) | told.Attached(seat, _, hero):
+                yield str(places.hero(seat, hero))
+            case told.Swapped(seat, hero, newcomer):
+                yield from (str(places.hero(seat, each)) for each in (hero, newcomer))
+            case told.KnockedOut(seat, hero):
+                yield from (str(places.hero(seat, hero)), plate_ref(seat, hero), name_ref(seat))
+                yield from (f"worn/{seat}:", str(Ref("panel", hero, seat)))
+                yield from (value_id(seat, stat) for stat in STATS)
+                yield from (sign_id(seat, sign) for sign in (*Element, *HeroClass))
+            case told.PhaseBegan() | told.TurnBegan():
+                yield "phase:"
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:
@@ -130,12 +170,13 @@ class HismentChoreography(Choreography[HismentActors]):
             actors.cue("slide")
 
     def _take_along(self, seat: Seat, key: str, first: int, last: int) -> None:
-        """Move the plate of a figure along for one step."""
+        """Move the plate of a figure along for one step, and the one that is still seen in its place."""
         actors = self.actors
         plate = actors.plates.get(key)
         if plate is not None:
             start, end = (chip_pose(actors.scene, square, seat) for square in (first, last))
-            actors.lead(plate, partial(start.lerp, end), motions().stride)
+            for each in filter(None, (plate, actors.before.root.find_ref(plate.ref or ""))):
+                actors.lead(each, partial(start.lerp, end), motions().stride)
 
     def _enter(self, seat: Seat, hero: str) -> None:
         """Move a hero out of its prison onto the start square."""
@@ -183,7 +224,6 @@ class HismentChoreography(Choreography[HismentActors]):
         )
         shine(actors, light, motions().flash)
         self._reel(1 - event.seat, event.target)
-        self.counted = self.beats.now
         self.beats.now += motions().flash.seconds * 0.6
 
     def _aim(self, event: told.Struck) -> None:
@@ -242,6 +282,7 @@ class HismentChoreography(Choreography[HismentActors]):
     def _points(self, event: told.PointsChanged) -> None:
         """Show the change of points as a number that rises over the hero."""
         number = event.after - event.before
+        self.land([event])
         words = f"+{number}" if number > 0 else f"\u2212{-number}"
         ink = IVORY if number > 0 else FIRE
         self._pop(self.actors.figure(event.seat, event.hero), words, ink)
@@ -250,11 +291,12 @@ class HismentChoreography(Choreography[HismentActors]):
             ring(self.actors, _upright(self.actors.figure(event.seat, event.hero)))
         self.beats.now += motions().pop.seconds * 0.35
 
-    def _pop(self, pose: Pose, words: str, ink: Colour) -> None:
+    def _pop(self, pose: Pose, words: str, ink: Colour, size: float = TITLE) -> None:
+        """Let words rise over a place and vanish."""
         actors, m = self.actors, self.actors.table.metrics
         boards = actors.scaffold()
-        wide, high = m.px(90), m.px(48)
-        label = one_line(m, Box(0, 0, wide, high), words, ink, 34, weight="black")
+        box = Box(0, 0, round(m.text(size) * 4), round(m.text(size) * 1.4))
+        label = one_line(m, box, words, ink, size, weight="black")
         label.semantic = None
         start = Pose(pose.x, pose.y - RISE * actors.unit * 0.4, alpha=0.0)
         label.pose = start
@@ -273,6 +315,8 @@ class HismentChoreography(Choreography[HismentActors]):
         if node is None:
             return
         home = node.pose
+        flash(self.actors, self.actors.scaffold(), _upright(home), colour=COLOURS["points"])
+        self._pop(home, said_of("ko"), FIRE, DISPLAY)
         low = home.y + 40 * self.actors.unit
 
         def fallen(value: float) -> Pose:
@@ -281,19 +325,31 @@ class HismentChoreography(Choreography[HismentActors]):
         ended = self.actors.lead(node, fallen, motions().topple)
         self.beats.fade(node, 0.0, motions().home.seconds, motions().topple.seconds)
         self.beats.call(lambda: self.actors.leave(node), motions().topple.seconds + motions().home.seconds)
-        self.beats.wait_until(ended)
+        self.beats.wait_until(ended + motions().pause)
+
+    def _swell(self, name: str) -> None:
+        """Let a thing swell for a moment, and what is still seen in its place."""
+        for root in (self.actors.before.root, self.actors.root):
+            if node := root.find(name):
+                home = node.pose
+
+                def swollen(value: float, home: Pose = home) -> Pose:
+                    return replace(home, scale=home.scale * (1 + SWELL * max(0.0, value)))
+
+                self.actors.lead(node, swollen, motions().flash)
 
     def _heart(self, event: told.HeartChanged) -> None:
         """Show a Heart that is hit or heals."""
         spot = self.actors.spot(places.heart(event.seat))
+        self.land([event])
         if event.after < event.before:
             self.actors.cue("wound")
             flash(self.actors, self.actors.scaffold(), spot, colour=COLOURS["points"])
-            self._pop(spot, f"\u2212{event.before - event.after}", FIRE)
+            self._pop(spot, f"\u2212{event.before - event.after}", FIRE, DISPLAY)
+            self._swell(str(places.heart(event.seat)))
         else:
             self.actors.cue("brew")
             ring(self.actors, spot)
-        self.counted = self.beats.now if self.counted is None else self.counted
         self.beats.now += motions().flash.seconds
 
     def _grow(self, event: told.Evolved) -> None:

@@ -1,6 +1,6 @@
 """The choreography of 7e Héros: the hero walks along the rim, and users of powers step into the light."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.core.events import CardMoved, Event
@@ -13,6 +13,7 @@ from scenes.table.layout import RATIO
 from scenes.table.motion.actors import flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import FLOOR, Puppet
+from scenes.table.pieces import label_ref
 from scenes.titles.seventh_hero.motion.actors import EYE, STAGE, SeventhHeroActors
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import motions
@@ -33,6 +34,16 @@ EMBER, CUT = "#f0762a", "#c43d24"
 
 class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
     """Animates cards, the way round the table, and powers."""
+
+    def changes(self, event: Event) -> Iterable[str]:
+        match event:
+            case CardMoved(source=source, target=target):
+                for place in (source, target):
+                    yield label_ref(place)
+                    if place.zone in ("hand", "group"):
+                        yield str(places.plate(place.seat))
+            case told.TurnBegan(seat):
+                yield from (f"main:{seat}", "demand", "allowed:")
 
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:

@@ -264,10 +264,14 @@ def test_what_was_taken_back_goes_back(folder: Path) -> None:
 def test_only_what_the_viewer_sees_is_rehearsed(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     wanted: list[Any] = []
     monkeypatch.setattr(Rehearsal, "want_picture", lambda _, *wants, **__: wanted.append(wants[0]))
-    sat(folder, TURN)
-    arts = {picture.art for picture in wanted if isinstance(picture, PuppetPicture)}
+    stage = sat(folder, TURN)
+    puppets = [picture for picture in wanted if isinstance(picture, PuppetPicture)]
     names = ("nemesis", "fury", "hydra", "pegasus_hera", "pegasus_zeus")
-    assert arts == {f"hera_zeus/{name}" for name in names}
+    assert {puppet.art for puppet in puppets if puppet.pose} == {f"hera_zeus/{name}" for name in names}
+    # At rest stand all that may be turned up on the other side, whatever lies there.
+    cards = stage.table.model.catalogue.cards.values()
+    may_fight = {card.art for card in cards if card.side == "zeus" and card.deployable}
+    assert may_fight <= {puppet.art for puppet in puppets if not puppet.pose}
 
 
 def _deploys(stage: Stage) -> AnyMove:

@@ -24,6 +24,7 @@ from scenes.widgets.curtain import Curtain
 from scenes.widgets.furniture import Card
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
+from tests.scenes.recorded_tables import painted
 
 SHOWN = sample_positions("hercule")
 READY = (
@@ -99,7 +100,7 @@ def test_a_drawn_card_is_turned_over_on_its_way(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=nemean_lion stance=B hand=block#0 deck=strike#1,train#2")
     player.scene.interaction.take(Ref("stance"), None)
     piece = node(player, "hand:1")
-    cards = [card for card in player.scene.root.walk() if isinstance(card, Card) and not card.id]
+    cards = [card for card in player.scene.root.children if isinstance(card, Card) and not card.visible]
     [double] = [card for card in cards if not card.shown]
     assert piece.pose.alpha == 0.0, "it is not in the hand yet"
     shown = [double.shown, *(double.shown for _ in watch(player, 1.0))]
@@ -143,6 +144,16 @@ def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
     assert left in player.scene.root.children
     player.hand.settle()
     assert left not in player.scene.root.children
+
+
+def test_the_dials_that_played_on_the_stage_are_there_when_it_goes(tmp_path: Path) -> None:
+    player = Player(tmp_path, READY)
+    player.scene.interaction.next_phase()
+    while any(part.z == 150 for part in player.scene.root.children):
+        player.hand.wait(1 / 60)
+    assert player.scene.timeline.busy
+    dials = {part.ref for part in painted(player.scene.root) if isinstance(part, Dial)}
+    assert {"dial:health", "dial:attack", "dial:defense"} <= dials
 
 
 def panels(player: Player, *names: str) -> list[pygame.Surface]:
@@ -256,9 +267,9 @@ def test_the_banned_card_is_crossed_out_before_it_falls(tmp_path: Path) -> None:
 
 def counted(player: Player) -> tuple[float, int]:
     """The Attack in the forecast, and the number of cards with an output."""
-    (points,) = (node for node in player.scene.root.walk() if node.ref == "sum:attack")
+    (points,) = (node for node in painted(player.scene.root) if node.ref == "sum:attack")
     assert isinstance(points, Dial)
-    return points.shown, sum(node.id.startswith("yield:") for node in player.scene.root.walk())
+    return points.shown, sum(node.id.startswith("yield:") for node in painted(player.scene.root))
 
 
 def test_what_is_banned_counts_until_it_falls(tmp_path: Path) -> None:

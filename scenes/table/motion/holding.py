@@ -1,0 +1,131 @@
+"""Holding: a part of the table stays as it was until the events that change it have landed."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from scenes.table.motion.actors import Actors
+from scenes.table.panels import Dial
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.shapes import Halo
+from scenes.toolkit.timing import motions
+
+Landing = tuple[float, tuple[str, ...]]  # a moment, and the beginnings of the names that may change then
+Key = tuple[object, ...]
+
+PRESENT = "present"
+"""The ref of the mark of the present phase, which slides to where it is next."""
+
+
+class Change(NamedTuple):
+    """A part as it is and as it was, either of which may be missing, with its names and what it stands in."""
+
+    now: Node | None
+    was: Node | None
+    names: frozenset[str]
+    over: Node
+
+
+def hold(actors: Actors, landings: Sequence[Landing], end: float) -> None:
+    """Let each part that is new or differs appear at its last landing, or without one at the end.
+
+    What stood in its place is painted until then. Cards are left alone, and so is what else moves, unless the
+    motion moves what was there along with it.
+    """
+    releases = defaultdict[float, list[Node]](list)
+    old, playing = _parts_before(actors), actors.beats.playing
+    stage = actors.before.root, actors.root
+    played = (node for each in actors.passing for node in each.children if node.id or node.ref)
+    gone = (part for part in actors.before.parts if part.parent not in stage)
+    taken = {_key(part) for part in (*played, *gone)}
+    for now, was, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
+        if now is None:
+            # What has no successor is painted in the place of nothing.
+            now = Group(z=was.z if was is not None else 0)
+            actors.pass_by(now, over)
+        elif _key(now) in taken or (now in playing and was not in playing):
+            continue
+        now.instead = was or Group()
+        releases[_moment(names, landings, end)].append(now)
+    numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
+    for moment, parts in releases.items():
+        _release(actors, moment, parts, numbers)
+
+
+def _parts_before(actors: Actors) -> list[Node]:
+    """Return the parts that have gone, except pieces and what the motion has taken for itself."""
+    before, pieces = actors.before, set(actors.before.pieces.values())
+    return [part for part in before.root.children if part not in pieces and not isinstance(part, Halo)]
+
+
+def _parts_now(actors: Actors) -> Iterator[Node]:
+    """Yield the parts that were not there, except pieces and what passes over the table."""
+    known = {*actors.before.parts, *actors.moving.values(), *actors.passing}
+    return (part for part in actors.root.children if part not in known and not isinstance(part, Halo))
+
+
+def _changes(
+    old: Iterable[Node], new: Iterable[Node], around: frozenset[str], over: Node
+) -> Iterator[Change]:
+    """Match the parts of two tables; of a group that stands where it stood, match what is in it."""
+    keyed = defaultdict[Key, list[Node]](list)
+    for part in old:
+        keyed[_key(part)].append(part)
+    for part in new:
+        same = keyed[_key(part)]
+        was = same.pop(0) if same else None
+        names = frozenset((*_names(part), *(_names(was) if was is not None else ()))) or around
+        if was is not None and type(part) is type(was) is Group and _place(part) == _place(was):
+            yield from _changes(was.children, part.children, names, part)
+        else:
+            yield Change(part, was, names, over)
+    for part in (part for same in keyed.values() for part in same):
+        yield Change(None, part, frozenset(_names(part)) or around, over)
+
+
+def _names(part: Node) -> Iterator[str]:
+    """Yield the ids of a part and all in it, or the refs of what has no id."""
+    return (name for node in part.walk() if (name := node.id or node.ref))
+
+
+def _place(part: Node) -> Key:
+    return type(part), part.size, part.z, part.pose.x, part.pose.y
+
+
+def _key(part: Node) -> Key:
+    """Return what a part is known by on both tables: its first name, or its place."""
+    name = next(_names(part), "")
+    return (name,) if name else _place(part)
+
+
+def _moment(names: Iterable[str], landings: Sequence[Landing], end: float) -> float:
+    """Return the last moment when one of these names may change; `end` if no event changes it."""
+    found = (moment for moment, starts in landings if any(name.startswith(starts) for name in names))
+    return max(found, default=end)
+
+
+def _dials(part: Node) -> Iterator[Dial]:
+    """Yield the numbers on a part that can be found again on another."""
+    return (node for node in part.walk() if isinstance(node, Dial) and node.ref is not None)
+
+
+def _release(
+    actors: Actors, moment: float, parts: Sequence[Node], numbers: Mapping[str | None, float]
+) -> None:
+    """Show parts from that moment on; their dials roll and their mark slides from where they were."""
+    beats = actors.beats
+
+    def show() -> None:
+        for part in parts:
+            part.instead = None
+            actors.table.touch(part)
+
+    now, beats.now = beats.now, moment
+    beats.call(show)
+    for part in parts:
+        if part.ref == PRESENT and part.instead is not None and part.instead.ref == PRESENT:
+            beats.glide(part, part.pose, motions().slide, 0.0, part.instead.pose)
+    for dial in (dial for part in parts for dial in _dials(part)):
+        if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
+            actors.roll(dial, old, dial.shown)
+    beats.now = now

@@ -1,0 +1,134 @@
+"""While a move is shown, no number is on the table that no event explains which has landed by then."""
+
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.core.events import CardMoved, Event, PileTurned
+from game.core.refs import Seat
+from game.titles.registry import PLAYABLE
+from scenes.devtools.pilot import FRAME
+from scenes.table.motion.actors import ABOVE
+from scenes.table.motion.choreography import Choreography
+from scenes.table.table import Table
+from scenes.titles.hercule.motion.blow_stage import OVER_ALL
+from scenes.toolkit.node import Node
+from scenes.toolkit.timeline import FakeClock, Motion
+from scenes.widgets.furniture import Card
+from tests.depth import tries
+from tests.scenes.recorded_tables import Shown, painted, shown, words
+
+DERIVED = {
+    "hercule": {
+        "yield:": "card_moved card_triggered card_tapped",
+        "dial:": "counter_changed",
+        "trial:": "counter_changed",
+        "stance": "stance_turned",
+    },
+    "hisment": {"hero/": "evolved attached", "phase:": "turn_began"},
+    "hera_zeus": {},
+    "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began"},
+}
+"""Ids of parts whose numbers follow from an event that does not name them, with the tags of such events."""
+
+SLOW = FRAME * tries(4, 2)  # seconds between two looks at the table
+GAMES, MOVES = tries(1, 10), tries(14, 120)
+Words = dict[str, list[str]]
+
+
+def covers(table: Table) -> list[Node]:
+    """The stage of a blow, which hides the table."""
+    return [part for part in table.root.children if part.z == OVER_ALL]
+
+
+def texts(table: Table) -> Words:
+    """The words with numbers that are painted on the parts of a table, by the name of what they belong to."""
+    found, pieces = defaultdict[str, list[str]](list), table.pieces.moving.values() if table.pieces else ()
+    stage = covers(table)
+    for part in stage or [part for part in table.root.children if part not in pieces and part.z < ABOVE]:
+        nodes = [] if isinstance(part, Card) else list(painted(part))
+        first = "" if stage else next((name for node in nodes if (name := node.id or node.ref)), "")
+        for node in nodes:
+            if re.search(r"\d", said := words(node)) and node.world().alpha > 0:
+                named = (name for each in (node, *node.above()) if (name := each.id or each.ref))
+                found[next(named, first)].append(said)
+    return found
+
+
+def numbers(texts: Sequence[str]) -> set[int]:
+    return {int(digits) for text in texts for digits in re.findall(r"\d+", text)}
+
+
+class Witness:
+    """Takes down what a choreography says of its events, and compares what is seen with that."""
+
+    def __init__(self, game: Shown, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.game, self.played = game, list[Choreography[Any]]()
+        play = Choreography.motion
+
+        def noted(choreography: Choreography[Any], events: Sequence[Event]) -> Motion | None:
+            self.played.append(choreography)
+            return play(choreography, events)
+
+        monkeypatch.setattr(Choreography, "motion", noted)
+
+    def watch(self, seat: Seat, notation: str) -> Iterator[str]:
+        """Make a move, and yield each number that is seen too early."""
+        table, clock = self.game.table, self.game.services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.played.clear()
+        before = texts(table)
+        before[""] = [text for each in before.values() for text in each]
+        self.game.play(seat, notation)
+        elapsed = 0.0
+        while table.timeline.busy and self.played and elapsed < self.played[0].beats.now:
+            if not self.played[0].holds and not covers(table):
+                break  # the curtain has hidden the change
+            told = [event for moment, event in self.played[0].landed if moment <= elapsed + SLOW]
+            for name, seen in texts(table).items():
+                old = numbers(before.get(name, ()))
+                if not self._follows(name, told):
+                    for number in numbers(seen) - old - explained(old, told):
+                        yield f"{notation}, {elapsed:.2f} s: {number} in {name!r}: {before.get(name)} {seen}"
+            clock.advance(SLOW)
+            elapsed += SLOW
+            self.game.services.stack.update()
+        table.timeline.finish()
+        self.game.services.stack.update()
+
+    def _follows(self, name: str, told: Sequence[Event]) -> bool:
+        tags = {event.__struct_config__.tag for event in told}
+        derived = DERIVED[self.game.table.title].items()
+        return any(name.startswith(start) and not tags.isdisjoint(which.split()) for start, which in derived)
+
+
+def explained(old: set[int], told: Sequence[Event]) -> set[int]:
+    """The numbers that these events name, or that follow from an old one by them."""
+    found, steps = set[int](), Counter[object]()
+    for number, event in enumerate(told):
+        values = {name: value for name, value in msgspec.structs.asdict(event).items() if type(value) is int}
+        found |= set(values.values())
+        if isinstance(event, CardMoved | PileTurned):
+            count = event.count if isinstance(event, PileTurned) else 1
+            for place, step in ((event.source, -count), (event.target, count)):
+                steps[place.zone, place.seat] += step
+        if {"before", "after"} <= values.keys():
+            found |= set(range(*sorted((values["before"], values["after"]))))
+        steps[number, "amount"] = values.get("amount", 0)
+    return found | {each + step for each in old for step in steps.values()}
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_no_number_is_seen_before_the_event_that_explains_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str, number: int
+) -> None:
+    game = shown(tmp_path, title, number)
+    witness = Witness(game, monkeypatch)
+    early = [line for seat, notation in game.moves[:MOVES] for line in witness.watch(seat, notation)]
+    assert not early, "\n".join(early[:20])
