@@ -7,6 +7,7 @@ from pathlib import Path
 from game.content.packs import find_packs
 from game.content.problems import shown
 from scenes.art.card_painter import face_size
+from scenes.pages.tint import tint
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
@@ -15,7 +16,6 @@ from scenes.titles.registry import all_scenes
 from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
@@ -70,6 +70,10 @@ class CardsScene(Page[None]):
         """The visible side of the large card."""
         return self.current.back if self.turned else self.current.front
 
+    def build(self, metrics: Metrics) -> None:
+        tint(self, self.game)
+        super().build(metrics)
+
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the tabs, and below them the grid with the chosen card beside it, or the credits."""
         games = self.games(m, self.exhibitions, self.game, self.open_game)
@@ -85,14 +89,14 @@ class CardsScene(Page[None]):
 
     def _grid(self, m: Metrics, box: Box) -> None:
         panel, inside = self.sheet(m, box, 22)
-        view = ScrollView(line=m.px(80)).place(inside)
+        view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         items, current = self.items, self.current.id
         across = 4 if len(items) > 6 else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
         for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
             if item.id == current:
-                view.content.add(Halo(colour=T.lit, spread=m.px(12)).place(cell))
+                view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
             view.fill(self._card(item.front, size[0], f"card:{item.id}").place(cell))
             if item.copies:
                 view.content.add(self._copies(m, item.copies, cell))
@@ -106,10 +110,14 @@ class CardsScene(Page[None]):
         """A plate with the number of copies, on the card's upper edge between pennant and icons."""
         # Text at the largest size of the settings would cover the card.
         pixels = min(m.text(SMALL), cell.width // 5)
-        words = Label(text=f"×{copies}", text_size=pixels, colour=T.text, weight="extrabold", anchor="center")
+        words = Label(
+            text=f"×{copies}", text_size=pixels, colour=self.theme.text, weight="extrabold", anchor="center"
+        )
         wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
         words.pose = Pose(wide / 2, tall / 2)
-        plate = Panel(fill=T.ink, outline=T.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2)
+        plate = Panel(
+            fill=self.theme.ink, outline=self.theme.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2
+        )
         left = round(cell.left + cell.width * 0.55 - wide / 2)
         return plate.place((left, cell.top - m.px(4), wide, tall)).add(words)
 
@@ -120,12 +128,12 @@ class CardsScene(Page[None]):
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
         shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
-        column = Column.within(m, view)
+        column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:
             column.text(line, gap=14)
         if side.note:
-            column.text(side.note, colour=T.dim, size=SMALL, gap=14)
+            column.text(side.note, colour=self.theme.dim, size=SMALL, gap=14)
         panel.add(column.scrolled(view), shown)
         if self._turning is not None:
             shown.pose = replace(pose, angle=self._turning)
@@ -134,7 +142,7 @@ class CardsScene(Page[None]):
 
     def _about(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
-        column = Column.within(m, view, 0, m.px(4))
+        column = Column.within(m, view, 0, m.px(4), theme=self.theme)
         column.heading(tr("Whose game this is"))
         for words in self.shown.credits:
             column.text(words, gap=14)
@@ -142,11 +150,11 @@ class CardsScene(Page[None]):
         for words in self._pack_words():
             column.text(words)
         for problem in self.services.problems:
-            column.text(problem.said(tr), size=SMALL, colour=T.warning, gap=8)
+            column.text(problem.said(tr), size=SMALL, colour=self.theme.warning, gap=8)
         if self.services.not_read:
             column.text(tr("Not read, though nothing is wrong with it:"))
         for remark in self.services.not_read:
-            column.text(remark.said(tr), size=SMALL, colour=T.dim, gap=8)
+            column.text(remark.said(tr), size=SMALL, colour=self.theme.dim, gap=8)
         panel.add(column.scrolled(view))
 
     def _pack_words(self) -> Iterator[str]:
