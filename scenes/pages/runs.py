@@ -119,7 +119,6 @@ class RunsScene(Page[OpenedRun | None]):
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(24)
         column = Column.within(m, view, m.px(5), m.px(5))
         column.add(*(self._row(m, run, column.box(tall)) for run in self.shown))
-        self.frieze(m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
@@ -233,7 +232,6 @@ class RunsScene(Page[OpenedRun | None]):
             column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim, gap=12)
         if (more := len(self.others) - MOST_SHOWN) > 0:
             column.text(ntr("… and {n} more.", "… and {n} more.", more))
-        self.frieze(m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def right_feet(self) -> tuple[Action, ...]:

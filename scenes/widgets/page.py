@@ -15,7 +15,6 @@ from scenes.art.velvet import Frieze
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import FRAME
 from scenes.toolkit.geometry import REST, Box, Fixed, Metrics, Px, aligned, columns, inset, own, rows, window
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -42,10 +41,10 @@ R = TypeVar("R")
 A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = 18.0, 17.0, 22.0
-WIDEST = 1600
+WIDEST = 1440
 _ROW_RADIUS = 6
 BAR = 24
-OPAQUE = 255  # a page is for reading, so nothing of the stage shows through its panels
+OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
 def control_height(m: Metrics, size: float = BODY) -> int:
@@ -399,7 +398,7 @@ class Page(Screen[R]):
         m = metrics
         self.root.add(backdrop(self.services, StageBackground(self.mood), m))
         sign = self._sign(m)
-        wide = min(m.width, m.px(WIDEST)) - 2 * m.px(FRAME)
+        wide = min(m.width - m.px(150), m.px(WIDEST))
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
