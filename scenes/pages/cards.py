@@ -7,20 +7,35 @@ from pathlib import Path
 from game.content.packs import find_packs
 from game.content.problems import shown
 from scenes.art.card_painter import face_size
+from scenes.pages.rules import plain
 from scenes.pages.tint import tint
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
-from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.design import BODY, GAP, TIGHT
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Pose,
+    Px,
+    aligned,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+)
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import Card, card
-from scenes.widgets.page import SMALL, Action, Column, Page
+from scenes.widgets.furniture import Card, card, label
+from scenes.widgets.page import SMALL, Action, Column, Page, control_height
 
 TURN = 0.36
 ABOUT = "about"
@@ -37,7 +52,7 @@ class CardsScene(Page[None]):
         found = {each.id: each.exhibition(editions.get(each.id, "")) for each in all_scenes(services)}
         self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
         self.game = game if game in self.exhibitions else next(iter(self.exhibitions))
-        self.chosen, self.turned = "", False
+        self.chosen, self.turned, self.wanted = "", False, ""
         self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
         self.focus.id = f"tab:{self.tab}"
@@ -56,14 +71,23 @@ class CardsScene(Page[None]):
         return *self.shown.cards, Option(ABOUT, tr("About these cards"))
 
     @property
-    def items(self) -> tuple[Item, ...]:
+    def of_tab(self) -> tuple[Item, ...]:
         """The cards of the open tab."""
         return {kind.value: items for kind, items in self.shown.cards.items()}.get(self.tab, ())
 
     @property
+    def items(self) -> tuple[Item, ...]:
+        """The cards of the open tab, or all cards of the game that contain the searched text."""
+        if not (wanted := plain(self.wanted).strip()):
+            return self.of_tab
+        every = (item for items in self.shown.cards.values() for item in items)
+        return tuple(item for item in every if wanted in plain(_texts(item)))
+
+    @property
     def current(self) -> Item:
-        """The card that is shown large."""
-        return next((item for item in self.items if item.id == self.chosen), self.items[0])
+        """The card that is shown large; the first of the tab if the searched text is on none."""
+        items = self.items or self.of_tab
+        return next((item for item in items if item.id == self.chosen), items[0])
 
     @property
     def side(self) -> Reading:
@@ -88,10 +112,17 @@ class CardsScene(Page[None]):
         self._large(m, right)
 
     def _grid(self, m: Metrics, box: Box) -> None:
-        panel, inside = self.sheet(m, box, 22)
+        panel, whole = self.sheet(m, box, GAP)
+        top, inside = rows(m, whole, Px(control_height(m)), REST, gap=TIGHT)
+        words, acts = tr("Search"), {"changed": self.search, "theme": self.theme}
+        panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, **acts))
         view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         items, current = self.items, self.current.id
-        across = 4 if len(items) > 6 else 3
+        if not items:
+            panel.add(
+                label(m, inside, tr("No card says that."), size=BODY, colour=self.theme.dim, anchor="center")
+            )
+        across = 4 if len(self.of_tab) > 6 else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
         for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
@@ -174,9 +205,22 @@ class CardsScene(Page[None]):
         return () if self.tab == ABOUT else (foot,)
 
     def open_tab(self, tab: str) -> None:
-        """Open a tab."""
-        self.tab, self.chosen, self.turned = tab, "", False
+        """Open a tab, with all its cards."""
+        self.tab, self.chosen, self.turned, self.wanted = tab, "", False, ""
+        self.fields.clear()
         self.rebuild()
+
+    def search(self, text: str) -> None:
+        """Show only the cards of the game that contain this text."""
+        self.wanted = text
+        self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """A slash or Ctrl+F goes to the search field."""
+        if self.tab != ABOUT and (press.key == "/" or (press.key == "f" and press.ctrl)):
+            self.focus.id = "search"
+            return True
+        return super().on_key(press)
 
     def open_game(self, game: str) -> None:
         """Switch to the cards of another game."""
@@ -199,3 +243,9 @@ class CardsScene(Page[None]):
             self.chosen, self.turned = intent.node.ref.partition(":")[2], False
             self.rebuild()
         return True
+
+
+def _texts(item: Item) -> str:
+    """All words of a card, on both sides."""
+    sides = item.front, item.back
+    return "\n".join(words for side in sides for words in (side.title, *side.lines, side.note))

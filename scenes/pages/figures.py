@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from saves.statistics import RECENT, Result, Totals
 from scenes.art.card_painter import face_size
 from scenes.services import Services, listed, ntr, percent, tr
+from scenes.table.panels import of_one_size
 from scenes.title import Entry, FigureTable
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
@@ -54,7 +55,7 @@ class FiguresView:
         told = (
             (str(totals.games), tr("Games played")),
             (share, tr("Victories")),
-            (str(totals.streak), tr("Best winning streak")),
+            (str(totals.streak), tr("Best streak")),
         )
         numbers, captions = list[Label](), list[Label]()
         for cell, (number, caption) in zip(
@@ -63,7 +64,7 @@ class FiguresView:
             upper, lower = rows(m, cell, Px(line_height(m, HEADLINE)), REST)
             numbers.append(self._label(upper, number, HEADLINE, self.theme.lit))
             captions.append(self._label(lower, caption, BODY, self.theme.dim))
-        return panel.add(*numbers, *captions, *self._beads(right, totals.recent))
+        return panel.add(*of_one_size(numbers), *of_one_size(captions), *self._beads(right, totals.recent))
 
     def _label(self, box: Box, words: str, size: TextSize, colour: tuple[int, int, int]) -> Label:
         weight = "extrabold" if size == HEADLINE else "medium"
