@@ -21,7 +21,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test test-all checked demo words film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
+.PHONY: help setup lock play test test-all checked demo words pictures film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## List the targets.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -80,6 +80,9 @@ words: setup ## Update the French catalogue from the sources, and list what is n
 
 sounds: setup ## Write all sounds and music again.
 	$(BIN)/python -m assets.workshop.sound
+
+pictures: setup ## Make the README's film and its sheet of tables again, if the program looks otherwise by now.
+	$(BIN)/python -m assets.workshop.pictures
 
 film: setup ## Write a strip of six frames for each motion into out/.
 	$(BIN)/python -m assets.workshop.film out

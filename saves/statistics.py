@@ -4,7 +4,9 @@ import csv
 import io
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -133,6 +135,47 @@ class Statistics(msgspec.Struct, frozen=True):
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
         (folder / "statistics.json").write_text(self.json(), encoding="utf-8")
+
+
+Result = Literal["won", "lost", "people"]
+"""The end of a game for the people who played it; a game among people only has a winner, but no result."""
+RECENT = 20
+
+
+class Totals(msgspec.Struct, frozen=True):
+    """The figures of one title over all its counted games.
+
+    ``decided`` are the games that people could win or lose, ``streak`` is the longest row of victories among
+    them. ``recent`` are the last results of all games, the oldest first.
+    """
+
+    games: int = 0
+    decided: int = 0
+    wins: int = 0
+    streak: int = 0
+    recent: tuple[Result, ...] = ()
+
+
+def totals_of(finished: Iterable[RunInfo], title: str) -> Totals:
+    """The totals of one title; practice, games with a hint, and games without a person do not count."""
+    counted = [info for info in finished if info.title == title and not info.practice and not info.helped]
+    known = sorted((info for info in counted if info.summary.finished), key=lambda info: info.updated)
+    results = [result for result in map(result_of, known) if result is not None]
+    decided = [result == "won" for result in results if result != "people"]
+    streak = max((sum(row) for won, row in groupby(decided) if won), default=0)
+    return Totals(len(results), len(decided), sum(decided), streak, tuple(results[-RECENT:]))
+
+
+def result_of(info: RunInfo) -> Result | None:
+    """The result of a finished run for its people; None if machines played alone."""
+    match, summary = info.match, info.summary
+    if match is None or int(summary.labels.get("heroes", 1)) > 1:
+        return "won" if summary.won else "lost"
+    if not match.humans:
+        return None
+    if len(match.humans) == len(match.players):
+        return "people"
+    return "won" if set(match.humans) & set(summary.winners) else "lost"
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:

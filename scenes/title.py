@@ -32,7 +32,17 @@ if TYPE_CHECKING:
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], AnyScene]
-Entry = tuple[str, str]
+
+
+class Entry(NamedTuple):
+    """A line of statistics: its head and its words, the share of victories, and a card as its tile."""
+
+    head: str
+    words: str
+    share: float | None = None
+    tile: Face | None = None
+
+
 FigureTable = tuple[str, Sequence[Entry]]
 
 

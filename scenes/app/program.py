@@ -35,7 +35,6 @@ from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
-from scenes.pages.first_evening import FirstEvening
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
@@ -192,18 +191,15 @@ class Director:
         self.services.stack.push(TitleScene(self.services), self._chosen)
 
     def _offer_lessons(self) -> None:
-        """Offer a lesson of any title, once, to somebody who has never played in this home."""
+        """Draw attention to the lessons, once, of somebody who has never played in this home."""
         services = self.services
         # If the progress file cannot be read, it is unknown whether lessons were offered.
         known = services.progress.offered or services.saves.progress.unread
         if known or services.saves.list_runs() or services.saves.list_finished():
             return
         services.learn(offered=True)
-        services.stack.push(FirstEvening(services), self._taken)
-
-    def _taken(self, title: str | None) -> None:
-        if title:
-            self.lesson(title, over=True)
+        if isinstance(services.stack.top, TitleScene):
+            services.stack.top.invite()
 
     def lesson(self, title: str, *, over: bool = False) -> None:
         """Open the lesson of a title; a game follows, and leaving early returns to where it was opened."""
@@ -258,11 +254,14 @@ class Director:
         self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
-        """Open a page over the current scene; `packs` is a part of the card pages."""
+        """Open a page or a lesson over the current scene; `packs` is a part of the card pages."""
         # Imported on demand, so that the menu appears without delay.
         from scenes.pages import cards, rules, settings
 
         page, _, section = name.partition(":")
+        if page == "lesson":
+            self.lesson(section, over=True)
+            return
         pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),

@@ -23,7 +23,7 @@ from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.match.hindsight import RECHECKED_TURNS, Look
-from scenes.pages import about, first_evening, runs, settings, title
+from scenes.pages import about, runs, settings, title
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
 from scenes.titles.registry import playable, samples_of
@@ -66,7 +66,7 @@ def backstage(
 def all_samples() -> dict[str, Sample]:
     """Every sample scene by name: the pages that titles share, then the samples of each title."""
     found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
-    found["first_evening"] = Sample(first_evening.FirstEvening, title.TitleScene)
+    found["title/first"] = Sample(title.TitleScene)
     found["settings"] = Sample(settings.SettingsScene)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))

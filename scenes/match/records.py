@@ -77,7 +77,7 @@ class MatchRecords(Records):
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
         sides = [
-            figures_entry(self.seats.name(side), each)
+            figures_entry(self.seats.name(side), each, self.seats.face(side) if self.seats.sided else None)
             for side, each in groupby(lines, lambda line: line.side)
         ]
         return (tr("By side"), sides), (tr("By opponent"), self.opponents(lines))
@@ -94,15 +94,16 @@ class MatchRecords(Records):
         games, _, turns = _sums(line for line in lines if line.side == 0)
         words = tr("{turns} turns on average", turns=mean(turns, games))
         name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
-        return name, f"{ntr('{n} game', '{n} games', games)}, {words}"
+        return Entry(name, f"{ntr('{n} game', '{n} games', games)}, {words}")
 
 
-def figures_entry(name: str, lines: Iterable[SideFigures]) -> Entry:
+def figures_entry(name: str, lines: Iterable[SideFigures], tile: Face | None = None) -> Entry:
     """A statistics entry: share of victories, number of games, and their average length in turns."""
     games, wins, turns = _sums(lines)
     head = tr("{name}: {share}% won", name=name, share=percent(wins, games))
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
-    return head, f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
+    words = f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
+    return Entry(head, words, wins / games if games else None, tile)
 
 
 def _sums(lines: Iterable[SideFigures]) -> list[int]:

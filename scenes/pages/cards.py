@@ -7,20 +7,35 @@ from pathlib import Path
 from game.content.packs import find_packs
 from game.content.problems import shown
 from scenes.art.card_painter import face_size
+from scenes.pages.rules import plain
+from scenes.pages.tint import tint
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
 from scenes.titles.registry import all_scenes
-from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, Px, aligned, columns, grid, inset, own
-from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.design import BODY, GAP, TIGHT
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Pose,
+    Px,
+    aligned,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+)
+from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import Card, card
-from scenes.widgets.page import SMALL, Action, Column, Page
+from scenes.widgets.furniture import Card, card, label
+from scenes.widgets.page import SMALL, Action, Column, Page, control_height
 
 TURN = 0.36
 ABOUT = "about"
@@ -37,7 +52,7 @@ class CardsScene(Page[None]):
         found = {each.id: each.exhibition(editions.get(each.id, "")) for each in all_scenes(services)}
         self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
         self.game = game if game in self.exhibitions else next(iter(self.exhibitions))
-        self.chosen, self.turned = "", False
+        self.chosen, self.turned, self.wanted = "", False, ""
         self.tab = tab or self.kinds[0].value
         self._turning: float | None = None
         self.focus.id = f"tab:{self.tab}"
@@ -56,19 +71,32 @@ class CardsScene(Page[None]):
         return *self.shown.cards, Option(ABOUT, tr("About these cards"))
 
     @property
-    def items(self) -> tuple[Item, ...]:
+    def of_tab(self) -> tuple[Item, ...]:
         """The cards of the open tab."""
         return {kind.value: items for kind, items in self.shown.cards.items()}.get(self.tab, ())
 
     @property
+    def items(self) -> tuple[Item, ...]:
+        """The cards of the open tab, or all cards of the game that contain the searched text."""
+        if not (wanted := plain(self.wanted).strip()):
+            return self.of_tab
+        every = (item for items in self.shown.cards.values() for item in items)
+        return tuple(item for item in every if wanted in plain(_texts(item)))
+
+    @property
     def current(self) -> Item:
-        """The card that is shown large."""
-        return next((item for item in self.items if item.id == self.chosen), self.items[0])
+        """The card that is shown large; the first of the tab if the searched text is on none."""
+        items = self.items or self.of_tab
+        return next((item for item in items if item.id == self.chosen), items[0])
 
     @property
     def side(self) -> Reading:
         """The visible side of the large card."""
         return self.current.back if self.turned else self.current.front
+
+    def build(self, metrics: Metrics) -> None:
+        tint(self, self.game)
+        super().build(metrics)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the tabs, and below them the grid with the chosen card beside it, or the credits."""
@@ -84,15 +112,22 @@ class CardsScene(Page[None]):
         self._large(m, right)
 
     def _grid(self, m: Metrics, box: Box) -> None:
-        panel, inside = self.sheet(m, box, 22)
-        view = ScrollView(line=m.px(80)).place(inside)
+        panel, whole = self.sheet(m, box, GAP)
+        top, inside = rows(m, whole, Px(control_height(m)), REST, gap=TIGHT)
+        words, acts = tr("Search"), {"changed": self.search, "theme": self.theme}
+        panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, **acts))
+        view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         items, current = self.items, self.current.id
-        across = 4 if len(items) > 6 else 3
+        if not items:
+            panel.add(
+                label(m, inside, tr("No card says that."), size=BODY, colour=self.theme.dim, anchor="center")
+            )
+        across = 4 if len(self.of_tab) > 6 else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
         for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
             if item.id == current:
-                view.content.add(Halo(colour=T.lit, spread=m.px(12)).place(cell))
+                view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
             view.fill(self._card(item.front, size[0], f"card:{item.id}").place(cell))
             if item.copies:
                 view.content.add(self._copies(m, item.copies, cell))
@@ -106,10 +141,14 @@ class CardsScene(Page[None]):
         """A plate with the number of copies, on the card's upper edge between pennant and icons."""
         # Text at the largest size of the settings would cover the card.
         pixels = min(m.text(SMALL), cell.width // 5)
-        words = Label(text=f"×{copies}", text_size=pixels, colour=T.text, weight="extrabold", anchor="center")
+        words = Label(
+            text=f"×{copies}", text_size=pixels, colour=self.theme.text, weight="extrabold", anchor="center"
+        )
         wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
         words.pose = Pose(wide / 2, tall / 2)
-        plate = Panel(fill=T.ink, outline=T.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2)
+        plate = Panel(
+            fill=self.theme.ink, outline=self.theme.line, radius=m.px(6), thickness=max(1.0, m.unit), z=2
+        )
         left = round(cell.left + cell.width * 0.55 - wide / 2)
         return plate.place((left, cell.top - m.px(4), wide, tall)).add(words)
 
@@ -120,12 +159,12 @@ class CardsScene(Page[None]):
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
         shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
-        column = Column.within(m, view)
+        column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:
             column.text(line, gap=14)
         if side.note:
-            column.text(side.note, colour=T.dim, size=SMALL, gap=14)
+            column.text(side.note, colour=self.theme.dim, size=SMALL, gap=14)
         panel.add(column.scrolled(view), shown)
         if self._turning is not None:
             shown.pose = replace(pose, angle=self._turning)
@@ -134,7 +173,7 @@ class CardsScene(Page[None]):
 
     def _about(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
-        column = Column.within(m, view, 0, m.px(4))
+        column = Column.within(m, view, 0, m.px(4), theme=self.theme)
         column.heading(tr("Who made this game"))
         for words in self.shown.credits:
             column.text(words, gap=14)
@@ -142,11 +181,11 @@ class CardsScene(Page[None]):
         for words in self._pack_words():
             column.text(words)
         for problem in self.services.problems:
-            column.text(problem.said(tr), size=SMALL, colour=T.warning, gap=8)
+            column.text(problem.said(tr), size=SMALL, colour=self.theme.warning, gap=8)
         if self.services.not_read:
             column.text(tr("Not read, though nothing is wrong with it:"))
         for remark in self.services.not_read:
-            column.text(remark.said(tr), size=SMALL, colour=T.dim, gap=8)
+            column.text(remark.said(tr), size=SMALL, colour=self.theme.dim, gap=8)
         panel.add(column.scrolled(view))
 
     def _pack_words(self) -> Iterator[str]:
@@ -166,9 +205,22 @@ class CardsScene(Page[None]):
         return () if self.tab == ABOUT else (foot,)
 
     def open_tab(self, tab: str) -> None:
-        """Open a tab."""
-        self.tab, self.chosen, self.turned = tab, "", False
+        """Open a tab, with all its cards."""
+        self.tab, self.chosen, self.turned, self.wanted = tab, "", False, ""
+        self.fields.clear()
         self.rebuild()
+
+    def search(self, text: str) -> None:
+        """Show only the cards of the game that contain this text."""
+        self.wanted = text
+        self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        """A slash or Ctrl+F goes to the search field."""
+        if self.tab != ABOUT and (press.key == "/" or (press.key == "f" and press.ctrl)):
+            self.focus.id = "search"
+            return True
+        return super().on_key(press)
 
     def open_game(self, game: str) -> None:
         """Switch to the cards of another game."""
@@ -191,3 +243,9 @@ class CardsScene(Page[None]):
             self.chosen, self.turned = intent.node.ref.partition(":")[2], False
             self.rebuild()
         return True
+
+
+def _texts(item: Item) -> str:
+    """All words of a card, on both sides."""
+    sides = item.front, item.back
+    return "\n".join(words for side in sides for words in (side.title, *side.lines, side.note))

@@ -8,9 +8,11 @@ from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
-from saves.statistics import Statistics, statistics_of
+from saves.statistics import Statistics, statistics_of, totals_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
+from scenes.pages.figures import FiguresView
+from scenes.pages.tint import tint
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
@@ -79,6 +81,13 @@ class RunsScene(Page[OpenedRun | None]):
         """The chosen run; None if the tab has none."""
         return next((run for run in self.shown if run.id == self.chosen), None)
 
+    def build(self, metrics: Metrics) -> None:
+        if self.tab == "figures":
+            tint(self, self.game)
+        else:
+            self.mood, self.theme = type(self).mood, T
+        super().build(metrics)
+
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the tabs, and below them the list with the chosen run beside it, or the statistics."""
         options = (
@@ -110,7 +119,6 @@ class RunsScene(Page[OpenedRun | None]):
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(24)
         column = Column.within(m, view, m.px(5), m.px(5))
         column.add(*(self._row(m, run, column.box(tall)) for run in self.shown))
-        self.frieze(m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
@@ -204,21 +212,15 @@ class RunsScene(Page[OpenedRun | None]):
         games = self.games(m, playable(), self.game, self.open_game)
         below = self.place_tabs(m, box, games)
         self.root.add(games)
-        found = statistics_of(self.runs["finished"])
+        finished = self.runs["finished"]
+        found, totals = statistics_of(finished), totals_of(finished, self.game)
         (heading, entries), *others = self._records(self.game).tables(found)
         tables = (heading, [*entries, *_with_hints(found, self.game)]), *others
-        nothing = tr("Finished games will be counted here; practice is not.")
-        places = grid(m, below, len(tables), len(tables), 24)
-        for place, (heading, entries) in zip(places, tables, strict=True):
-            panel, view = self.sheet(m, place, 26, 28, 26, 20, title=heading)
-            column = Column.within(m, view, 0, m.px(4))
-            for head, words in entries:
-                column.text(head, weight="bold", gap=2)
-                column.text(words, size=SMALL, colour=T.dim, gap=14)
-            if not entries:
-                column.text(nothing, colour=T.dim, anchor="top")
-            self.frieze(m, panel, view.top + column.y)
-            panel.add(column.scrolled(view))
+        view = FiguresView(self.services, m, self.theme)
+        if any(entries for _, entries in tables):
+            self.root.add(*view.panels(below, totals, tables))
+        else:
+            self.root.add(view.nothing(below))
 
     def _others(self, m: Metrics, box: Box) -> None:
         """List the files in the home that the program ignores, each with the reason."""
@@ -230,7 +232,6 @@ class RunsScene(Page[OpenedRun | None]):
             column.text(f"{sentence(say(why))}.", size=SMALL, colour=T.dim, gap=12)
         if (more := len(self.others) - MOST_SHOWN) > 0:
             column.text(ntr("… and {n} more.", "… and {n} more.", more))
-        self.frieze(m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def right_feet(self) -> tuple[Action, ...]:
@@ -367,7 +368,7 @@ def sample(services: Services) -> RunsScene:
 def _with_hints(found: Statistics, title: str) -> list[Entry]:
     """The entry of the games in which a hint was read; none if there are none."""
     return [
-        (tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
+        Entry(tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
         for each in found.helped
         if each.title == title
     ]

@@ -1,34 +1,27 @@
 """The settings page: language, animation, text size, window, sound; changes apply and are saved at once."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import starmap
+from typing import TypeAlias
 
 import msgspec
 
 from saves.errors import SaveError
 from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import SMALLEST_TARGET, label
-from scenes.widgets.page import (
-    BAR,
-    BODY,
-    SMALL,
-    Action,
-    Column,
-    Page,
-    choice,
-    control_height,
-    line_height,
-    text_width,
-)
+from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 TEXT_SCALES = (100, 125, 150, 175, 200)
+LARGE = 1.25  # from this text scale on the groups stand below each other
+Line: TypeAlias = tuple[str, str, dict[str, str]]
 KEYS = {"full_screen": "F11", "muted": "M"}
 
 
@@ -61,49 +54,88 @@ class SettingsScene(Page[None]):
         self.ask(AboutScene(self.services))
 
     def fill(self, m: Metrics, body: Box) -> None:
-        """Lay out a line for each setting; the page scrolls when the text is large."""
-        lines = tuple(self._lines())
-        pad, indent = m.px(40), max(text_width(m, words) for _, words, _ in lines) + m.px(40)
-        width = min(body.width, m.px(1080 * (0.7 + 0.3 * m.text_scale)))
-        inner = width - 2 * pad
-        column, tall = Column(m, indent, m.px(4), inner - indent - m.px(BAR)), control_height(m)
-        # The gaps shrink so that all lines fit on one page if possible; otherwise the page scrolls.
-        spare = body.height - 2 * pad - line_height(m, SMALL) - m.px(12) - len(lines) * tall
-        gap = min(20 / m.text_scale, max(6, spare / len(lines) / m.unit))
-        for name, words, options in lines:
-            box = column.box(tall, gap)
-            place = Box(0, box.top, indent - m.px(20), box.height)
-            called = label(m, place, words, weight="bold", size=BODY)
-            controls = self._control(m, box, name, words, options)
-            column.add(called, *controls)
-            if isinstance(controls[0], Toggle):
-                controls[0].beside = called
-        column.left, column.width = 0, inner - m.px(BAR)
+        """Lay out the groups in two columns, or if the text is large in one column that scrolls."""
         where = self.problem or tr("Games and settings are kept in {folder}.", folder=self.services.home.root)
-        column.text(where, size=SMALL, colour=T.warning if self.problem else T.dim, anchor="top", gap=4)
-        height = min(body.height, column.y + 2 * pad)
-        top = body.top + max(0, (body.height - height) // 3)
-        panel, view = self.sheet(m, Box((m.width - width) // 2, top, width, height), 40)
+        ink = T.warning if self.problem else T.dim
+        indent = max(text_width(m, words) for _, lines in self._groups() for _, words, _ in lines) + m.px(GAP)
+        if m.text_scale < LARGE:
+            below = self._side_by_side(m, body, indent)
+            panel, inside = self.sheet(
+                m, rows(m, below, Px(line_height(m, BODY) + 2 * m.px(TIGHT)))[0], GAP, 0
+            )
+            panel.add(label(m, inside, where, size=BODY, colour=ink, anchor="center"))
+            return
+        panel, view = self.sheet(m, body, WIDE)
+        column = Column.within(m, view, 0, m.px(HAIR))
+        for heading, lines in self._groups():
+            column.heading(heading)
+            self._rows(m, column, lines, indent)
+            column.y += m.px(TIGHT)
+        column.text(where, size=BODY, colour=ink, anchor="top", gap=HAIR)
         choices = column.scrolled(view)
         choices.stays = True
         panel.add(choices)
 
-    def _lines(self) -> Iterator[tuple[str, str, dict[str, str]]]:
-        """Each setting: its field, its label, and its options, empty if the type implies the control."""
-        yield ("language", tr("Language"), {"auto": tr("System default"), "fr": "Français", "en": "English"})
-        yield "text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}
+    def _side_by_side(self, m: Metrics, body: Box, indent: int) -> Box:
+        """A panel for each group, two in a row and as high as each other; return the box below them."""
+        groups, top = self._groups(), body.top + m.px(TIGHT)
+        for index in range(0, len(groups), 2):
+            pair = groups[index : index + 2]
+            count = max(len(lines) for _, lines in pair)
+            high = count * control_height(m) + (count - 1) * m.px(GAP) + 2 * m.px(WIDE)
+            places = columns(m, Box(body.left, top, body.width, high), Grow(1), Grow(1), gap=GAP)
+            for place, (heading, lines) in zip(places, pair, strict=False):
+                panel, inside = self.sheet(m, place, WIDE, title=heading)
+                column = Column(m, inside.left, inside.top, inside.width)
+                self._rows(m, column, lines, indent, GAP)
+                panel.add(*column.nodes)
+            top += high + m.px(WIDE)
+        return Box(body.left, top, body.width, body.top + body.height - top)
+
+    def _rows(
+        self, m: Metrics, column: Column, lines: Sequence[Line], indent: int, gap: float = TIGHT
+    ) -> None:
+        """A row for each setting: its name, and the control beside it."""
+        for name, words, options in lines:
+            box = column.box(control_height(m), gap)
+            called = label(m, box._replace(width=indent - m.px(TIGHT)), words, weight="bold", size=BODY)
+            place = box._replace(left=box.left + indent, width=box.width - indent)
+            controls = self._control(m, place, name, words, options)
+            column.add(called, *controls)
+            if isinstance(controls[0], Toggle):
+                controls[0].beside = called
+
+    def _groups(self) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+        """The settings by group: field, label and options; without options the type implies the control."""
+        languages = {"auto": tr("System default"), "fr": "Français", "en": "English"}
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
-        yield "animation", tr("Animation speed"), speeds
-        yield "reduced_motion", tr("Reduced motion"), {}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
-        yield "machine_pause", tr("The machine’s moves"), pauses
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
-        yield "idle_curtain", tr("Curtain after idle time"), idle
-        yield "first_times", tr("First-time hints"), {}
-        yield "full_screen", tr("Full screen"), {}
-        yield "muted", tr("Muted"), {}
-        yield "sound_volume", tr("Sounds"), {}
-        yield "music_volume", tr("Music"), {}
+        shown: tuple[Line, ...] = (
+            ("language", tr("Language"), languages),
+            ("text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}),
+            ("full_screen", tr("Full screen"), {}),
+        )
+        played: tuple[Line, ...] = (
+            ("machine_pause", tr("The machine’s moves"), pauses),
+            ("idle_curtain", tr("Curtain after idle time"), idle),
+            ("first_times", tr("First-time hints"), {}),
+        )
+        moved: tuple[Line, ...] = (
+            ("animation", tr("Animation speed"), speeds),
+            ("reduced_motion", tr("Reduced motion"), {}),
+        )
+        heard: tuple[Line, ...] = (
+            ("sound_volume", tr("Sounds"), {}),
+            ("music_volume", tr("Music"), {}),
+            ("muted", tr("Muted"), {}),
+        )
+        return (
+            (tr("Language and window"), shown),
+            (tr("At the table"), played),
+            (tr("Motion"), moved),
+            (tr("Sound"), heard),
+        )
 
     def _control(self, m: Metrics, box: Box, name: str, words: str, options: dict[str, str]) -> list[Node]:
         """The control for a setting: options, a switch or a volume slider."""
@@ -121,7 +153,7 @@ class SettingsScene(Page[None]):
         toggle = Toggle(name=name, label=words, on=on, changed=partial(self.change, name))
         toggle.place(aligned(m, left, height=Px(max(SMALLEST_TARGET, m.px(40)))))
         hint = tr("{key} does the same everywhere", key=KEYS[name]) if name in KEYS else ""
-        return [toggle, label(m, beside, hint, size=SMALL, colour=T.dim)]
+        return [toggle, label(m, beside, hint, size=BODY, colour=T.dim)]
 
     def _volume(self, m: Metrics, box: Box, name: str, words: str, percent: int) -> list[Node]:
         left, beside = columns(m, box, REST, Px(text_width(m, tr("{n}%", n=100)) + m.px(16)))

@@ -15,24 +15,28 @@ from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
 from scenes.art.posters import PLATE, POSTER, TACK, Poster, PosterLook
 from scenes.art.velvet import Valance
+from scenes.pages.ribbon import Ribbon
 from scenes.services import Services, dotted, ntr, say, tr
+from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, aligned, columns
+from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
+from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
-from scenes.toolkit.timeline import Tween
+from scenes.toolkit.timeline import InOrder, Tween, Wait
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import SMALLEST_TARGET, Card, Headline, backdrop, button, hung, label
+from scenes.widgets.furniture import SMALLEST_TARGET, Button, Card, Headline, backdrop, button, hung, label
 from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most
 RAISED, RAISE_SECONDS = 1.035, 0.14
-GROUPS = frozenset({"runs", "settings"})  # buttons with a wider gap before them
+PULSE, PULSE_SECONDS = 1.14, 0.5
+GROUPS = frozenset({"set_up", "runs", "settings"})  # buttons with a wider gap before them
 STRING = (16, 7, 5)
 STRING_LIGHT = (122, 66, 34)
 
@@ -70,9 +74,13 @@ class TitleScene(Screen[Choice]):
         # The valance of the background again, over the posters' strings, which come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
-        for index, row in enumerate(rows):
-            box = Box(m.px(110), bar + index * tall, m.width - m.px(220), tall - m.px(10))
-            self.root.add(*foot_row(m, box, row, (30 if door.name in GROUPS else 12 for door in row[1:])))
+        places = [
+            Box(m.px(110), bar + n * tall, m.width - m.px(220), tall - m.px(10)) for n in range(len(rows))
+        ]
+        feet = [foot_row(m, box, row, _gaps(row)) for box, row in zip(places, rows, strict=True)]
+        if len(feet) > 1:
+            self.root.add(_tray(m, [made for row in feet for made in row]))
+        self.root.add(*(made for row in feet for made in row))
         self._small_print(m)
 
     def _subtitle(self, m: Metrics) -> Panel:
@@ -98,9 +106,29 @@ class TitleScene(Screen[Choice]):
             poster.home = poster.pose
             if poster.title in self.going:
                 poster.add(_sign(m, box, tr("Continue")))
-                again = Action(f"again:{poster.title}", tr("New game"), partial(self.play, poster.title))
-                place = Box(box.left, box.top + box.height + m.px(8), box.width, below)
-                self.root.add(replace(again, size=SMALL).button(m, aligned(m, place, Px(again.width(m)))))
+            self._offer(m, poster, Box(box.left, box.top + box.height + m.px(TIGHT), box.width, below))
+
+    def _offer(self, m: Metrics, poster: "PosterNode", box: Box) -> None:
+        """Below a poster: the ribbon of its lesson, and beside it a new game if one is in progress."""
+        title, offers = poster.title, list[Button]()
+        if title in self.going:
+            again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
+            offers.append(again.button(m, box))
+        if poster.clickable and self.services.lessons(title).lessons:
+            begin, size = partial(self.services.navigate, f"lesson:{title}"), round(m.text(BODY))
+            offers.append(
+                Ribbon(
+                    name=f"lesson:{title}", text=self._lesson_words(m, box), text_size=size, on_click=begin
+                )
+            )
+        widths = [Px(_offer_width(m, each.text)) for each in offers]
+        for each, place in zip(offers, columns(m, box, *widths, gap=HAIR, align="center"), strict=True):
+            self.root.add(each.place(place))
+
+    def _lesson_words(self, m: Metrics, box: Box) -> str:
+        """What the ribbons say: how long a lesson takes too, if there is room for that beside *New game*."""
+        long, taken = tr("Lesson · 10 min"), _offer_width(m, tr("New game")) if self.going else 0
+        return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
 
     def _posters(self) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones."""
@@ -167,6 +195,17 @@ class TitleScene(Screen[Choice]):
     def _choose(self, what: What) -> None:
         self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
+    def invite(self) -> None:
+        """Draw attention to the first lesson, once the screen is painted."""
+        self._steps = iter((self._wake, self._pulse))
+
+    def _pulse(self) -> None:
+        ribbon = self.find(f"lesson:{playable()[0]}")
+        if ribbon is not None and not self.timeline.reduced:
+            home, swollen = ribbon.pose, replace(ribbon.pose, scale=PULSE)
+            beats = (Tween(ribbon, end, PULSE_SECONDS, easing="easeInOutSine") for end in (swollen, home))
+            self.timeline.play(InOrder((Wait(PULSE_SECONDS), *beats)))
+
     def _wake(self) -> None:
         self.wake_at = self.timeline.clock.now()
 
@@ -202,11 +241,20 @@ class TitleScene(Screen[Choice]):
             self.play(game)
 
     def explanation(self, node: Node) -> str:
+        kind, _, title = node.id.partition(":")
+        if kind == "lesson":
+            begins = tr("Begins the lesson of this game; Esc leaves it, and it goes on there next time.")
+            return f"{self._told(title)}\n{begins}"
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
                 return tr("Takes you back to {name}.", name=node.going)
-            return tr("Begins a game as you last played it, or against easy machines.")
+            begins = tr("Begins a game as you last played it, or against easy machines.")
+            return f"{self._told(title)}\n{begins}"
         return super().explanation(node)
+
+    def _told(self, title: str) -> str:
+        """What a newcomer is told about a game: what it is like, and how long it takes."""
+        return title_words(title, "first_evening") or say(self.services.load_rules(title).info.tagline)
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click | DoubleClick) and isinstance(intent.node, PosterNode):
@@ -301,6 +349,11 @@ class PosterNode(Card):
             strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
 
 
+def _offer_width(m: Metrics, words: str) -> int:
+    """The width in pixels of a button below a poster."""
+    return text_width(m, words, BODY) + round(2.6 * m.text(BODY))
+
+
 def _sign(m: Metrics, poster: Box, words: str) -> Panel:
     """The sign on a poster whose game is in progress, above the plate with its name."""
     width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
@@ -321,12 +374,27 @@ def _seats(least: int, most: int) -> str:
 
 
 def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, ...]]:
-    """The buttons in one row, or in two if the text is large."""
-    whole = sum(door.width(m) + m.px(12) for door in doors) + m.px(2 * 18)
-    if whole <= room:
+    """The buttons in one row, or in two if the text is large; a run to continue does not change that."""
+    first = (
+        [] if doors[0].name == "continue" else [Action("continue", tr("Continue"), lambda: None, icon="play")]
+    )
+    row = (*first, *doors)
+    if sum(door.width(m) for door in row) + sum(m.px(gap) for gap in _gaps(row)) <= room:
         return [tuple(doors)]
-    half = (len(doors) + 1) // 2 if doors[0].name != "continue" else 3
+    half = (len(doors) + 1) // 2 if first else 3
     return [tuple(doors[:half]), tuple(doors[half:])]
+
+
+def _gaps(row: Sequence[Action]) -> list[float]:
+    """The gap before each button of a row but the first."""
+    return [WIDE if door.name in GROUPS else TIGHT for door in row[1:]]
+
+
+def _tray(m: Metrics, feet: Sequence[Button]) -> Panel:
+    """The plate behind two rows of buttons; without it, pieces of the footlights would show between them."""
+    taken = feet[0].world_rect().unionall([foot.world_rect() for foot in feet])
+    taken.inflate_ip(2 * m.px(TIGHT), 2 * m.px(TIGHT))
+    return Panel(fill=T.ink, radius=m.px(TIGHT)).place((taken.left, taken.top, taken.width, taken.height))
 
 
 def sample(services: Services) -> TitleScene:

@@ -1,6 +1,7 @@
 """The puzzle page: a grid of the puzzles of one sort by grade, with marks, and details of the chosen one."""
 
 from abc import abstractmethod
+from functools import partial
 from itertools import groupby
 from typing import Any, ClassVar, Generic
 
@@ -19,7 +20,7 @@ from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_hei
 
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
-SIDE, GAP = 50, 8
+SIDE, GAP, SIGN = 51, 8, 17.5
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
 
@@ -70,8 +71,13 @@ class PuzzlesPage(Page[None], Generic[P]):
         return self.said("puzzles")
 
     def right_feet(self) -> tuple[Action, ...]:
-        off = self.chosen is None
-        return (Action("play", self.said("puzzle_play"), self.play, tr("Enter"), "play", "primary", off),)
+        words, off = self.said("puzzle_play"), self.chosen is None
+        begin = Action("play", words, self.play, tr("Enter"), "play", "primary", off)
+        following = self.shelf.next(self.chosen) if self.chosen is not None else None
+        if following is None:
+            return (begin,)
+        on = partial(self.choose, following)
+        return Action("following", self.said("puzzle_next"), on, "N", "next"), begin
 
     def play(self) -> None:
         """Open the table of the chosen puzzle."""
@@ -137,14 +143,13 @@ class PuzzlesPage(Page[None], Generic[P]):
         ).place(box)
         done = mark in ("first", "solved")
         ink = GOLD if done else T.dim if mark == "shown" else T.text
-        figure = own(box)._replace(height=box.height * 2 // 3) if mark else own(box)
+        figure = own(box)._replace(height=box.height * 3 // 5) if mark else own(box)
         made.add(
             label(m, figure, str(number), size=BODY, weight="bold", anchor="center", colour=ink, max_lines=1)
         )
-        if mark in SIGNS:
-            made.add(sign_at(SIGNS[mark], box.height // 4, ink, box.width / 2, box.height * 0.76))
-        elif mark == "tried":
-            made.add(sign_at("point", max(4, box.height // 8), ink, box.width / 2, box.height * 0.8))
+        if mark:
+            sign, high = SIGNS.get(mark, "point"), max(m.px(SIGN), box.height // 4)
+            made.add(sign_at(sign, high, ink, box.width / 2, box.height * 0.75))
         return made
 
     def _beside(self, m: Metrics, box: Box) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import starmap
+from typing import ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -34,6 +35,8 @@ class Seats:
     sided = False
     velvet = "red"
     mood = "amber"
+    page_theme: ClassVar[Theme] = FOOTLIGHT
+    """The colours of the pages about the title, light on dark."""
     proposed = 0
     """The number of seats proposed for a first game; with 0, as few as the rules allow."""
 

@@ -57,7 +57,7 @@ BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST = DESIGN_WIDTH - 2 * design.FRAME
 _ROW_RADIUS = 6
 BAR = 24
-OPAQUE = 246  # of 255: a page is for reading, so little of the stage shows through its panels
+OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
 def control_height(m: Metrics, size: float = BODY) -> int:
@@ -91,9 +91,13 @@ class Column:
         self.nodes: list[Node] = []
 
     @classmethod
-    def within(cls, m: Metrics, view: Box, left: int = 0, top: int = 0) -> "Column":
+    def within(
+        cls, m: Metrics, view: Box, left: int = 0, top: int = 0, *, theme: Theme | None = None
+    ) -> "Column":
         """A column that is seen through a box, with room at its right for a scroll bar."""
-        return cls(m, left, top, view.width - left - m.px(BAR))
+        made = cls(m, left, top, view.width - left - m.px(BAR))
+        made.theme = theme or made.theme
+        return made
 
     def add(self, *nodes: Node) -> None:
         """Add nodes that were placed in its boxes."""
@@ -107,7 +111,7 @@ class Column:
 
     def text(self, words: str, *, size: float = BODY, gap: float = 10, **fields: Any) -> Label:
         """Add a paragraph, as high as its lines; `fields` are further fields of its label."""
-        looks = {"colour": T.text, "anchor": "topleft", **fields}
+        looks = {"colour": self.theme.text, "anchor": "topleft", **fields}
         made = Label(text=words, text_size=self.m.text(size), max_width=self.width, **looks)
         self.add(made.place(self.box(made.size[1] + 2, gap)))
         return made
@@ -115,7 +119,7 @@ class Column:
     def heading(self, words: str, gap: float = 8) -> None:
         """Add a heading in the theatre's letters."""
         pixels = self.m.text(HEAD)
-        made = Headline(text=words, text_size=pixels, colour=T.lit, at_left=True)
+        made = Headline(text=words, text_size=pixels, colour=self.theme.lit, at_left=True)
         self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
@@ -123,7 +127,7 @@ class Column:
 
         With `whole`, the box ends at the end of a line of text if not all of the column is seen at once.
         """
-        made = ScrollView(line=line or self.m.px(60))
+        made = ScrollView(line=line or self.m.px(60), theme=self.theme)
         view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
         if view.chosen is not None:
@@ -418,19 +422,20 @@ class Page(Screen[R]):
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
         right = self.right_feet()
         taken = sum(action.width(m) + m.px(24) for action in right)
-        self.root.add(sign, *foot_row(m, foot._replace(width=wide - taken), self.left_feet(), align="start"))
-        self.root.add(*foot_row(m, foot, right, align="end"))
+        left = foot._replace(width=wide - taken)
+        self.root.add(sign, *foot_row(m, left, self.left_feet(), theme=self.theme, align="start"))
+        self.root.add(*foot_row(m, foot, right, theme=self.theme, align="end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(design.TITLE)
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
-        words = Headline(text=self.heading(), text_size=pixels, colour=T.lit)
+        words = Headline(text=self.heading(), text_size=pixels, colour=self.theme.lit)
         words.place(inset(m, own(box), 60, 0, 60, 4))
         return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
 
     def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
         """Tabs; the caller places them."""
-        return choice(m, name, options, value, taken, role="tab")
+        return choice(m, name, options, value, taken, role="tab", theme=self.theme)
 
     def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
         """Tabs, one for each title; the caller places them."""

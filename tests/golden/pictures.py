@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 from PIL import Image, ImageChops, ImageStat
 
+from assets.workshop.likeness import alike
 from scenes.art.faces import Face
 from scenes.devtools import shots
 from tests.art.specimens import SPECIMENS
-from tests.golden.likeness import alike
 from tests.scenes.playing import gallery
 
 ROOT = Path(__file__).parent

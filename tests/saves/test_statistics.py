@@ -15,7 +15,17 @@ from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.registry import title_of
 from saves.format import Summary
 from saves.manager import RunInfo
-from saves.statistics import HelpedFigures, RunFigures, Statistics, TrialFigures, statistics_of
+from saves.match import Match
+from saves.statistics import (
+    RECENT,
+    HelpedFigures,
+    RunFigures,
+    Statistics,
+    Totals,
+    TrialFigures,
+    statistics_of,
+    totals_of,
+)
 from saves.summaries import summary_of
 from tests.saves.record_corpus import last_blow
 from tests.saves.table import begun, manager_of, play_to_the_end
@@ -118,3 +128,45 @@ def test_both_exports_hold_the_same_figures() -> None:
     assert run == {key: str(value) for key, value in data["runs"][0].items()}
     assert [hydra, lion] == [{key: str(value) for key, value in row.items()} for row in data["trials"]]
     assert lion["trial"] == "nemean_lion"
+
+
+def at(day: int, info: RunInfo) -> RunInfo:
+    return replace(info, updated=f"2026-06-{day:02d}T18:00:00+00:00")
+
+
+def several(*levels: str, winner: int) -> RunInfo:
+    """A game of a match, in which each seat is a person or a machine."""
+    summary = Summary(finished=True, winners=(winner,))
+    return RunInfo(id="0" * 8, title="hercule", summary=summary, match=Match("", ("Ada", "Bo"), levels))
+
+
+def test_totals_count_victories_and_their_longest_row_in_the_order_of_play() -> None:
+    wins = [at(day, finished(won=True)) for day in (1, 2, 9)]
+    assert totals_of([*wins, at(5, finished())], "hercule") == Totals(
+        4, 4, 3, 2, ("won", "won", "lost", "won")
+    )
+
+
+def test_totals_leave_out_practice_hints_machines_and_other_titles() -> None:
+    others = [finished(practice=True), replace(finished(), helped=True), replace(finished(), title="hisment")]
+    assert totals_of([*others, several("easy", "hard", winner=0), RunInfo(id="0" * 8)], "hercule") == Totals()
+
+
+def test_a_game_among_people_has_no_result_in_the_totals() -> None:
+    games = [
+        at(1, several("human", "human", winner=0)),
+        at(2, several("human", "easy", winner=0)),
+        at(3, several("human", "easy", winner=1)),
+    ]
+    assert totals_of(games, "hercule") == Totals(3, 2, 1, 1, ("people", "won", "lost"))
+
+
+def test_two_heroes_win_or_lose_together() -> None:
+    pair = several("human", "human", winner=0)
+    together = replace(pair, summary=Summary(finished=True, won=False, labels={"heroes": 2}))
+    assert totals_of([together], "hercule").recent == ("lost",)
+
+
+def test_only_the_last_results_are_told() -> None:
+    games = [at(1, finished(won=True)), *(at(2, finished()) for _ in range(RECENT))]
+    assert totals_of(games, "hercule").recent == ("lost",) * RECENT

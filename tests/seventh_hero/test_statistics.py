@@ -35,7 +35,10 @@ def finished(*levels: Level, winner: int = 0, chapters: tuple[Chapter, ...] = ()
 
 def told(*games: RunInfo, folder: Path) -> dict[str, dict[str, str]]:
     records = SeventhHeroScenes(services_at(folder)).records()
-    return {heading: dict(entries) for heading, entries in records.tables(statistics_of(games))}
+    return {
+        heading: {each.head: each.words for each in entries}
+        for heading, entries in records.tables(statistics_of(games))
+    }
 
 
 class TestCounting:

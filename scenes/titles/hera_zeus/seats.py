@@ -42,6 +42,7 @@ class Sides(Seats):
     sided = True
     velvet = "violet+green"
     mood = "violet"
+    page_theme = THEMES[0]
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)

@@ -127,24 +127,27 @@ class HerculeRecords(Records):
         hardest = sorted(totals, key=lambda name: totals[name][1] / max(1, totals[name][0]))
         trials = [self._trial_entry(name, *totals[name]) for name in hardest]
         if not trials and runs:
-            trials = [(said_of("trials_of_one"), "")]
+            trials = [Entry(said_of("trials_of_one"), "")]
         return (tr("Games"), runs), (tr("Hardest trials"), trials)
 
     def _pair_entry(self, line: PairFigures) -> Entry:
-        head, told = self._run_entry(line)
-        return dotted(_pair_words(line.pair), head), told
+        found = self._run_entry(line)
+        return found._replace(head=dotted(_pair_words(line.pair), found.head))
 
     def _run_entry(self, line: RunFigures | PairFigures) -> Entry:
         share, name = percent(line.wins, line.runs), self.difficulty(line.difficulty, line.heads)
         runs = ntr("{n} run", "{n} runs", line.runs)
         wins = ntr("{n} victory", "{n} victories", line.wins)
         best = ntr("at best {n} trial beaten", "at best {n} trials beaten", line.best)
-        return tr("{name}: {share}% won", name=name, share=share), f"{runs}, {wins}, {best}"
+        head = tr("{name}: {share}% won", name=name, share=share)
+        return Entry(head, f"{runs}, {wins}, {best}", line.wins / line.runs if line.runs else None)
 
     def _trial_entry(self, name: str, faced: int, beaten: int, turns: int, wounds: int) -> Entry:
         means = {"turns": mean(turns, faced), "wounds": mean(wounds, faced)}
         head = tr("{trial}: beaten {n} times out of {all}", trial=self.trial(name), n=beaten, all=faced)
-        return head, tr("{turns} turns and {wounds} Wounds on average", **means)
+        words = tr("{turns} turns and {wounds} Wounds on average", **means)
+        trial = self.catalogue.trials.get(name)
+        return Entry(head, words, beaten / faced if faced else None, trial_face(trial) if trial else None)
 
 
 def _pair(run: RunInfo) -> str:

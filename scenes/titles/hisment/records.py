@@ -39,7 +39,9 @@ class HismentRecords(MatchRecords):
         share = percent(line.wins, line.games)
         head = tr("{name}: {share}% won", name=self._deck(line.card), share=share)
         played, won = ntr("{n} game", "{n} games", line.games), ntr("{n} victory", "{n} victories", line.wins)
-        return head, f"{played}, {won}"
+        deck = self.seats.catalogue.decks.get(line.card)
+        tile = self.seats.looks.face(deck.heroes[0]) if deck else None
+        return Entry(head, f"{played}, {won}", line.wins / line.games if line.games else None, tile)
 
     def _deck(self, deck: str) -> str:
         known = self.seats.catalogue.decks.get(deck)

@@ -62,6 +62,7 @@ class Duel(Seats):
 
     velvet = "midnight"
     mood = "prism"
+    page_theme = NIGHT
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)

@@ -36,20 +36,21 @@ class SeventhHeroRecords(MatchRecords):
             name = ntr("{n} player", "{n} players", seats)
             among = ntr("{n} game among people", "{n} games among people", alone)
             if not against:
-                yield name, among
+                yield Entry(name, among)
                 continue
-            head, words = figures_entry(name, against)
-            yield head, f"{words}, {among}" if alone else words
+            found = figures_entry(name, against)
+            yield found._replace(words=f"{found.words}, {among}") if alone else found
 
     def _hero(self, line: CardFigures) -> Entry:
         """The share of games that people won with this hero at the end, and how often they used it."""
         name = self.seats.looks.numbered(line.card)
         used = ntr("power used {n} time", "power used {n} times", line.used)
+        tile = self.seats.looks.face(line.card)
         if not line.games:
-            return name, used
+            return Entry(name, used, tile=tile)
         head = tr("{name}: {share}% won", name=name, share=percent(line.wins, line.games))
         kept = ntr("in the group at the end of {n} game", "in the group at the end of {n} games", line.games)
-        return head, f"{kept}, {used}"
+        return Entry(head, f"{kept}, {used}", line.wins / line.games, tile)
 
 
 def _seats(line: SideFigures) -> int:

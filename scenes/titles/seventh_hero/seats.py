@@ -33,6 +33,7 @@ class Company(Seats):
     proposed = 4
     velvet = "daylight"
     mood = "parch"
+    page_theme = NIGHT
     gives_orders = True
 
     def __init__(self, services: Services, title: str) -> None:

@@ -329,7 +329,7 @@ def test_a_home_that_is_new_has_nothing_wrong(tmp_path: Path) -> None:
     assert (services.mention, services.noticed) == (None, ())
     Director(services).start()
     hand = pilot(services)
-    assert at(hand) == "pick"
+    assert at(hand) == "title"
 
 
 class TestOtherFiles:

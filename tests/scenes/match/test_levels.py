@@ -72,7 +72,7 @@ def test_the_ending_and_the_list_of_runs_name_it(services: Services, fourth: str
 def test_the_statistics_name_it_after_the_weaker(services: Services, fourth: str) -> None:
     lines = [SideFigures("hera_zeus", 0, level, 1, 1, 9) for level in (fourth, "easy", f"hard+{fourth}")]
     tables = HeraZeusScenes(services).records().tables(Statistics(sides=tuple(lines)))
-    assert [name.partition(":")[0] for name, _ in tables[1][1]] == [
+    assert [name.partition(":")[0] for name, *_ in tables[1][1]] == [
         "Against the easy machine",
         "Against the hard machine and against the titan",
         "Against the titan",
@@ -82,7 +82,7 @@ def test_the_statistics_name_it_after_the_weaker(services: Services, fourth: str
 @pytest.mark.parametrize("level", levels.machine_levels())
 def test_two_heroes_were_played_with_the_machine_whatever_its_level(services: Services, level: str) -> None:
     pair = PairFigures("hercule", level, "normal", 1, 1, 9, 9)
-    ((_, ((name, _),)), *_) = HerculeScenes(services).records().tables(Statistics(pairs=(pair,)))
+    ((_, ((name, *_),)), *_) = HerculeScenes(services).records().tables(Statistics(pairs=(pair,)))
     assert name.startswith("With the machine")
 
 

@@ -459,7 +459,23 @@ class TestSettings:
         assert (asked, visitor.node("full_screen")["value"]) == ([True, False], "off")
 
 
-@pytest.mark.parametrize("scale", [100, 125, 150, 175, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_at_usual_text_all_settings_are_seen_at_once_by_group(
+    tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    visitor = Visitor(tmp_path, settings.SettingsScene, lang=lang, size=size)
+    nodes = list(visitor.scene.root.walk())
+    assert not [node for node in nodes if isinstance(node, ScrollView)]
+    named = {node.id for node in nodes if node.id}
+    assert {"reduced_motion", "full_screen", "first_times", "muted", "sound_volume", "music_volume"} <= named
+    ends = [top + height for _, top, _, height in (visitor.node(name)["rect"] for name in sorted(named))]
+    assert max(ends) <= size[1]
+    lowest = max(visitor.node(name)["rect"][1] for name in ("muted", "music_volume", "reduced_motion"))
+    assert lowest < visitor.node("back")["rect"][1]
+
+
+@pytest.mark.parametrize("scale", [125, 150, 175, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_bar_of_a_page_that_is_scrolled_touches_nothing(
     tmp_path: Path, size: tuple[int, int], scale: int

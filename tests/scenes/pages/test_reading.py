@@ -28,6 +28,24 @@ class TestCards:
         visitor.hand.click("turn")
         assert visitor.node("turn")["label"] == "Hydra’s Venom"
 
+    def test_searching_finds_the_cards_of_all_kinds_that_say_it(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, cards.CardsScene, lang="fr")
+        visitor.hand.click("search")
+        visitor.hand.type("nemee")
+        assert visitor.node("tab:techniques")["value"] == "choisi"
+        assert [id for id in visitor.hand.ids() if id.startswith("card:")] == ["card:nemean_lion"]
+        visitor.hand.type("zzz")
+        assert "Aucune carte n’en parle." in visitor.labels
+        assert visitor.node("turn")["label"]
+
+    def test_another_tab_shows_all_its_cards_again(self, tmp_path: Path) -> None:
+        visitor = Visitor(tmp_path, cards.CardsScene)
+        visitor.hand.click("search")
+        visitor.hand.type("hydra")
+        visitor.hand.click("tab:trials")
+        assert visitor.node("search")["value"] == ""
+        assert len([id for id in visitor.hand.ids() if id.startswith("card:")]) == 12
+
     def test_every_card_of_the_title_can_be_looked_at(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, cards.CardsScene)
         known: Any = visitor.services.load_rules("hercule")

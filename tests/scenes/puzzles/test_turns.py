@@ -35,6 +35,16 @@ def test_there_is_a_page_for_each_goal_and_it_says_what_is_to_be_done(solver: So
         assert solver.page.shelf.goal(solver.page.chosen) in words
 
 
+def test_the_next_puzzle_that_is_not_solved_is_one_key_away(solver: Solver) -> None:
+    page = solver.page
+    first, second, third = page.shelf.of(page.sort)[:3]
+    page.shelf.keep(second, "solved")
+    page.choose(first)
+    solver.hand.settle()
+    solver.hand.press("n")
+    assert page.chosen == third
+
+
 @pytest.mark.parametrize("goal", Goal)
 def test_a_puzzle_is_solved_at_the_first_try_and_leads_on(solver: Solver, goal: Goal) -> None:
     turn_to(solver, goal)

@@ -467,22 +467,54 @@ def test_the_page_of_a_new_game_always_has_the_lesson(tmp_path: Path, title: str
     assert guest.results == ["lesson"]
 
 
-def test_lessons_are_offered_once(tmp_path: Path) -> None:
-    for started in range(2):
-        services = services_at(tmp_path)
-        services.stack.speed = 0.0
-        director = Director(services)
-        director.start()
-        clock = services.stack.clock
-        assert isinstance(clock, FakeClock)
-        hand = Pilot(services.stack, (1280, 720), clock)
-        assert hand.tree()["scene"] == ("title" if started else "pick")
-        if not started:
-            hand.click("pick:hercule")
-            assert hand.tree()["scene"] == "hercule/table"
-            hand.press("escape")
-            hand.click("yes")
-            assert hand.tree()["scene"] == "title"
+@pytest.mark.parametrize("title", TITLES)
+def test_a_lesson_begins_under_its_poster_and_is_left_to_the_title_screen(tmp_path: Path, title: str) -> None:
+    hand = first_start(tmp_path)
+    hand.click(f"lesson:{title}")
+    assert hand.tree()["scene"] == f"{title}/table"
+    hand.press("escape")
+    hand.click("yes")
+    assert hand.tree()["scene"] == "title"
+
+
+def test_only_the_first_start_draws_attention_to_a_lesson(tmp_path: Path) -> None:
+    assert [largest_ribbon(first_start(tmp_path, speed=1.0)) > 1.0 for _ in range(2)] == [True, False]
+
+
+def test_with_reduced_motion_no_lesson_moves(tmp_path: Path) -> None:
+    assert largest_ribbon(first_start(tmp_path, speed=1.0, reduced=True)) == 1.0
+
+
+def first_start(folder: Path, speed: float = 0.0, *, reduced: bool = False) -> Pilot:
+    """The program after its start in a home, without a frame if anything may move."""
+    services = services_at(folder)
+    services.stack.speed, services.stack.reduced = speed, reduced
+    Director(services).start()
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    return (
+        Pilot(services.stack, (1280, 720), clock)
+        if not speed
+        else Unsettled(services.stack, (1280, 720), clock)
+    )
+
+
+class Unsettled(Pilot):
+    """A pilot that does not wait for a scene to come to rest."""
+
+    def settle(self) -> None:
+        self.frame()
+
+
+def largest_ribbon(hand: Pilot) -> float:
+    """The largest scale of the first lesson's ribbon within two seconds."""
+    found = []
+    for _ in range(60):
+        hand.wait(1 / 30)
+        ribbon = hand.stack.top.find("lesson:hercule") if hand.stack.top else None
+        assert ribbon is not None
+        found.append(ribbon.pose.scale)
+    return max(found)
 
 
 @pytest.mark.parametrize("over", [True, False])

@@ -477,10 +477,10 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
     assert (line.pair, line.difficulty, line.runs, line.wins) == ("hands", "normal", 1, 0)
     assert not statistics_of([info]).runs, "it is none of one hero"
     _, (_, trials) = HerculeScenes(services).records().tables(statistics_of([info]))
-    assert [head for head, _ in trials] == ["Trials are counted in the runs of one hero."]
+    assert [each.head for each in trials] == ["Trials are counted in the runs of one hero."]
     assert "two heroes" in HerculeScenes(services).records().short(info)
     (entry, *_), _ = (table[1] for table in HerculeScenes(services).records().tables(statistics_of([info])))
-    assert entry[0].startswith("Two heroes, one person")
+    assert entry.head.startswith("Two heroes, one person")
     director.title()
     director.watch(director.run.id)
     pilot.settle()

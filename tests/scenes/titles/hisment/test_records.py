@@ -63,5 +63,5 @@ def test_the_figures_are_counted_by_deck(services: Services) -> None:
     tables = dict(
         scenes_of("hisment", services).records().tables(statistics_of(services.saves.list_finished()))
     )
-    heads = {head for head, _ in tables["By deck"]}
+    heads = {each.head for each in tables["By deck"]}
     assert heads in ({"Embers: 100% won", "Tides: 0% won"}, {"Embers: 0% won", "Tides: 100% won"})

@@ -6,10 +6,10 @@ import pygame
 import pytest
 from PIL import Image
 
+from assets.workshop.likeness import LEVELS, alike, differing
 from scenes.toolkit import text as lettering
 from scenes.toolkit.paint import Colour, furniture
 from scenes.toolkit.shapes import Halo, Panel
-from tests.golden.likeness import LEVELS, alike, differing
 from tests.golden.pictures import SIZE, reduced
 from tests.samples.stage import Setting, Staged, staged
 from tests.scenes.playing import gallery

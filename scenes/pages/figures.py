@@ -1,0 +1,152 @@
+"""The statistics of a title as the list of games shows them: totals with the last results, and tables."""
+
+from collections.abc import Iterator, Sequence
+
+from saves.statistics import RECENT, Result, Totals
+from scenes.art.card_painter import face_size
+from scenes.services import Services, listed, ntr, percent, tr
+from scenes.table.panels import of_one_size
+from scenes.title import Entry, FigureTable
+from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import Theme, blend
+from scenes.toolkit.shapes import Label, Panel
+from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.page import OPAQUE, Column, line_height
+
+BAR_LENGTH, BAR_THICKNESS = 275.0, 12.5  # 220 and 10 pixels in a window 1280 wide
+TILE = 62.0
+BEAD, BEAD_GAP = 20.0, 8.0
+_ROW = 10  # beads that stay together, if there is no room for all in one row
+
+
+class FiguresView:
+    """Builds the panels of a title's statistics in the colours of the title."""
+
+    def __init__(self, services: Services, m: Metrics, theme: Theme) -> None:
+        self.services, self.m, self.theme = services, m, theme
+
+    def panels(self, box: Box, totals: Totals, tables: Sequence[FigureTable]) -> Iterator[Node]:
+        """The totals above, and below them the tables side by side, each as high as it has to be."""
+        m = self.m
+        tall = line_height(m, HEADLINE) + line_height(m, BODY) + 2 * m.px(GAP)
+        top, rest = rows(m, box, Px(tall), REST, gap=WIDE)
+        yield self._totals(top, totals)
+        places = grid(m, rest, len(tables), len(tables), GAP)
+        for place, (heading, entries) in zip(places, tables, strict=True):
+            yield self._table(place, heading, entries)
+
+    def nothing(self, box: Box) -> Node:
+        """The panel in place of all others while no game has been counted."""
+        m = self.m
+        panel = titled_panel(
+            m, rows(m, box, Px(line_height(m, NAME) + 2 * m.px(WIDE)))[0], "", self.theme, OPAQUE
+        )
+        words = tr("Finished games will be counted here; practice is not.")
+        return panel.add(
+            self._label(inset(m, own(Box(0, 0, *panel.size)), WIDE, 0), words, NAME, self.theme.dim)
+        )
+
+    def _totals(self, box: Box, totals: Totals) -> Node:
+        m, panel = self.m, titled_panel(self.m, box, "", self.theme, OPAQUE)
+        left, right = columns(m, inset(m, own(box), GAP), Grow(0.54), Grow(0.46), gap=WIDE)
+        share = tr("{n}%", n=percent(totals.wins, totals.decided)) if totals.decided else "–"
+        told = (
+            (str(totals.games), tr("Games played")),
+            (share, tr("Victories")),
+            (str(totals.streak), tr("Best streak")),
+        )
+        numbers, captions = list[Label](), list[Label]()
+        for cell, (number, caption) in zip(
+            columns(m, left, Grow(1), Grow(1), Grow(1), gap=TIGHT), told, strict=True
+        ):
+            upper, lower = rows(m, cell, Px(line_height(m, HEADLINE)), REST)
+            numbers.append(self._label(upper, number, HEADLINE, self.theme.lit))
+            captions.append(self._label(lower, caption, BODY, self.theme.dim))
+        return panel.add(*of_one_size(numbers), *of_one_size(captions), *self._beads(right, totals.recent))
+
+    def _label(self, box: Box, words: str, size: TextSize, colour: tuple[int, int, int]) -> Label:
+        weight = "extrabold" if size == HEADLINE else "medium"
+        return label(self.m, box, words, size=size, colour=colour, weight=weight, anchor="center")
+
+    def _beads(self, box: Box, recent: Sequence[Result]) -> Iterator[Node]:
+        """A bead for each of the last results, the newest at the right, and the sum of them in words."""
+        if not recent:
+            return
+        m, side = self.m, self.m.px(BEAD)
+        step = side + m.px(BEAD_GAP)
+        across = RECENT if RECENT * step <= box.width else _ROW
+        lines = [recent[start : start + across] for start in range(0, len(recent), across)]
+        words = line_height(m, BODY)
+        high = len(lines) * step - m.px(BEAD_GAP) + m.px(TIGHT) + words
+        top = box.top + (box.height - high) // 2
+        for line in lines:
+            left = box.left + (box.width - len(line) * step + m.px(BEAD_GAP)) // 2
+            for index, result in enumerate(line):
+                yield self._bead(result).place((left + index * step, top, side, side))
+            top += step
+        place = Box(box.left, top + m.px(TIGHT) - m.px(BEAD_GAP), box.width, words)
+        yield self._label(place, _recent_words(recent), BODY, self.theme.dim)
+
+    def _bead(self, result: Result) -> Node:
+        """A filled bead for a victory, a ring for a defeat, a point for a game among people."""
+        m, theme, side = self.m, self.theme, self.m.px(BEAD)
+        line, fill = (theme.lit, theme.lit) if result == "won" else (theme.dim, theme.plate)
+        if result == "people":
+            point = side // 3
+            made = Panel(fill=theme.dim, radius=point // 2).place(
+                ((side - point) // 2, (side - point) // 2, point, point)
+            )
+            return Group().add(made)
+        return Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
+
+    def _table(self, place: Box, heading: str, entries: Sequence[Entry]) -> Node:
+        """A table, in a panel no higher than it needs; a longer one scrolls."""
+        m, pad = self.m, self.m.px(WIDE)
+        view = inset(m, own(place), WIDE, WIDE, GAP, GAP)
+        column = Column.within(m, view, theme=self.theme)
+        for entry in entries:
+            self._entry(column, entry, tiled=any(each.tile for each in entries))
+        if not entries:
+            column.text(tr("Nothing yet."), size=BODY, colour=self.theme.dim)
+        high = min(place.height, view.top + column.y + pad - m.px(GAP))
+        panel = titled_panel(m, place._replace(height=high), heading, self.theme, OPAQUE)
+        return panel.add(column.scrolled(view._replace(height=high - view.top - m.px(TIGHT))))
+
+    def _entry(self, column: Column, entry: Entry, *, tiled: bool) -> None:
+        """A tile if there is one; beside it the head, a bar for the share of victories, and the words."""
+        m, theme, left, top = self.m, self.theme, column.left, column.y
+        shift = m.px(TILE) + m.px(GAP) if tiled else 0
+        column.left, column.width = left + shift, column.width - shift
+        column.text(entry.head, size=NAME, colour=theme.text, weight="bold", gap=HAIR)
+        if entry.share is not None:
+            length, thick = min(m.px(BAR_LENGTH), column.width), m.px(BAR_THICKNESS)
+            column.add(*self._bar(column.box(thick, HAIR)._replace(width=length), entry.share))
+        if entry.words:
+            column.text(entry.words, size=BODY, colour=theme.dim, gap=0)
+        column.left, column.width = left, column.width + shift
+        if entry.tile is not None:
+            wide = m.px(TILE)
+            column.add(card(self.services, entry.tile, wide).place((left, top, *face_size(wide))))
+            column.y = max(column.y, top + face_size(wide)[1])
+        column.y += m.px(GAP)
+
+    def _bar(self, box: Box, share: float) -> Iterator[Node]:
+        theme, radius = self.theme, box.height // 2
+        ground = blend(theme.plate, theme.line, 0.25)
+        yield Panel(fill=ground, outline=blend(theme.plate, theme.line, 0.6), radius=radius).place(box)
+        if filled := round(box.width * share):
+            yield Panel(fill=theme.lit, radius=radius).place(box._replace(width=max(filled, box.height)))
+
+
+def _recent_words(recent: Sequence[Result]) -> str:
+    """How the last games ended, in a line."""
+    counts = {result: recent.count(result) for result in ("won", "lost", "people")}
+    parts = [
+        ntr("{n} victory", "{n} victories", counts["won"]) if counts["won"] else "",
+        ntr("{n} defeat", "{n} defeats", counts["lost"]) if counts["lost"] else "",
+        ntr("{n} game among people", "{n} games among people", counts["people"]) if counts["people"] else "",
+    ]
+    told = listed([part for part in parts if part])
+    return ntr("The last game: {told}", "The last {n} games: {told}", len(recent), told=told)
