@@ -11,12 +11,13 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
-from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
+from scenes.table.panels import GOLD, chip, disc, one_line
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
-from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
-from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.design import BODY
+from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Panel, Sprite
@@ -24,6 +25,7 @@ from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import Card, card_key
 
 SPINE = 30
+LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before
 ASIDE = 0.12  # seconds in which cards make room
 
 
@@ -65,7 +67,7 @@ class Pieces(TablePieces):
         where = tr("in your hand") if mine else ""
         poses = self.layout.hand(len(hand))
         # Where cards lie over each other's names, each bears its name along its left edge instead.
-        spines = len(hand) > 1 and poses[1].x - poses[0].x < m.px(HAND_WIDTH)
+        spines = len(hand) > 1 and poses[1].x - poses[0].x < m.px(LEAST_STEP)
         cards = [self._lying(name, seat, key=name, value=where, viewer=seat) for name in hand]
         if spines:
             cards = [replace(each, face=nameless(self.looks.face(each.key))) for each in cards]
@@ -176,8 +178,8 @@ class Pieces(TablePieces):
         side, near = self.model.view.sides[seat], seat == self.model.seat
         for column, slots in enumerate(side.columns):
             figure = side.figure == column
-            for row in range(len(slots) + figure, ROWS):
-                yield self._empty(seat, near, column, row)
+            if not slots and not figure:
+                yield self._empty(seat, near, column)
             if figure:
                 where = tr("at the front of {column}", column=column_name(column))
                 pose = self.layout.slot(near, column, 0)
@@ -202,17 +204,13 @@ class Pieces(TablePieces):
         thickness = max(2.0, 2.6 * m.unit)
         return Panel(outline=GOLD, radius=m.px(8), thickness=thickness, size=size, pose=pose, z=z)
 
-    def _empty(self, seat: Seat, near: bool, column: int, row: int) -> Node:
-        """A dashed place; behind the first one only the strip of it that a card there would show."""
+    def _empty(self, seat: Seat, near: bool, column: int) -> Node:
+        """The dashed front place of an empty column."""
         m, model = self.scene.metrics, self.model
-        size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
-        marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        picture = dashes(size, m.px(7), GOLD if marked else THEMES[seat].line, max(1.0, 1.5 * m.unit))
-        if row:
-            strip = m.px(self.layout.peek)
-            spare = size[1] - strip
-            picture = picture.subsurface((0, spare if near else 0, size[0], strip))
-            pose = Pose(pose.x, pose.y + (spare if near else -spare) / 2)
+        pose = self.layout.slot(near, column, 0)
+        marked = near and model.acts and model.view.phase is Phase.SETUP
+        ink = GOLD if marked else THEMES[seat].line
+        picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, max(1.0, 1.5 * m.unit))
         pose = replace(pose, alpha=1.0 if marked else 0.55)
         return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
 
@@ -236,14 +234,14 @@ class Pieces(TablePieces):
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""
-        m, theme = self.scene.metrics, THEMES[seat]
-        width, height, side = node.size[0] - m.px(12), m.px(27), m.px(18)
+        m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
+        edge = m.px(4)
+        width, height = node.size[0] - 2 * edge, m.px(self.layout.peek(near)) - edge - m.px(3)
+        height = min(height, max(m.px(27), round(m.text(BODY) * 1.3)))
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        top = node.size[1] - height - m.px(6) if seat == self.model.seat else m.px(6)
-        plate.place((m.px(6), top, width, height))
-        plate.add(sign_at("eye", side, theme.line, m.px(14), height / 2))
-        inner, words = Box(m.px(26), 0, width - m.px(31), height), self.looks.strong(name)
-        return plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+        plate.place((edge, node.size[1] - height - edge if near else edge, width, height))
+        inner = inset(m, own(Box(0, 0, width, height)), 3, 0)
+        return plate.add(one_line(m, inner, self.looks.strong(name), theme.text, BODY, weight="bold"))
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until its column is chosen."""

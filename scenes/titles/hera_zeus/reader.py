@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
@@ -261,10 +260,15 @@ class HeraZeusInspector(Inspector):
         told = told_of(self.model, place, held)
         if place is None or not counts(place):
             return told
-        # If the log makes the inspector small, it lists the cards in words instead of pictures.
-        small = self.table.log_open and self.table.scene.layout.log.reader
-        more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
+        # A small inspector lists the cards in words instead of pictures.
+        more = to_come(self.model, place.seat) if self._is_small else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
+
+    @property
+    def _is_small(self) -> bool:
+        """Whether the panel has little room, beside an open log or below a lesson's plate."""
+        places = self.table.scene.layout
+        return bool(places.beside_lesson or (self.table.log_open and places.log.reader))
 
     def current(self, said: Semantic) -> str:
         model, kind = self.model, re.split("[/:]", said.id)[0]
@@ -289,11 +293,13 @@ class HeraZeusInspector(Inspector):
     def show(self, scene: Surroundings, held: Ref | None) -> None:
         """Show nothing where a lesson's plate stands in the inspector's place."""
         super().show(scene, held)
-        taught = isinstance(self.model.session, LessonSession)
-        self.panel.visible = not (taught and scene.layout.lesson)
+        places = scene.layout
+        self.panel.visible = places.lesson is None or places.beside_lesson is not None
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""
+        if (box := scene.layout.beside_lesson) is not None:
+            return self.small_panel(scene, told, box)
         if self.attention is None or not counts(self.attention):
             return super().read_panel(scene, told)
         shown = super().read_panel(scene, told._replace(face=None))
