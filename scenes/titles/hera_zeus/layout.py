@@ -216,8 +216,13 @@ class Layout(Base):
         return self.box(RIGHT, self._words_foot - BESIDE_LESSON, COLUMN, BESIDE_LESSON)
 
     @property
-    def tray(self) -> Box:
-        """The box in which the cards of a choice are laid out."""
+    def card_tray(self) -> Box:
+        """The box in which the cards of a choice are laid out, below the panel of the viewer's side."""
+        return self.box(self.hand_left, self.metrics.h - 180, HAND_RIGHT - self.hand_left, 172)
+
+    @property
+    def number_tray(self) -> Box:
+        """The box of a choice between numbers of cards, beside that panel."""
         return self.box(NARROW_LEFT, self.metrics.h - 214, HAND_RIGHT - NARROW_LEFT, 206)
 
     def arrow(self, column: int) -> Box:

@@ -189,7 +189,7 @@ def has_tray(scene: Surroundings) -> bool:
 
 def tray(scene: Surroundings) -> Iterator[Node]:
     """The options of the choice: one of each card in the pile, or a number of Pegasi."""
-    model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
+    model, pile = scene.model, scene.model.own.pile
     catalogue, looks = model.catalogue, model.looks
     if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
         counted = Counter(catalogue.sorted(pile)).items()
@@ -198,12 +198,12 @@ def tray(scene: Surroundings) -> Iterator[Node]:
             Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
             for (name, count), words in zip(counted, copies, strict=True)
         ]
-        return card_tray(scene, box, tr("Hades: which card comes back?"), cards)
+        return card_tray(scene, scene.layout.card_tray, tr("Hades: which card comes back?"), cards)
     faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
     options = sum(source.zone == "choice" for source, _ in model.index)
     words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
     numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
-    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)
+    return number_tray(scene, scene.layout.number_tray, tr("Persephone: how many Pegasi?"), numbers)
 
 
 def other_hand(model: Model) -> str:

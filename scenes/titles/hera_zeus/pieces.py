@@ -11,16 +11,16 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
-from scenes.table.panels import GOLD, chip, disc, one_line
+from scenes.table.panels import GOLD, chip, disc, of_one_size, one_line
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import Card, card_key
 
@@ -40,6 +40,7 @@ class Pieces(TablePieces):
         self.marks: dict[Ref, Node] = {}
         self.bands: dict[Ref, Node] = {}
         self.own_slots: dict[Ref, Node] = {}
+        self._strips: list[Label] = []
         self._open: Ref | None = None
         self._ghost: Node | None = None
         self._carried = light.held
@@ -85,7 +86,7 @@ class Pieces(TablePieces):
         length = node.size[1] - top - foot
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         plate.place((m.px(4), top, width, length))
-        words = one_line(m, Box(0, 0, length, width), name, theme.text, 19, weight="bold")
+        words = one_line(m, Box(0, 0, length, width), name, theme.text, NAME, weight="bold")
         words.pose = Pose(width / 2, length / 2, 90)
         return plate.add(words)
 
@@ -108,21 +109,28 @@ class Pieces(TablePieces):
         return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))
 
     def piles(self, seat: Seat) -> Iterator[Node]:
-        """Deck, discard pile and the figure's home of a side."""
+        """Deck, discard pile and the figure's home of a side, and their labels in one size."""
+        side, m, near = self.model.view.sides[seat], self.scene.metrics, seat == self.model.seat
         yield from self._deck(seat)
         yield from self._discards(seat)
         yield from self._home(seat)
+        named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
+        boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
+        plates = [chip(m, *each, THEMES[seat], size=BODY) for each in zip(boxes, named, strict=True)]
+        of_one_size([node for plate in plates for node in plate.children if isinstance(node, Label)])
+        yield from plates
 
     def _pile_pose(self, seat: Seat, place: int) -> Pose:
         return self.layout.pile(seat == self.model.seat, place)
 
-    def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
-        """A pile with its name, the value for screen readers, and the label below it."""
+    def _pile(
+        self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], name: str, value: str
+    ) -> Iterator[Node]:
+        """A pile with its name and the value for screen readers."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        below, (name, value, label) = self.layout.pile_label(seat == self.model.seat, place), words
         ref, lying = (refs.deck, refs.pile, refs.home)[place](seat), [card for card, _ in cards]
-        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, takes=True)
         poses = tuple(pose for _, pose in cards)
         return self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=THEMES[seat]))
 
@@ -131,7 +139,7 @@ class Pieces(TablePieces):
         steps = [replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
         name, count = tr("Deck {of_side}", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
         cards = [(self._lying("", seat), step) for step in steps]
-        for node in self._pile(seat, 0, cards, name, count, tr("Deck {n}", n=left)):
+        for node in self._pile(seat, 0, cards, name, count):
             node.draggable = node.ref is not None and seat == self.model.seat and bool(left)
             yield node
 
@@ -144,22 +152,19 @@ class Pieces(TablePieces):
             track = card_key(self.model.sight.cards(refs.pile(seat))[-1].uid)
             cards.append((self._lying(side.top, seat, track=track), Pose(pose.x, pose.y, 3)))
             count = tr("{count}, on top {card}", count=count, card=self.looks.spoken(side.top))
-        name, words = tr("Discard pile {of_side}", of_side=of_side(seat)), tr("Pile {n}", n=side.pile_count)
-        return self._pile(seat, 1, cards, name, count, words)
+        return self._pile(seat, 1, cards, tr("Discard pile {of_side}", of_side=of_side(seat)), count)
 
     def _home(self, seat: Seat) -> Iterator[Node]:
         """The figure while it is out of play, or else its empty home."""
-        name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
+        name = tr("Figure {of_side}", of_side=of_side(seat))
         if self.model.view.sides[seat].figure != NOWHERE:
-            for node in self._pile(seat, 2, [], name, tr("in play; this is its home"), words):
+            for node in self._pile(seat, 2, [], name, tr("in play; this is its home")):
                 if node.semantic:
                     node.semantic = replace(node.semantic, role="figure")
                 yield node
             return
         pose = replace(self._pile_pose(seat, 2), alpha=0.92)
         yield from self._figure(refs.home(seat), tr("not in play"), pose, PILE_WIDTH, 1)
-        below = self.layout.pile_label(seat == self.model.seat, 2)
-        yield chip(self.scene.metrics, below, words, THEMES[seat])
 
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:
         """A side's figure, at home or at the front of a column."""
@@ -188,6 +193,7 @@ class Pieces(TablePieces):
                 yield from self._slot(refs.slot(seat, column, place), place + figure, slot)
             if not slots and not near:
                 yield self._bare(seat, column)
+        of_one_size(self._strips)
 
     def _bare(self, seat: Seat, column: int) -> Node:
         """An empty column of the other side; it can be clicked if a card has to be put there."""
@@ -241,7 +247,8 @@ class Pieces(TablePieces):
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         plate.place((edge, node.size[1] - height - edge if near else edge, width, height))
         inner = inset(m, own(Box(0, 0, width, height)), 3, 0)
-        return plate.add(one_line(m, inner, self.looks.strong(name), theme.text, BODY, weight="bold"))
+        self._strips.append(one_line(m, inner, self.looks.strong(name), theme.text, BODY, weight="bold"))
+        return plate.add(self._strips[-1])
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until its column is chosen."""

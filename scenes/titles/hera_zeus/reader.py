@@ -17,13 +17,14 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.services import ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
-from scenes.table.panels import Reading, Told, one_line, painted, tell
+from scenes.table.panels import Reading, Told, one_line, painted
 from scenes.titles.hera_zeus import explained
 from scenes.titles.hera_zeus.explained import about_end, card_at
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import card, compact
@@ -35,11 +36,9 @@ def _between(least: int, most: int) -> str:
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
-    if place is None and model.view.phase is Phase.SETUP:
+    if place is None:
         goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
         return Told(tr("The goal"), words="\n".join(goal), alone=True)
-    if place is None:
-        return tell(None, tr("The stage"))
     if place == refs.NEXT:
         return Told(tr("End of the turn"), words=about_end(model))
     name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
@@ -339,5 +338,5 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
         said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
         pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
         group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
-        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
+        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, BODY))
     return group

@@ -121,8 +121,8 @@ class Sides(Seats):
         backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
         every = [self.looks.face(name) for name in self.catalogue.cards]
         faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), every)
-        # A first hand has nine cards, and they bear their names along the edge.
-        for width, face in (*product((HAND_WIDTH,), map(nameless, every)), *backs, *faces):
+        # From ten cards on, those of a hand bear their names along the edge.
+        for width, face in (*faces, *backs, *product((HAND_WIDTH,), map(nameless, every))):
             pixels = metrics.px(width)
             services.gallery.prepare(laid_out(services, face, pixels), face_size(pixels))
 
