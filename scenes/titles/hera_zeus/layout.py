@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from scenes.art.backdrops import LINE
 from scenes.table.layout import ACTIONS_HEIGHT, EDGE, LARGE, RATIO, UPPER, Layout as Base, Place, fan
-from scenes.toolkit.design import COLUMN, FRAME, TIGHT, WIDE
+from scenes.toolkit.design import COLUMN, FRAME, TARGET, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Pose
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
@@ -21,6 +21,7 @@ MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
 NEAR_TOP, FAR_TOP, HAND_HEIGHT = 104, 126, 172
 HAND_LEFT, HAND_RIGHT, NARROW_LEFT = FRAME, RIGHT - 20, LEFT + LEFT_WIDTH + 20
+LOW_CHIP = 32  # the height of a chip where there are two rows of them
 STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
 HEAD_TOP, HEAD_HEIGHT = 8, 44  # the row on the valance: hint, advice, log, menu
@@ -239,12 +240,13 @@ class Layout(Base):
 
         Fewer boxes are returned if there is no room for more.
         """
-        m = self.metrics
-        large = min(m.text_scale, 2.0)
-        width, height, apart = 118 * (0.5 + 0.5 * large), 32 * (0.4 + 0.6 * large), 8
+        scale = self.metrics.text_scale
+        width, height, apart = 118 * (0.5 + 0.5 * scale), TARGET * (0.4 + 0.6 * scale), 8
         left, right = COLUMNS[0] - 48, COLUMNS[-1] + CARD_WIDTH + 48
         across = int((right - left + apart) // (width + apart))
-        lines = min(-(-count // across), 2)
+        lines = 1 if count <= across or self.is_large else 2
+        if lines == 2:
+            height = LOW_CHIP
         shown = min(count, across * lines)
         wide = min(shown, across)
         start, foot = (left + right - wide * (width + apart) + apart) / 2, FAR_TOP - 6

@@ -16,6 +16,7 @@ from scenes.table.pieces import Light, Pieces as TablePieces, Taker
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
@@ -24,7 +25,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import Card, card_key
 
-SPINE = 30
+SPINE, LANE = 30, 100
 LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before
 ASIDE = 0.12  # seconds in which cards make room
 
@@ -82,7 +83,7 @@ class Pieces(TablePieces):
     def _spine(self, node: Node, name: str) -> Node:
         """The name of a card of the hand along its left edge, which no other card covers."""
         m, theme = self.scene.metrics, THEMES[self.model.seat]
-        width, top, foot = m.px(SPINE), m.px(HAND_WIDTH * 0.4), m.px(5)
+        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * 0.4), m.px(5)
         length = node.size[1] - top - foot
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         plate.place((m.px(4), top, width, length))
@@ -241,13 +242,16 @@ class Pieces(TablePieces):
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""
         m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
-        edge = m.px(4)
-        width, height = node.size[0] - 2 * edge, m.px(self.layout.peek(near)) - edge - m.px(3)
-        height = min(height, max(m.px(27), round(m.text(BODY) * 1.3)))
+        edge, words = m.px(4), self.looks.strong(name)
+        # Large letters may reach into the lane beside the column.
+        wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(12)
+        width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))
+        height = min(m.px(self.layout.peek(near)) - m.px(4), max(m.px(27), round(m.text(BODY) * 1.35)))
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        plate.place((edge, node.size[1] - height - edge if near else edge, width, height))
+        left, top = (node.size[0] - width) // 2, node.size[1] - height - edge if near else edge
+        plate.place((left, top, width, height))
         inner = inset(m, own(Box(0, 0, width, height)), 3, 0)
-        self._strips.append(one_line(m, inner, self.looks.strong(name), theme.text, BODY, weight="bold"))
+        self._strips.append(one_line(m, inner, words, theme.text, BODY, weight="bold"))
         return plate.add(self._strips[-1])
 
     def drawn(self) -> Iterator[Node]:
