@@ -16,7 +16,7 @@ from scenes.toolkit.design import GAP, HAIR, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T, blend
+from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
 from scenes.widgets.furniture import Headline, card, compact, label
@@ -86,12 +86,14 @@ class RulesScene(Page[None]):
         height = max(36, line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
-            column.text(tr("Nothing about that."), colour=T.dim)
+            column.text(tr("Nothing about that."), colour=self.theme.dim)
         panel.add(field, column.scrolled(view, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
-        row = Row(name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id)).place(box)
+        row = Row(
+            name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id), theme=self.theme
+        ).place(box)
         place, ground = inset(m, own(box), 12, 0), row.writing()[2]
         return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=1, backing=ground))
 
@@ -115,7 +117,9 @@ class RulesScene(Page[None]):
                 *self._shown(m, section, Box(view.left + left, view.top, view.width - left, view.height))
             )
         column = Column(m, 0, 0, width - m.px(BAR))
-        title = Headline(text=say(section.title), text_size=m.text(TITLE), colour=T.lit, at_left=True)
+        title = Headline(
+            text=say(section.title), text_size=m.text(TITLE), colour=self.theme.lit, at_left=True
+        )
         column.add(title.place(column.box(round(m.text(TITLE) * 1.4), GAP)))
         for text in section.paragraphs:
             self._words(column, text, gap=GAP)
@@ -136,7 +140,9 @@ class RulesScene(Page[None]):
 
     def _drawn(self, column: Column, figure: Figure, height: int) -> None:
         """Add a figure in the middle of a column, and what it shows below, together at most so high."""
-        words = partial(Column.text, words=say(figure.caption), weight="italic", colour=T.dim, anchor="top")
+        words = partial(
+            Column.text, words=say(figure.caption), weight="italic", colour=self.theme.dim, anchor="top"
+        )
         below = words(Column(column.m, 0, 0, column.width)).size[1] + column.m.px(GAP)
         node = figure_node(self.services, self.title, figure, (column.width, height - below))
         place = column.box(round(node.size[1] * node.pose.scale), GAP)
@@ -174,7 +180,9 @@ class RulesScene(Page[None]):
         """Add a text, highlighted if it contains the searched text."""
         words, wanted = say(text), plain(self.wanted)
         lit = bool(wanted) and wanted in plain(words)
-        column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
+        column.text(
+            words, size=READ, weight=weight, colour=self.theme.lit if lit else self.theme.text, gap=gap
+        )
 
     def _table_row(self, column: Column, head: Text, text: Text) -> None:
         """Add a table row: two texts side by side on a strip."""
@@ -184,7 +192,7 @@ class RulesScene(Page[None]):
         other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
         self._words(one, head, weight="bold", gap=0)
         self._words(other, text, gap=0)
-        strip = Panel(fill=blend(T.plate, T.line, 0.08), radius=m.px(6))
+        strip = Panel(fill=blend(self.theme.plate, self.theme.line, 0.08), radius=m.px(6))
         strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6))
         column.add(strip, *one.nodes, *other.nodes)
 
