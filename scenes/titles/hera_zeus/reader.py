@@ -38,7 +38,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
     if place is None:
         goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
-        return Told(tr("The goal"), words="\n".join(goal), alone=True)
+        hostage = model.looks.hostage(model.facing)
+        face, name = compact(model.looks.face(hostage)), model.looks.name(hostage)
+        return Told(tr("The goal"), face, name, words="\n".join(goal))
     if place == refs.NEXT:
         return Told(tr("End of the turn"), words=about_end(model))
     name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
@@ -257,6 +259,9 @@ class HeraZeusInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         told = told_of(self.model, place, held)
+        if place is None and self.table.scene.layout.is_large:
+            # There the words need all of the room.
+            return told._replace(face=None, alone=True)
         if place is None or not counts(place):
             return told
         # A small inspector lists the cards in words instead of pictures.

@@ -80,6 +80,10 @@ class Looks:
         """The id of the card that brings a side's figure into play."""
         return next(c.id for c in self.catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
 
+    def hostage(self, seat: Seat) -> str:
+        """The id of the hostage that a side hides."""
+        return next(c.id for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
+
     def name(self, card: str) -> str:
         """The name of a card; empty for no card."""
         return say(self.catalogue.cards[card].name) if card else ""
