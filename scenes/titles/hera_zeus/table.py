@@ -32,12 +32,14 @@ from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import HeraZeusInspector
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, of_side, said_of, section_of_card, section_of_place
-from scenes.toolkit.design import TOTAL
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
+SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
 # A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
@@ -231,7 +233,8 @@ class HeraZeusTable(Table):
     def actions(self) -> Sequence[Action]:
         """The buttons: four sorts of action, undo, redo, the curtain with what is left, log and menu."""
         model = self.model
-        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        signs: tuple[str, ...] = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        signs = signs if self._has_room_for_signs() else ("",) * len(signs)
         named = zip(sort_names().items(), signs, "1234", strict=True)
         sorts = []
         for (sort, words), sign, key in named:
@@ -245,6 +248,12 @@ class HeraZeusTable(Table):
         )
         undo, redo, log, menu = super().actions()
         return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
+
+    def _has_room_for_signs(self) -> bool:
+        """Whether the buttons of the sorts have room for signs beside words of body size and keys."""
+        m = self.metrics
+        room = Layout(m).buttons(len(Sort) + 5)[0].width - round(SIGN_AND_KEY * m.text(BODY))
+        return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The nodes of the buttons; the curtain has its sign above its words, log and menu hang above."""
@@ -264,8 +273,10 @@ class HeraZeusTable(Table):
         return *panels.camps(scene, *self.said), *panels.advice_line(scene, *self.said)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        """Both sides' columns; a plate rather covers the inspector."""
-        return [scene.layout.column(near, column) for near in (False, True) for column in range(len(ROMAN))]
+        """Both sides' columns and the viewer's hand; a plate rather covers the inspector."""
+        places = scene.layout
+        columns = [places.column(near, column) for near in (False, True) for column in range(len(ROMAN))]
+        return [*columns, places.hand_box]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)

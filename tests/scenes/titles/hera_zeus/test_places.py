@@ -5,10 +5,13 @@ from itertools import pairwise, product
 
 import pytest
 
+from game.titles.hera_zeus.rules.prospect import Sort
 from scenes.titles.hera_zeus.layout import HAND_WIDTH, ROWS, Layout
 from scenes.titles.hera_zeus.pieces import LEAST_STEP
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.shapes import Sprite
+from scenes.widgets.furniture import Button
 from tests.samples.stage import SMALLEST, USUAL, Setting, staged
 
 WINDOWS = [SMALLEST, USUAL, (1280, 800), (1920, 1080), (3840, 2160)]
@@ -85,3 +88,11 @@ def test_the_plate_of_a_lesson_stands_beside_the_cards() -> None:
         assert places.beside_lesson is not None
         assert plate.world_rect().left >= places.words.left
         assert plate.world_rect().bottom <= places.beside_lesson.top
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_words_of_the_actions_are_not_smaller_than_body_text(lang: str) -> None:
+    with staged(Setting("hera_zeus/table", lang, USUAL)) as page:
+        made = [node for node in page.nodes if isinstance(node, Button) and node.id in map(str, Sort)]
+        assert len(made) == len(Sort)
+        assert {node.inside.words.size for node in made} == {page.top.metrics.text(BODY)}
