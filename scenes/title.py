@@ -178,12 +178,15 @@ class TitleScenes(ABC):
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         """Build a table of the title as seen from a seat."""
 
-    def lesson(self, navigate: Navigate = lambda _: None) -> "Table":
-        """The table of the title's first lesson; raises IndexError if there is none."""
+    def lesson(self, navigate: Navigate = lambda _: None, tried: int | None = None) -> "Table":
+        """The table of the title's first lesson, where it was left; raises IndexError if there is none.
+
+        With `tried` it begins at that step, and the progress stays as it is.
+        """
         from scenes.table.lesson import LessonHost
 
         lesson = self.services.lessons(self.id).lessons[0]
-        host = LessonHost(self.seats, lesson)
+        host = LessonHost(self.seats, lesson, tried)
         host.navigate = navigate
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
 

@@ -6,24 +6,42 @@ import msgspec
 
 from game.content.schema import read_struct
 from game.content.text import Text
+from game.core.refs import Seat
 from game.paths import CARDS
 from game.titles.registry import title_of
 from scenes.services import say
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A part of the table beside a section: what `shows` of it, seen from a seat, in a sample position.
+
+    `shows` are the places or ids of its nodes, or patterns of them; `caption` says what is seen.
+    """
+
+    position: str
+    shows: tuple[str, ...]
+    caption: Text
+    seat: Seat = 0
+
+
 class Section(msgspec.Struct, frozen=True):
-    """A section of the rules guide: paragraphs, then rows of a two-column table, with cards beside them."""
+    """A section of the rules guide: paragraphs, then rows of a two-column table.
+
+    A figure or cards stand beside them.
+    """
 
     id: str
     title: Text
     paragraphs: tuple[Text, ...]
     rows: tuple[tuple[Text, Text], ...] = ()
     cards: tuple[str, ...] = ()
+    figure: Figure | None = None
 
     @property
     def texts(self) -> tuple[Text, ...]:
         """All texts of the section in reading order."""
-        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row))
+        captions = (self.figure.caption,) if self.figure else ()
+        return (self.title, *self.paragraphs, *(cell for row in self.rows for cell in row), *captions)
 
 
 class Guide(msgspec.Struct, frozen=True):

@@ -31,7 +31,8 @@ class LessonStep(msgspec.Struct, frozen=True):
     `otherwise` answers any other act; without it `say` does. A step without acts is only read. If a turn ends
     in a step with a `curtain`, the curtain falls and shows this text until the player raises it. `lit` are
     places to highlight beside those of the act, `hidden` things that are not needed yet; `spoken` are further
-    things that the text is about: they are not highlighted, but nothing covers them.
+    things that the text is about: they are not highlighted, but nothing covers them. `rule` is the section of
+    the rules that the step shows.
     """
 
     say: Text
@@ -42,6 +43,7 @@ class LessonStep(msgspec.Struct, frozen=True):
     lit: tuple[str, ...] = ()
     hidden: tuple[str, ...] = ()
     spoken: tuple[str, ...] = ()
+    rule: str = ""
 
     @property
     def course(self) -> tuple[str, ...]:

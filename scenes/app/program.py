@@ -201,10 +201,13 @@ class Director:
         if isinstance(services.stack.top, TitleScene):
             services.stack.top.invite()
 
-    def lesson(self, title: str, *, over: bool = False) -> None:
-        """Open the lesson of a title; a game follows, and leaving early returns to where it was opened."""
+    def lesson(self, title: str, *, over: bool = False, tried: int | None = None) -> None:
+        """Open the lesson of a title; a game follows, and leaving early returns to where it was opened.
+
+        With `tried` it begins at that step.
+        """
         scenes = self.scenes(title)
-        table = scenes.lesson(self.open)
+        table = scenes.lesson(self.open, tried)
         self.services.sound.music(scenes.tune)
         self.services.stack.push(table, lambda end: self._taught(title, end, over=over))
 
@@ -254,13 +257,14 @@ class Director:
         self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
-        """Open a page or a lesson over the current scene; `packs` is a part of the card pages."""
+        """Open a page over the current scene, or a lesson at a step; `packs` is a part of the card pages."""
         # Imported on demand, so that the menu appears without delay.
         from scenes.pages import cards, rules, settings
 
         page, _, section = name.partition(":")
         if page == "lesson":
-            self.lesson(section, over=True)
+            title, _, at = section.partition("/")
+            self.lesson(title, over=True, tried=int(at) if at else None)
             return
         pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),

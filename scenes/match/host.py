@@ -32,7 +32,9 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
-REPEAT_SECONDS = 0.8  # seconds between two moves of a repeated turn
+REPEAT_SECONDS = 0.8  # seconds for which a move of a repeated turn is shown at least
+LETTER_SECONDS = 0.04  # seconds for each letter of what is said of it, if that is longer
+CAPTION = 3  # lines that say what happened in a move of a repeated turn
 POLL_SECONDS = 0.05
 LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
 
@@ -51,6 +53,7 @@ class MatchHost(Host):
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
+        self._caption = ""
         self._recap: Node | None = None
         self._by_order: set[int] = set()
 
@@ -112,7 +115,7 @@ class MatchHost(Host):
 
     def hint(self) -> str:
         if self.again is not None:
-            return tr("The last turn again; any key ends it.")
+            return self._caption or tr("The last turn again; any key ends it.")
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
@@ -199,8 +202,8 @@ class MatchHost(Host):
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
-        self.again, self.told = list(steps[first:end]), True
-        self.wait(REPEAT_SECONDS)
+        self.again, self.told, self._caption = list(steps[first:end]), True, ""
+        self.due = None
         before = steps[first - 1].after if first else model.session.origin
         self._show(model.seen_by(model.seat, past=before))
 
@@ -208,10 +211,17 @@ class MatchHost(Host):
         """Advance the repetition by one move; return the events as the viewer could see them."""
         assert self.again
         model, step = self.table.model, self.again.pop(0)
-        self.wait(REPEAT_SECONDS)
         model.past = step.after
         model.refresh(step.events)
+        told = [model.told(event) for event in step.events]
+        most = CAPTION if self.table.metrics.text_scale < LARGE else CAPTION - 1
+        self._caption = " ".join(recap(told, self.table.line_of, self.seats.weight, most))
         return model.sight.events
+
+    @property
+    def shown_seconds(self) -> float:
+        """How long a repeated move stays after its motion, so that what is said of it can be read."""
+        return max(REPEAT_SECONDS, LETTER_SECONDS * len(self.hint()))
 
     def _back(self) -> bool:
         """Return from the repetition to the current position; return False if none is running."""
@@ -291,7 +301,7 @@ class MatchHost(Host):
         table = self.table
         self._aside.step(table)
         if self.again is not None:
-            self.after(REPEAT_SECONDS, self._go_on)
+            self.after(self.shown_seconds, self._go_on)
         elif table.over:
             self.see_end()
         elif self.flow.looks != table.viewer:

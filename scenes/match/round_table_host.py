@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
 from saves.match import Order
-from scenes.match.host import LAST_LOOK_SECONDS, REPEAT_SECONDS, MatchHost
+from scenes.match.host import LAST_LOOK_SECONDS, MatchHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
@@ -170,7 +170,7 @@ class RoundHost(MatchHost):
             return
         table, called = self.table, self.called
         if self.again is not None:
-            self.after(REPEAT_SECONDS, self._go_on)
+            self.after(self.shown_seconds, self._go_on)
         elif table.over:
             self.see_end()
         elif called is not None and called != table.viewer:

@@ -2,25 +2,30 @@
 
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 
 from game.content.text import Text
 from scenes.art.card_painter import face_size
+from scenes.pages.figure import figure_node
 from scenes.services import Services, say, tr
-from scenes.title_texts import Section
+from scenes.table.contract import AnyTable
+from scenes.title_texts import Figure, Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
+from scenes.toolkit.design import GAP, HAIR, TARGET, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
-from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T, blend
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
 from scenes.widgets.furniture import Headline, card, compact, label
-from scenes.widgets.page import BAR, BODY, Column, Page, Row, control_height, line_height
+from scenes.widgets.page import BAR, BODY, Action, Column, Page, Row, control_height, line_height
 
-READ, TITLE = 21.0, 30.0
+READ = TOTAL
+LINE = 700.0  # the width of the text: some 66 letters
 CARD = 186.0
-NARROWEST = 17  # ems of width that the text keeps beside cards
+NARROWEST = 17  # ems of width that the text keeps beside a figure or cards
 
 
 class RulesScene(Page[None]):
@@ -66,7 +71,7 @@ class RulesScene(Page[None]):
         """Add the text first, so that page keys scroll it, then the search field and the sections."""
         games = self.games(m, self.guides, self.title, self.open_title)
         below = self.place_tabs(m, body, games)
-        wide = min(round(below.width * 0.4), m.px(360 * (0.7 + 0.3 * m.text_scale)))
+        wide = min(round(below.width * 0.4), m.px(320 * (0.7 + 0.3 * m.text_scale)))
         left, right = columns(m, below, Px(wide), REST, gap=24)
         self._text(m, right)
         self._list(m, left)
@@ -78,54 +83,106 @@ class RulesScene(Page[None]):
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
         column = Column.within(m, view, m.px(5), m.px(5))
-        height = max(36, line_height(m, BODY) + m.px(14))
+        height = max(m.px(TARGET), line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
-            column.text(tr("Nothing about that."), colour=T.dim)
+            column.text(tr("Nothing about that."), colour=self.theme.dim)
         panel.add(field, column.scrolled(view, m.px(50)))
 
     def _row(self, m: Metrics, section: Section, box: Box) -> Row:
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
-        row = Row(name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id)).place(box)
+        row = Row(
+            name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id), theme=self.theme
+        ).place(box)
         place, ground = inset(m, own(box), 12, 0), row.writing()[2]
         return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=1, backing=ground))
 
     def _text(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)
         section = next(section for section in self.sections if section.id == self.chosen)
-        width, seen = min(view.width, m.px(940 * (0.5 + 0.5 * m.text_scale))), view
-        beside, used = m.px(CARD + 44), 0
-        if section.cards and view.width - beside >= m.text(READ) * NARROWEST:
-            width = min(width, view.width - beside)
-            seen = view._replace(width=view.width - beside + m.px(BAR))
-            shown = tuple(self._cards(m, section.cards, box.width - m.px(34)))
-            used = max(round(node.pose.y + node.size[1] / 2) for node in shown)
-            panel.add(*shown)
-        column = Column(m, 0, 0, width - m.px(24))
-        title = Headline(text=say(section.title), text_size=m.text(TITLE), colour=T.lit, at_left=True)
-        column.add(title.place(column.box(round(m.text(TITLE) * 1.4), 16)))
+        width, seen = min(view.width, round(m.px(LINE) * m.text_scale)), view
+        left = width + m.px(WIDE)
+        shown = section.figure is not None or bool(section.cards)
+        if (
+            shown
+            and view.width - left < m.px(CARD)
+            and view.width - m.px(CARD + WIDE) >= m.text(READ) * NARROWEST
+        ):
+            left = view.width - m.px(CARD)
+            width = left - m.px(WIDE)
+        beside = shown and view.width - left >= m.px(CARD)
+        if beside:
+            seen = view._replace(width=left - m.px(HAIR))
+            panel.add(
+                *self._shown(m, section, Box(view.left + left, view.top, view.width - left, view.height))
+            )
+        column = Column(m, 0, 0, width - m.px(BAR))
+        title = Headline(
+            text=say(section.title), text_size=m.text(TITLE), colour=self.theme.lit, at_left=True
+        )
+        column.add(title.place(column.box(round(m.text(TITLE) * 1.4), GAP)))
         for text in section.paragraphs:
-            self._words(column, text, gap=18)
+            self._words(column, text, gap=GAP)
         for row in section.rows:
             self._table_row(column, *row)
-        self.frieze(m, panel, max(used, view.top + column.y))
+        if section.figure is not None and not beside:
+            self._drawn(column, section.figure, view.height)
         panel.add(column.scrolled(seen))
 
-    def _cards(self, m: Metrics, ids: tuple[str, ...], right: int) -> Iterator[Node]:
-        """The cards that a section shows, one below the other."""
+    def _shown(self, m: Metrics, section: Section, box: Box) -> Iterator[Node]:
+        """What stands beside the text of a section: its figure, or its cards."""
+        if section.figure is None:
+            yield from self._cards(m, section.cards, box)
+            return
+        column = Column(m, box.left, box.top, box.width)
+        self._drawn(column, section.figure, box.height)
+        yield from column.nodes
+
+    def _drawn(self, column: Column, figure: Figure, height: int) -> None:
+        """Add a figure in the middle of a column, and what it shows below, together at most so high."""
+        words = partial(
+            Column.text, words=say(figure.caption), weight="italic", colour=self.theme.dim, anchor="top"
+        )
+        below = words(Column(column.m, 0, 0, column.width)).size[1] + column.m.px(GAP)
+        node = figure_node(self.services, self.title, figure, (column.width, height - below))
+        place = column.box(round(node.size[1] * node.pose.scale), GAP)
+        node.pose = replace(node.pose, x=place.width / 2)
+        column.add(Group().place(place).add(node))
+        words(column)
+
+    def _cards(self, m: Metrics, ids: tuple[str, ...], box: Box) -> Iterator[Node]:
+        """The cards that a section shows, one below the other, at the right of a box."""
         wide, tall = face_size(m.px(CARD))
         shown = scenes_of(self.title, self.services).exhibition()
         found = [item for id in ids if shown is not None and (item := shown.find(id)) is not None]
-        places = grid(m, Box(right - wide, m.px(34), wide, 0), len(found), 1, 16, Px(tall))
+        left = box.left + (box.width - wide) // 2
+        places = grid(m, Box(left, box.top, wide, 0), len(found), 1, 16, Px(tall))
         for item, place in zip(found, places, strict=True):
             said = Semantic("card", item.front.title, id=f"card:{item.id}")
             yield card(self.services, compact(item.front.face), wide, semantic=said).place(place)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        """The step of the lesson about the open section; none while a game is open below this page."""
+        at, stack = self.taught_at, self.stack
+        if at is None or stack is None or stack.holds(AnyTable):
+            return ()
+        way = partial(self.services.navigate, f"lesson:{self.title}/{at}")
+        return (Action("try", tr("Try it in the lesson"), way, icon="play"),)
+
+    @property
+    def taught_at(self) -> int | None:
+        """The number of the first step of the title's lesson that is about the open section."""
+        lessons = self.services.lessons(self.title).lessons[:1]
+        steps = lessons[0].steps if lessons else ()
+        return next((n for n, step in enumerate(steps) if step.rule == self.chosen), None)
 
     def _words(self, column: Column, text: Text, *, weight: Weight = "medium", gap: float = 10) -> None:
         """Add a text, highlighted if it contains the searched text."""
         words, wanted = say(text), plain(self.wanted)
         lit = bool(wanted) and wanted in plain(words)
-        column.text(words, size=READ, weight=weight, colour=T.lit if lit else T.text, gap=gap)
+        column.text(
+            words, size=READ, weight=weight, colour=self.theme.lit if lit else self.theme.text, gap=gap
+        )
 
     def _table_row(self, column: Column, head: Text, text: Text) -> None:
         """Add a table row: two texts side by side on a strip."""
@@ -135,7 +192,7 @@ class RulesScene(Page[None]):
         other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
         self._words(one, head, weight="bold", gap=0)
         self._words(other, text, gap=0)
-        strip = Panel(fill=blend(T.plate, T.line, 0.08), radius=m.px(6))
+        strip = Panel(fill=blend(self.theme.plate, self.theme.line, 0.08), radius=m.px(6))
         strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6))
         column.add(strip, *one.nodes, *other.nodes)
 

@@ -38,12 +38,16 @@ def lesson_feet(services: Services, title: str, close: Callable[[str], None]) ->
 
 
 class LessonHost(Host):
-    """Leads its table through a lesson; its progress is kept, and it is resumed there."""
+    """Leads its table through a lesson; its progress is kept, and it is resumed there.
 
-    def __init__(self, seats: Seats, lesson: Lesson) -> None:
+    A lesson that is opened at one of its steps (`tried`) keeps no progress.
+    """
+
+    def __init__(self, seats: Seats, lesson: Lesson, tried: int | None = None) -> None:
         super().__init__()
         self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"
-        done = self.services.progress.lessons.get(self.key, 0)
+        self.tried = tried
+        done = self.services.progress.lessons.get(self.key, 0) if tried is None else tried
         at = done if done < len(lesson.steps) else 0
         self.session = LessonSession(seats.rules, lesson, at)
         self.at, self.place = -1, Box(0, 0, 0, 0)
@@ -96,7 +100,10 @@ class LessonHost(Host):
         return idle
 
     def leave(self) -> None:
-        """Ask whether to leave, and say that the lesson goes on later."""
+        """Ask whether to leave, and say that the lesson goes on later; a step that is tried is just left."""
+        if self.tried is not None:
+            self.table.close("title")
+            return
         words = tr("Next time it goes on from this step.")
         asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
         self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
@@ -124,6 +131,8 @@ class LessonHost(Host):
 
     def _keep(self) -> None:
         """Save how far the lesson went."""
+        if self.tried is not None:
+            return
         done = {**self.services.progress.lessons, self.key: self.session.at}
         if done != self.services.progress.lessons:
             self.services.learn(lessons=done)

@@ -41,7 +41,7 @@ def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Op
     panel = titled_panel(m, box, title, scene.theme, opacity=250)
     panel.z = ON_TOP
     yield panel
-    whole, room = m.px(TRAY_WIDTH), box.width - m.px(32)
+    whole, room = min(m.px(TRAY_WIDTH), round((box.height - m.px(36)) / RATIO)), box.width - m.px(32)
     wide = min(room, len(options) * whole + (len(options) - 1) * m.px(10))
     left = box.left + (box.width - wide) / 2, box.top + box.height - m.px(14) - whole * RATIO / 2
     poses = row(len(options), left, whole, m.px(10), room)

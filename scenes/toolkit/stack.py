@@ -110,6 +110,10 @@ class SceneStack:
         """The scene that has input."""
         return self._layers[-1].scene if self._layers else None
 
+    def holds(self, kind: type[AnyScene]) -> bool:
+        """Return True if a scene of that kind is open, on top or below others."""
+        return any(isinstance(layer.scene, kind) for layer in self._layers)
+
     @property
     def busy(self) -> bool:
         """True if anything moves."""

@@ -62,14 +62,14 @@ def _front(model: Model, side: SideView, column: int) -> str:
     slot = side.columns[column][0]
     if side.figure == column:
         return said_of("front_figure")
-    return model.looks.strong(slot.card) if slot.card else said_of("front_hidden")
+    return model.looks.measured(slot.card) if slot.card else said_of("front_hidden")
 
 
 def about_sort(model: Model, sort: Sort) -> str:
     """For drawing the number of cards left, else the cards that can do a sort of action now."""
     if sort is Sort.DRAW:
         return ntr("{n} card to draw.", "{n} cards to draw.", model.own.deck)
-    names = sorted(_actors(model, sort)) if model.acts else []
+    names = _names(_actors(model, sort)) if model.acts else []
     return said_of("possible_with", cards=listed(names)) if names else ""
 
 
@@ -88,12 +88,17 @@ def about_end(model: Model) -> str:
 def _open_to(model: Model, sort: Sort) -> str:
     """A sort of action that is still possible, with the cards that can do it; empty if there is none."""
     acts = _actors(model, sort)
-    words, names = sort_names()[sort], sorted(acts - {""})
+    words, names = sort_names()[sort], _names(acts - {("", "")})
     return f"{words}{tr(': ')}{', '.join(names)}" if names and sort is not Sort.DRAW else words * bool(acts)
 
 
-def _actors(model: Model, sort: Sort) -> set[str]:
-    """The names of all cards that can do a sort of action; "" for one that no card does."""
+def _names(actors: set[tuple[str, str]]) -> list[str]:
+    """The names with their articles, in the order of the names without."""
+    return [said for _, said in sorted(actors)]
+
+
+def _actors(model: Model, sort: Sort) -> set[tuple[str, str]]:
+    """The names of all cards that can do a sort of action, as `_actor` returns them."""
     return {
         _actor(model, source, move)
         for (source, _), moves in model.ruled.index.items()
@@ -102,12 +107,16 @@ def _actors(model: Model, sort: Sort) -> set[str]:
     }
 
 
-def _actor(model: Model, source: Ref, move: AnyMove) -> str:
-    """The name of the card that makes a move, or of the figure, which is no card once it is in play."""
+def _actor(model: Model, source: Ref, move: AnyMove) -> tuple[str, str]:
+    """The name of the card that makes a move, bare and with its article; both empty if no card does.
+
+    The figure is named for itself: it is no card once it is in play.
+    """
     if isinstance(move, RemoveFigure) and not move.card:
-        return said_of("at_figure", of_side=of_side(source.seat))
+        figure = said_of("said_figure", of_side=of_side(source.seat))
+        return figure, figure
     card = getattr(move, "card", "") or card_at(model, source)
-    return model.looks.titled(card) if card else ""
+    return model.looks.name(card), model.looks.told(card)
 
 
 def card_at(model: Model, place: Ref) -> str:

@@ -1,53 +1,80 @@
 """Layout of the table of Héra et Zeus in the design space of 1600x900; pure arithmetic.
 
 The viewer's side lies below the battle line, the other above it. A higher window spreads the cards of the
-columns, a wider one leaves more room at both sides.
+columns, a wider one leaves more room at both sides. Above the columns hang the other hand and the cards of it
+that are known; the viewer's hand reaches from the frame to the right column. In large letters the viewer's
+panel holds the advice, and reaches down beside a narrower hand.
 """
 
+from dataclasses import dataclass
+
 from scenes.art.backdrops import LINE
-from scenes.table.layout import (
-    ACTIONS_TOP,
-    EDGE,
-    LARGE,
-    LEFT,
-    LEFT_WIDTH,
-    RATIO,
-    RIGHT,
-    RIGHT_WIDTH,
-    UPPER,
-    Layout as Base,
-    Place,
-    fan,
-)
+from scenes.table.layout import ACTIONS_HEIGHT, EDGE, LARGE, RATIO, UPPER, Layout as Base, Place, fan
+from scenes.toolkit.design import COLUMN, FRAME, TARGET, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Pose
-from scenes.widgets.furniture import SMALLEST_TARGET
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
-COLUMNS, ROWS = (392, 632, 872), 4
-MIDDLE = 690
+LEFT, LEFT_WIDTH, RIGHT = FRAME, 252, 1600 - FRAME - COLUMN
+COLUMNS, ROWS = (405, 645, 885), 4
+MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
-TOP, HAND_HEIGHT = 104, 172
+NEAR_TOP, FAR_TOP, HAND_HEIGHT = 104, 126, 172
+HAND_LEFT, HAND_RIGHT, NARROW_LEFT = FRAME, RIGHT - 20, LEFT + LEFT_WIDTH + 20
+LOW_CHIP = 32  # the height of a chip where there are two rows of them
+STEP = 118  # between the cards of a hand that has room
+CAMP = 116  # the height of a side's panel
+HEAD_TOP, HEAD_HEIGHT = 8, 44  # the row on the valance: hint, advice, log, menu
+BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
+ACTIONS = 3 * 50 + 2 * 8  # the height of the buttons where no host has its own
 
 
+class _HandPlace(Place):
+    """The box of the viewer's hand, as a descriptor; it is narrower in large letters."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        assert isinstance(layout, Layout)
+        left = layout.hand_left
+        return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
+
+
+@dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses of one window size."""
+    """Boxes and poses of one window size.
 
-    hand_box = Place(352, 728, 676, HAND_HEIGHT, low=True)
+    A `hosted` table has the controls of its host, which are higher than its own buttons; in a `taught` one a
+    lesson's plate stands above a small inspector.
+    """
+
+    hosted: bool = False
+    taught: bool = False
+
+    @property
+    def is_large(self) -> bool:
+        """Whether the letters are so large that their panels need more room."""
+        return self.metrics.text_scale > LARGE
+
+    hand_box = _HandPlace(0, 900 - HAND_HEIGHT, 0, HAND_HEIGHT, low=True)
+
+    @property
+    def hand_left(self) -> float:
+        """The left end of the viewer's hand, in design lengths."""
+        return NARROW_LEFT if self.is_large else HAND_LEFT
 
     @property
     def line(self) -> float:
         """The y coordinate of the battle line, in design lengths."""
         return self.metrics.h * LINE / 900
 
-    @property
-    def peek(self) -> float:
+    def peek(self, near: bool) -> float:
         """The visible height of a card behind another, in design lengths."""
-        return max(PEEK, min(MOST_PEEK, (self.line - GAP - TOP - CARD_HEIGHT) / (ROWS - 1)))
+        if near:
+            return max(PEEK, min(MOST_PEEK, (self.line - GAP - NEAR_TOP - CARD_HEIGHT) / (ROWS - 1)))
+        return min(MOST_PEEK, (self.line - GAP - FAR_TOP - CARD_HEIGHT) / (ROWS - 1))
 
     def slot(self, near: bool, column: int, row_: int) -> Pose:
         """The pose of a card of a column; row 0 is at the battle line."""
-        away = GAP + CARD_HEIGHT / 2 + row_ * self.peek
+        away = GAP + CARD_HEIGHT / 2 + row_ * self.peek(near)
         return self.pose(COLUMNS[column] + CARD_WIDTH / 2, self.line + (away if near else -away))
 
     def span(self, column: int, count: int, row_: int) -> Box:
@@ -61,19 +88,23 @@ class Layout(Base):
         if row_ <= 0:
             return front - GAP + 2
         if row_ > count:
-            return front + CARD_HEIGHT + (ROWS - 1) * self.peek + 4
+            return front + CARD_HEIGHT + (ROWS - 1) * self.peek(True) + 4
         if row_ == 1:
             return front + CARD_HEIGHT / 2
-        return front + CARD_HEIGHT + (row_ - 1.5) * self.peek
+        return front + CARD_HEIGHT + (row_ - 1.5) * self.peek(True)
 
     def seam(self, column: int, row_: int) -> Box:
         """The edge between two rows, where a gap is marked."""
-        top = self.line + GAP - 7 if row_ == 0 else self.line + GAP + CARD_HEIGHT + (row_ - 1) * self.peek - 3
+        top = (
+            self.line + GAP - 7
+            if row_ == 0
+            else self.line + GAP + CARD_HEIGHT + (row_ - 1) * self.peek(True) - 3
+        )
         return self.box(COLUMNS[column] - 8, top, CARD_WIDTH + 16, 6)
 
     def column(self, near: bool, column: int) -> Box:
         """The box of a whole column."""
-        height = CARD_HEIGHT + (ROWS - 1) * self.peek
+        height = CARD_HEIGHT + (ROWS - 1) * self.peek(near)
         top = self.line + GAP if near else self.line - GAP - height
         return self.box(COLUMNS[column], top, CARD_WIDTH, height)
 
@@ -81,13 +112,15 @@ class Layout(Base):
     def field(self) -> Box:
         """The area of all columns of both sides, including the empty space between them."""
         left, right = COLUMNS[0] - 40, COLUMNS[-1] + CARD_WIDTH + 40
-        return self.box(left, TOP, right - left, self.metrics.h - HAND_HEIGHT - TOP)
+        return self.box(left, FAR_TOP, right - left, self.metrics.h - HAND_HEIGHT - FAR_TOP)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
-        """The poses of the viewer's hand, a fan at the lower edge."""
-        unit = self.metrics.unit
-        centre = (self._x(MIDDLE) * unit, (self.metrics.h - 96) * unit)
-        return fan(count, centre, HAND_WIDTH * unit, 664 * unit, 6.0, step=118 * unit)
+        """The poses of the viewer's hand, a fan at the lower edge, below the columns if it is no wider."""
+        unit, room = self.metrics.unit, HAND_RIGHT - self.hand_left - TIGHT
+        wide = min(room, HAND_WIDTH + STEP * (count - 1))
+        centre = min(MIDDLE, HAND_RIGHT - TIGHT / 2 - wide / 2)
+        at = self._x(centre) * unit, (self.metrics.h - 96) * unit
+        return fan(count, at, HAND_WIDTH * unit, room * unit, 6.0, step=STEP * unit)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The poses of the other hand, which hangs from the upper edge."""
@@ -107,33 +140,91 @@ class Layout(Base):
         return self.pose(LEFT + PILE_WIDTH / 2 + place * 88, y)
 
     def pile_label(self, near: bool, place: int) -> Box:
-        """The label under a pile."""
+        """The label under a pile; the discard pile's has the longest word."""
         top = self.line + 34 + PILE_HEIGHT + 3 if near else self.line - 62 + 3
-        return self.box(LEFT + place * 88 - 3, top, PILE_WIDTH + 6, 27)
+        left, width = ((0, 70), (74, 104), (182, 70))[place]
+        return self.box(LEFT + left, top, width, 27)
 
     def camp(self, near: bool) -> Box:
         """The status panel of a side: the viewer's below its piles, the other's above them."""
-        below, above = self.line + 34 + PILE_HEIGHT + 50, self.line - 62 - PILE_HEIGHT - 18
-        top, bottom = (below, self.metrics.h - EDGE) if near else (66, above)
-        return self.box(LEFT, top, LEFT_WIDTH, bottom - top)
+        top, height = self.line + 34 + PILE_HEIGHT + 46, float(CAMP)
+        if near and self.is_large:
+            height = self.metrics.h - EDGE - top
+        elif not near:
+            foot = self.line - 62 - PILE_HEIGHT - 18
+            top = HEAD_TOP + HEAD_HEIGHT + WIDE if self.is_large else foot - CAMP
+            height = foot - top
+        return self.box(LEFT, top, LEFT_WIDTH, height)
+
+    def advice(self, width: int, height: int) -> Box:
+        """The line of advice on the valance, over the columns; never over the buttons at its sides."""
+        room = self.advice_room
+        left = self.pose(MIDDLE, 0).x - width / 2
+        return Box(round(max(room.left, min(left, room.left + room.width - width))), room.top, width, height)
+
+    advice_room = Place(250, HEAD_TOP, 980, HEAD_HEIGHT)
+    actions = Place(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
+
+    @property
+    def _buttons_height(self) -> float:
+        """The height of the buttons at the foot of the right column, in design lengths."""
+        return ACTIONS_HEIGHT if self.hosted or self.is_large else ACTIONS
 
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """Two columns of buttons, and the curtain at their right, as high as the columns."""
-        top = self.metrics.h - EDGE - 226
-        small = (self.box(RIGHT + n % 2 * 164, top + n // 2 * 58, 156, 50) for n in range(count - 1))
-        return *small, self.box(RIGHT + 330, top, RIGHT_WIDTH - 330, 224)
+        """The boxes of two columns of buttons, the curtain at their right as high as they, log and menu."""
+        high, rows = self._buttons_height, max(1, (count - 2) // 2)
+        top, tall = self.metrics.h - EDGE - high, (high - 8 * (rows - 1)) / rows
+        small = (
+            self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 3)
+        )
+        curtain = self.box(RIGHT + 318, top, COLUMN - 318, high)
+        log, menu = (self.box(RIGHT + x, HEAD_TOP, 135, HEAD_HEIGHT) for x in (165, 310))
+        return *small, curtain, log, menu
+
+    @property
+    def reader(self) -> Pose:
+        """The pose of the inspected card."""
+        return self.pose(RIGHT + COLUMN / 2, UPPER + self.reader_width * RATIO / 2)
+
+    @property
+    def reading(self) -> Box:
+        """The box of the inspected card, as wide as the words below it."""
+        return self.box(RIGHT, UPPER, COLUMN, self.reader_width * RATIO)
+
+    @property
+    def words(self) -> Box:
+        """The box of the words of the inspected card, down to the buttons."""
+        top = UPPER + self.reader_width * RATIO + 16
+        return self.box(RIGHT, top, COLUMN, self._words_foot - top)
+
+    @property
+    def _words_foot(self) -> float:
+        return self.metrics.h - EDGE - self._buttons_height - 14
 
     @property
     def lesson(self) -> Box | None:
-        """The place of a lesson's plate in large letters: that of the inspector, beside all cards."""
-        if self.metrics.text_scale <= LARGE:
+        """The place of a lesson's plate, over the inspector: beside all cards."""
+        if not self.taught:
             return None
-        return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - UPPER)
+        foot = self._words_foot - (0 if self.is_large else BESIDE_LESSON + GAP)
+        return self.box(RIGHT, UPPER + TIGHT, COLUMN, foot - UPPER - TIGHT)
 
     @property
-    def tray(self) -> Box:
-        """The box in which the cards of a choice are laid out."""
-        return self.box(344, self.metrics.h - 214, 692, 206)
+    def beside_lesson(self) -> Box | None:
+        """The box of the small inspector below a lesson's plate; None without one, or without room for it."""
+        if not self.taught or self.is_large:
+            return None
+        return self.box(RIGHT, self._words_foot - BESIDE_LESSON, COLUMN, BESIDE_LESSON)
+
+    @property
+    def card_tray(self) -> Box:
+        """The box in which the cards of a choice are laid out, below the panel of the viewer's side."""
+        return self.box(self.hand_left, self.metrics.h - 180, HAND_RIGHT - self.hand_left, 172)
+
+    @property
+    def number_tray(self) -> Box:
+        """The box of a choice between numbers of cards, beside that panel."""
+        return self.box(NARROW_LEFT, self.metrics.h - 214, HAND_RIGHT - NARROW_LEFT, 206)
 
     def arrow(self, column: int) -> Box:
         """The box of the mark beside the two cards that would meet in a challenge."""
@@ -144,8 +235,27 @@ class Layout(Base):
         """The pose of the card that Pegasus drew, until its column is chosen."""
         return self.pose((COLUMNS[0] + COLUMNS[1] + CARD_WIDTH) / 2, self.line - GAP - CARD_HEIGHT / 2)
 
-    def known(self, index: int) -> Box:
-        """The box of a chip for a card seen in the other hand, in the lanes between the columns."""
-        height = max(30.0, SMALLEST_TARGET / self.metrics.unit)
-        lane, place = divmod(index, max(1, int((self.line - GAP - TOP) / (height + 3))))
-        return self.box(COLUMNS[min(lane, 1)] + CARD_WIDTH + 6, TOP + 2 + place * (height + 3), 112, height)
+    def known(self, count: int) -> tuple[Box, ...]:
+        """Boxes for up to `count` chips that hang from the other hand, in one row or two.
+
+        Fewer boxes are returned if there is no room for more.
+        """
+        scale = self.metrics.text_scale
+        width, height, apart = 118 * (0.5 + 0.5 * scale), TARGET * (0.4 + 0.6 * scale), 8
+        left, right = COLUMNS[0] - 48, COLUMNS[-1] + CARD_WIDTH + 48
+        across = int((right - left + apart) // (width + apart))
+        lines = 1 if count <= across or self.is_large else 2
+        if lines == 2:
+            height = LOW_CHIP
+        shown = min(count, across * lines)
+        wide = min(shown, across)
+        start, foot = (left + right - wide * (width + apart) + apart) / 2, FAR_TOP - 6
+        return tuple(
+            self.box(
+                start + n % across * (width + apart),
+                foot - (lines - n // across) * (height + 4) + 4,
+                width,
+                height,
+            )
+            for n in range(shown)
+        )

@@ -162,7 +162,7 @@ def _barred(model: Model) -> str:
 
 
 def _bar(model: Model, column: int) -> tuple[str, str]:
-    """The reason why a column has no challenge, and the name of one's own front card if it is that."""
+    """The reason why a column has no challenge, and the name of one's own front card in a sentence."""
     mine, theirs = model.own, model.foe
     if column in (mine.figure, theirs.figure):
         return "figure", ""
@@ -170,7 +170,7 @@ def _bar(model: Model, column: int) -> tuple[str, str]:
         return "empty", ""
     if not theirs.columns[column]:
         return "nothing", ""
-    return "never", model.looks.name(mine.columns[column][0].card)
+    return "never", model.looks.said(mine.columns[column][0].card)
 
 
 def still(model: Model) -> str:

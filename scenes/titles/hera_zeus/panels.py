@@ -1,7 +1,7 @@
 """Panels around the cards: side status, battle line, open choices, known cards."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from operator import attrgetter
 from typing import TypeAlias
 
@@ -12,17 +12,20 @@ from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
-from scenes.services import ntr, tr
-from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept
+from scenes.services import listed, ntr, tr
+from scenes.table.layout import Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
-from scenes.table.panels import GOLD, disc, message_plate, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line, painted, seat_panel, sign_at
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import Colour
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.paint import Colour, Theme
+from scenes.toolkit.shapes import Label, Panel, Sprite
+from scenes.widgets.furniture import label
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -36,15 +39,18 @@ Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 def battle_line(scene: Surroundings) -> Iterator[Node]:
     """The bar between the sides with the column numbers, and locks where nothing is allowed yet."""
     m, places = scene.metrics, scene.layout
-    yield painted(scene.services, Ornament("battle_line"), places.box(330, places.line - 12, 720, 24), z=-5)
-    side = m.px(34)
+    middle = places.box(COLUMNS[1] + CARD_WIDTH / 2 - 360, places.line - 12, 720, 24)
+    yield painted(scene.services, Ornament("battle_line"), middle, z=-5)
+    side, numbers = m.px(46 if places.is_large else 34), list[Label]()
     for column, left in enumerate(COLUMNS):
         plate = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
         plate.size, plate.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
         said = Semantic("column", column_name(column), id=f"line:{column}")
-        yield plate.add(one_line(m, Box(0, 0, side, side), ROMAN[column], GOLD, 18, said=said))
+        numbers.append(one_line(m, Box(0, 0, side, side), ROMAN[column], GOLD, BODY, said=said))
+        yield plate.add(numbers[-1])
         if scene.model.first_turn:
-            yield disc(m, scene.theme, "lock", places.pose(left + CARD_WIDTH / 2 + 32, places.line), 26)
+            yield disc(m, scene.theme, "lock", places.pose(left + CARD_WIDTH / 2 + 36, places.line), 26)
+    of_one_size(numbers)
 
 
 @kept(attrgetter("theme"))
@@ -55,26 +61,61 @@ def valance(scene: Surroundings) -> Node:
     return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
+def hang(node: Node) -> None:
+    """Put a node before the live valance, behind which cards may hang."""
+    node.z, node.live = 20.0, True
+
+
 def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
-    """The status panels of both sides; the viewer's shows what to do, or why something was refused."""
-    m, model = scene.metrics, scene.model
-    cards, held = len(model.foe.backs), sum(bool(slots) for slots in model.foe.columns)
+    """The status panels of both sides; in large letters the viewer's also holds the advice."""
+    model = scene.model
+    far, near = (_camp(scene, seat) for seat in (model.facing, model.seat))
+    far.add(*_counts(scene, model.facing))
+    if scene.layout.is_large:
+        place = inset(scene.metrics, own(scene.layout.camp(True)), 10, 78, 10, 10)
+        return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
+    return far, near.add(*_counts(scene, model.seat))
+
+
+def advice_line(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
+    """The line that says what to do, or why something was refused; long sentences take two lines."""
+    if scene.layout.is_large:
+        return
+    m, room = scene.metrics, scene.layout.advice_room
+    inside = room.width - m.px(2 * GAP)
+    size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
+    found = lettering.fit(words, "medium", m.text(size), inside, m.height)
+    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(TIGHT))
+    plate = Panel(fill=scene.theme.ink, outline=scene.theme.attack if alert else scene.theme.line)
+    plate.radius, plate.opacity, plate.thickness = m.px(8), 245, max(1.0, 1.4 * m.unit)
+    said = Semantic("alert" if alert else "status", words, id="message")
+    inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
+    text = label(m, inner, words, size=size, colour=scene.theme.text, anchor="center", semantic=said)
+    hang(plate)
+    yield plate.place(scene.layout.advice(wide, tall)).add(text)
+
+
+def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
+    """The counts of a side, a line each below its action points."""
+    m, side, near = scene.metrics, scene.model.view.sides[seat], seat == scene.model.seat
+    cards, held = len(side.backs), sum(bool(slots) for slots in side.columns)
     in_hand = ntr("{n} card in hand", "{n} cards in hand", cards)
     counts = {"in_hand": in_hand, "held": ntr("{n} column held", "{n} columns held", held)}
-    far = _camp(scene, model.facing)
-    far.add(*_counts(scene, counts))
-    place = inset(m, own(scene.layout.camp(True)), 10, 78, 10, 10)
-    return far, _camp(scene, model.seat).add(message_plate(m, place, scene.theme, words, alert=alert))
-
-
-def _counts(scene: Surroundings, counts: Mapping[str, str]) -> Iterator[Node]:
-    """The counts of the other side, a line each below its action points."""
-    m, seat = scene.metrics, scene.model.facing
-    ink = THEMES[seat].text
-    places = grid(m, inset(m, own(scene.layout.camp(False)), 10, 66, 10, 6), len(counts), 1)
-    for (id, words), place in zip(counts.items(), places, strict=True):
-        said = Semantic("count", words, id=f"{id}:{seat}")
-        yield one_line(m, place, words, ink, 17, weight="bold", said=said)
+    places = grid(m, inset(m, own(scene.layout.camp(near)), 8, 62, 8, 6), len(counts), 1)
+    yield from of_one_size(
+        [
+            one_line(
+                m,
+                place,
+                words,
+                THEMES[seat].text,
+                NAME,
+                weight="bold",
+                said=Semantic("count", words, id=f"{id}:{seat}"),
+            )
+            for (id, words), place in zip(counts.items(), places, strict=True)
+        ]
+    )
 
 
 def _camp(scene: Surroundings, seat: Seat) -> Group:
@@ -88,7 +129,7 @@ def _camp(scene: Surroundings, seat: Seat) -> Group:
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points of a side, each full, spent or absent."""
-    m, view = scene.layout.metrics, scene.model.view
+    m, view = scene.metrics, scene.model.view
     side = m.px(LEFT_WIDTH)
     inks = scene.model.catalogue.definitions.sides[seat].mood
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
@@ -106,18 +147,38 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
 
 
 def known(scene: Surroundings) -> Iterator[Node]:
-    """Chips for the cards that are certainly in the other hand; if everything is open, all of its cards."""
-    m, model, theme = scene.metrics, scene.model, THEMES[scene.model.facing]
+    """Chips for the cards that are certainly in the other hand; if everything is open, all of its cards.
+
+    They hang from that hand. If there is no room for all, the last chip counts the others.
+    """
+    model, theme = scene.model, THEMES[scene.model.facing]
     told = other_hand(model) if model.everyone else tr("seen in the other hand")
-    for index, (name, count) in enumerate(model.known.items()):
-        words = model.looks.strong(name) + (f" ×{count}" if count > 1 else "")
-        box = scene.layout.known(index)
-        plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=235).place(box)
-        plate.semantic = Semantic("known", words, told, id=f"known:{name}")
-        plate.ref, plate.clickable, plate.viewer = f"known:{name}", True, model.seat
-        plate.add(sign_at("eye", m.px(18), theme.line, m.px(13), box.height / 2))
-        inner = inset(m, own(box), 25, 0, 4, 0)
-        yield plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+    cards = list(model.known.items())
+    names = [model.looks.strong(name) + (f" ×{count}" if count > 1 else "") for name, count in cards]
+    places = scene.layout.known(len(cards))
+    labels = list[Label]()
+    for (name, _), words, box in zip(cards, names, places, strict=False):
+        rest = names[len(places) - 1 :] if box == places[-1] and len(places) < len(names) else []
+        said = Semantic("known", listed(rest) or words, told, id="known:more" if rest else f"known:{name}")
+        plate, shown = _chip(scene, box, tr("+{n} more", n=len(rest)) if rest else words, theme, said)
+        if not rest:
+            plate.ref, plate.clickable = f"known:{name}", True
+        labels.append(shown)
+        yield plate
+    of_one_size(labels)
+
+
+def _chip(scene: Surroundings, box: Box, words: str, theme: Theme, said: Semantic) -> tuple[Panel, Label]:
+    """A chip that hangs from the other hand, and its label; in small letters it has room for an eye."""
+    m, eye = scene.metrics, not scene.layout.is_large
+    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=245, z=-5.0).place(box)
+    plate.semantic, plate.viewer = said, scene.model.seat
+    if eye:
+        plate.add(sign_at("eye", m.px(18), theme.line, m.px(14), box.height / 2))
+    inner = inset(m, own(box), 25 if eye else 4, 0, 4, 0)
+    text = one_line(m, inner, words, theme.text, BODY, weight="bold", anchor="left" if eye else "center")
+    plate.add(text)
+    return plate, text
 
 
 def has_tray(scene: Surroundings) -> bool:
@@ -128,7 +189,7 @@ def has_tray(scene: Surroundings) -> bool:
 
 def tray(scene: Surroundings) -> Iterator[Node]:
     """The options of the choice: one of each card in the pile, or a number of Pegasi."""
-    model, pile, box = scene.model, scene.model.own.pile, scene.layout.tray
+    model, pile = scene.model, scene.model.own.pile
     catalogue, looks = model.catalogue, model.looks
     if scene.model.view.pending is not None and scene.model.view.pending.choice is Choice.HADES:
         counted = Counter(catalogue.sorted(pile)).items()
@@ -137,12 +198,12 @@ def tray(scene: Surroundings) -> Iterator[Node]:
             Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
             for (name, count), words in zip(counted, copies, strict=True)
         ]
-        return card_tray(scene, box, tr("Hades: which card comes back?"), cards)
+        return card_tray(scene, scene.layout.card_tray, tr("Hades: which card comes back?"), cards)
     faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
     options = sum(source.zone == "choice" for source, _ in model.index)
     words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]
     numbers = [Option(refs.option(str(n)), said, tuple(faces[:n])) for n, said in enumerate(words)]
-    return number_tray(scene, box, tr("Persephone: how many Pegasi?"), numbers)
+    return number_tray(scene, scene.layout.number_tray, tr("Persephone: how many Pegasi?"), numbers)
 
 
 def other_hand(model: Model) -> str:

@@ -11,19 +11,22 @@ from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Phase
 from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
-from scenes.table.panels import GOLD, chip, disc, one_line, sign_at
+from scenes.table.panels import GOLD, chip, disc, of_one_size, one_line
 from scenes.table.pieces import Light, Pieces as TablePieces, Taker
-from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH, ROWS
+from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
-from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.geometry import Box, Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.furniture import Card, card_key
 
-SPINE = 30
+SPINE, LANE = 30, 100
+LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before
 ASIDE = 0.12  # seconds in which cards make room
 
 
@@ -38,6 +41,7 @@ class Pieces(TablePieces):
         self.marks: dict[Ref, Node] = {}
         self.bands: dict[Ref, Node] = {}
         self.own_slots: dict[Ref, Node] = {}
+        self._strips: list[Label] = []
         self._open: Ref | None = None
         self._ghost: Node | None = None
         self._carried = light.held
@@ -65,7 +69,7 @@ class Pieces(TablePieces):
         where = tr("in your hand") if mine else ""
         poses = self.layout.hand(len(hand))
         # Where cards lie over each other's names, each bears its name along its left edge instead.
-        spines = len(hand) > 1 and poses[1].x - poses[0].x < m.px(HAND_WIDTH)
+        spines = len(hand) > 1 and poses[1].x - poses[0].x < m.px(LEAST_STEP)
         cards = [self._lying(name, seat, key=name, value=where, viewer=seat) for name in hand]
         if spines:
             cards = [replace(each, face=nameless(self.looks.face(each.key))) for each in cards]
@@ -79,11 +83,11 @@ class Pieces(TablePieces):
     def _spine(self, node: Node, name: str) -> Node:
         """The name of a card of the hand along its left edge, which no other card covers."""
         m, theme = self.scene.metrics, THEMES[self.model.seat]
-        width, top, foot = m.px(SPINE), m.px(HAND_WIDTH * 0.4), m.px(5)
+        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * 0.4), m.px(5)
         length = node.size[1] - top - foot
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         plate.place((m.px(4), top, width, length))
-        words = one_line(m, Box(0, 0, length, width), name, theme.text, 19, weight="bold")
+        words = one_line(m, Box(0, 0, length, width), name, theme.text, NAME, weight="bold")
         words.pose = Pose(width / 2, length / 2, 90)
         return plate.add(words)
 
@@ -106,21 +110,28 @@ class Pieces(TablePieces):
         return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))
 
     def piles(self, seat: Seat) -> Iterator[Node]:
-        """Deck, discard pile and the figure's home of a side."""
+        """Deck, discard pile and the figure's home of a side, and their labels in one size."""
+        side, m, near = self.model.view.sides[seat], self.scene.metrics, seat == self.model.seat
         yield from self._deck(seat)
         yield from self._discards(seat)
         yield from self._home(seat)
+        named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
+        boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
+        plates = [chip(m, *each, THEMES[seat], size=BODY) for each in zip(boxes, named, strict=True)]
+        of_one_size([node for plate in plates for node in plate.children if isinstance(node, Label)])
+        yield from plates
 
     def _pile_pose(self, seat: Seat, place: int) -> Pose:
         return self.layout.pile(seat == self.model.seat, place)
 
-    def _pile(self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], *words: str) -> Iterator[Node]:
-        """A pile with its name, the value for screen readers, and the label below it."""
+    def _pile(
+        self, seat: Seat, place: int, cards: list[tuple[Lying, Pose]], name: str, value: str
+    ) -> Iterator[Node]:
+        """A pile with its name and the value for screen readers."""
         pose, (width, height) = self._pile_pose(seat, place), self.size(PILE_WIDTH)
         box = Box(round(pose.x - width / 2), round(pose.y - height / 2), width, height)
-        below, (name, value, label) = self.layout.pile_label(seat == self.model.seat, place), words
         ref, lying = (refs.deck, refs.pile, refs.home)[place](seat), [card for card, _ in cards]
-        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        zone = Zone(ref, name, box, lying, "pile", "", PILE_WIDTH, value, takes=True)
         poses = tuple(pose for _, pose in cards)
         return self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=THEMES[seat]))
 
@@ -129,7 +140,7 @@ class Pieces(TablePieces):
         steps = [replace(pose, x=pose.x + step, y=pose.y + step) for step in (2, 0, -2)[:left]]
         name, count = tr("Deck {of_side}", of_side=of_side(seat)), ntr("{n} card", "{n} cards", left)
         cards = [(self._lying("", seat), step) for step in steps]
-        for node in self._pile(seat, 0, cards, name, count, tr("Deck {n}", n=left)):
+        for node in self._pile(seat, 0, cards, name, count):
             node.draggable = node.ref is not None and seat == self.model.seat and bool(left)
             yield node
 
@@ -142,22 +153,19 @@ class Pieces(TablePieces):
             track = card_key(self.model.sight.cards(refs.pile(seat))[-1].uid)
             cards.append((self._lying(side.top, seat, track=track), Pose(pose.x, pose.y, 3)))
             count = tr("{count}, on top {card}", count=count, card=self.looks.spoken(side.top))
-        name, words = tr("Discard pile {of_side}", of_side=of_side(seat)), tr("Pile {n}", n=side.pile_count)
-        return self._pile(seat, 1, cards, name, count, words)
+        return self._pile(seat, 1, cards, tr("Discard pile {of_side}", of_side=of_side(seat)), count)
 
     def _home(self, seat: Seat) -> Iterator[Node]:
         """The figure while it is out of play, or else its empty home."""
-        name, words = tr("Figure {of_side}", of_side=of_side(seat)), tr("Figure")
+        name = tr("Figure {of_side}", of_side=of_side(seat))
         if self.model.view.sides[seat].figure != NOWHERE:
-            for node in self._pile(seat, 2, [], name, tr("in play; this is its home"), words):
+            for node in self._pile(seat, 2, [], name, tr("in play; this is its home")):
                 if node.semantic:
                     node.semantic = replace(node.semantic, role="figure")
                 yield node
             return
         pose = replace(self._pile_pose(seat, 2), alpha=0.92)
         yield from self._figure(refs.home(seat), tr("not in play"), pose, PILE_WIDTH, 1)
-        below = self.layout.pile_label(seat == self.model.seat, 2)
-        yield chip(self.scene.metrics, below, words, THEMES[seat])
 
     def _figure(self, place: Ref, where: str, pose: Pose, width: float, z: float) -> Iterator[Node]:
         """A side's figure, at home or at the front of a column."""
@@ -176,8 +184,8 @@ class Pieces(TablePieces):
         side, near = self.model.view.sides[seat], seat == self.model.seat
         for column, slots in enumerate(side.columns):
             figure = side.figure == column
-            for row in range(len(slots) + figure, ROWS):
-                yield self._empty(seat, near, column, row)
+            if not slots and not figure:
+                yield self._empty(seat, near, column)
             if figure:
                 where = tr("at the front of {column}", column=column_name(column))
                 pose = self.layout.slot(near, column, 0)
@@ -186,6 +194,7 @@ class Pieces(TablePieces):
                 yield from self._slot(refs.slot(seat, column, place), place + figure, slot)
             if not slots and not near:
                 yield self._bare(seat, column)
+        of_one_size(self._strips)
 
     def _bare(self, seat: Seat, column: int) -> Node:
         """An empty column of the other side; it can be clicked if a card has to be put there."""
@@ -202,17 +211,13 @@ class Pieces(TablePieces):
         thickness = max(2.0, 2.6 * m.unit)
         return Panel(outline=GOLD, radius=m.px(8), thickness=thickness, size=size, pose=pose, z=z)
 
-    def _empty(self, seat: Seat, near: bool, column: int, row: int) -> Node:
-        """A dashed place; behind the first one only the strip of it that a card there would show."""
+    def _empty(self, seat: Seat, near: bool, column: int) -> Node:
+        """The dashed front place of an empty column."""
         m, model = self.scene.metrics, self.model
-        size, pose = self.size(CARD_WIDTH), self.layout.slot(near, column, row)
-        marked = near and not row and model.acts and model.view.phase is Phase.SETUP
-        picture = dashes(size, m.px(7), GOLD if marked else THEMES[seat].line, max(1.0, 1.5 * m.unit))
-        if row:
-            strip = m.px(self.layout.peek)
-            spare = size[1] - strip
-            picture = picture.subsurface((0, spare if near else 0, size[0], strip))
-            pose = Pose(pose.x, pose.y + (spare if near else -spare) / 2)
+        pose = self.layout.slot(near, column, 0)
+        marked = near and model.acts and model.view.phase is Phase.SETUP
+        ink = GOLD if marked else THEMES[seat].line
+        picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, max(1.0, 1.5 * m.unit))
         pose = replace(pose, alpha=1.0 if marked else 0.55)
         return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
 
@@ -236,14 +241,18 @@ class Pieces(TablePieces):
 
     def _strip(self, node: Node, name: str, seat: Seat) -> Node:
         """The strip with the name of a face-down card, for its owner only, at the edge that stays visible."""
-        m, theme = self.scene.metrics, THEMES[seat]
-        width, height, side = node.size[0] - m.px(12), m.px(27), m.px(18)
+        m, theme, near = self.scene.metrics, THEMES[seat], seat == self.model.seat
+        edge, words = m.px(4), self.looks.strong(name)
+        # Large letters may reach into the lane beside the column.
+        wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(12)
+        width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))
+        height = min(m.px(self.layout.peek(near)) - m.px(4), max(m.px(27), round(m.text(BODY) * 1.35)))
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
-        top = node.size[1] - height - m.px(6) if seat == self.model.seat else m.px(6)
-        plate.place((m.px(6), top, width, height))
-        plate.add(sign_at("eye", side, theme.line, m.px(14), height / 2))
-        inner, words = Box(m.px(26), 0, width - m.px(31), height), self.looks.strong(name)
-        return plate.add(one_line(m, inner, words, theme.text, 17, weight="bold", anchor="left"))
+        left, top = (node.size[0] - width) // 2, node.size[1] - height - edge if near else edge
+        plate.place((left, top, width, height))
+        inner = inset(m, own(Box(0, 0, width, height)), 3, 0)
+        self._strips.append(one_line(m, inner, words, theme.text, BODY, weight="bold"))
+        return plate.add(self._strips[-1])
 
     def drawn(self) -> Iterator[Node]:
         """The card that Pegasus drew, until its column is chosen."""

@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
@@ -18,13 +17,14 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Ornament
 from scenes.services import ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
-from scenes.table.panels import Reading, Told, one_line, painted, tell
+from scenes.table.panels import Reading, Told, one_line, painted
 from scenes.titles.hera_zeus import explained
 from scenes.titles.hera_zeus.explained import about_end, card_at
 from scenes.titles.hera_zeus.layout import CAST_WIDTH
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.furniture import card, compact
@@ -36,11 +36,11 @@ def _between(least: int, most: int) -> str:
 
 def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     """The inspector's content for a place and for what is held over it."""
-    if place is None and model.view.phase is Phase.SETUP:
-        goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
-        return Told(tr("The goal"), words="\n".join(goal), alone=True)
     if place is None:
-        return tell(None, tr("The stage"))
+        goal = said_of("goal", foe=model.looks.side(model.facing)), said_of("goal_lost")
+        hostage = model.looks.hostage(model.facing)
+        face, name = compact(model.looks.face(hostage)), model.looks.name(hostage)
+        return Told(tr("The goal"), face, name, words="\n".join(goal))
     if place == refs.NEXT:
         return Told(tr("End of the turn"), words=about_end(model))
     name, outcome = card_at(model, place), forecast(model, held, place) if held and held != place else ""
@@ -259,12 +259,20 @@ class HeraZeusInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         told = told_of(self.model, place, held)
+        if place is None and self.table.scene.layout.is_large:
+            # There the words need all of the room.
+            return told._replace(face=None, alone=True)
         if place is None or not counts(place):
             return told
-        # If the log makes the inspector small, it lists the cards in words instead of pictures.
-        small = self.table.log_open and self.table.scene.layout.log.reader
-        more = to_come(self.model, place.seat) if small else legend(self.model, place.seat)
+        # A small inspector lists the cards in words instead of pictures.
+        more = to_come(self.model, place.seat) if self._is_small else legend(self.model, place.seat)
         return told._replace(words=f"{told.words}\n{more}")
+
+    @property
+    def _is_small(self) -> bool:
+        """Whether the panel has little room, beside an open log or below a lesson's plate."""
+        places = self.table.scene.layout
+        return bool(places.beside_lesson or (self.table.log_open and places.log.reader))
 
     def current(self, said: Semantic) -> str:
         model, kind = self.model, re.split("[/:]", said.id)[0]
@@ -289,11 +297,13 @@ class HeraZeusInspector(Inspector):
     def show(self, scene: Surroundings, held: Ref | None) -> None:
         """Show nothing where a lesson's plate stands in the inspector's place."""
         super().show(scene, held)
-        taught = isinstance(self.model.session, LessonSession)
-        self.panel.visible = not (taught and scene.layout.lesson)
+        places = scene.layout
+        self.panel.visible = places.lesson is None or places.beside_lesson is not None
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""
+        if (box := scene.layout.beside_lesson) is not None:
+            return self.small_panel(scene, told, box)
         if self.attention is None or not counts(self.attention):
             return super().read_panel(scene, told)
         shown = super().read_panel(scene, told._replace(face=None))
@@ -333,5 +343,5 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
         said = Semantic("unseen", looks.strong(name), told, id=f"cast:{name}")
         pose = Pose(above.left + above.width / 2, above.top + above.height / 2, alpha=1.0 if most else 0.3)
         group.add(card(scene.services, looks.face(name), width, pose=pose, semantic=said))
-        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, 18))
+        group.add(one_line(m, below, f"{number}/{total}", ink.lit if most else ink.dim, BODY))
     return group

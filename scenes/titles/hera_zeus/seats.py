@@ -10,7 +10,6 @@ from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
-from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.moves import AnyMove, DiscardNext
 from game.titles.hera_zeus.rules.places import figure, home, slot
@@ -21,7 +20,7 @@ from saves.match import Level
 from scenes.art.backdrops import Battlefield
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, say, tr
+from scenes.services import Services, tr
 from scenes.table.seats import Seats
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.log import ending_line
@@ -104,8 +103,7 @@ class Sides(Seats):
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
     def about(self, seat: Seat, level: Level) -> str:
-        hostage = next(c for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
-        names = {"side": self.name(seat), "hostage": say(hostage.name)}
+        names = {"side": self.name(seat), "hostage": self.looks.name(self.looks.hostage(seat))}
         return tr("{side} hides {hostage} among their own cards.", **names)
 
     def about_option(self, option: str, value: str) -> str:
@@ -122,8 +120,8 @@ class Sides(Seats):
         backs = product((BACK_WIDTH, CARD_WIDTH, PILE_WIDTH), map(self.back, (0, 1)))
         every = [self.looks.face(name) for name in self.catalogue.cards]
         faces = product((HAND_WIDTH, CARD_WIDTH, PILE_WIDTH), every)
-        # A first hand has nine cards, and they bear their names along the edge.
-        for width, face in (*product((HAND_WIDTH,), map(nameless, every)), *backs, *faces):
+        # From ten cards on, those of a hand bear their names along the edge.
+        for width, face in (*faces, *backs, *product((HAND_WIDTH,), map(nameless, every))):
             pixels = metrics.px(width)
             services.gallery.prepare(laid_out(services, face, pixels), face_size(pixels))
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from game.core.events import Event
+from game.core.lesson import LessonSession
 from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
@@ -30,11 +31,15 @@ from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.peril import peril
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.reader import HeraZeusInspector
-from scenes.titles.hera_zeus.theme import THEMES, of_side, said_of, section_of_card, section_of_place
+from scenes.titles.hera_zeus.theme import ROMAN, THEMES, of_side, said_of, section_of_card, section_of_place
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
+SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
 # A drop on a place of these zones is also a drop on the stage.
 ON_STAGE = frozenset({"field", "gap", "figure", "column"})
 
@@ -161,7 +166,9 @@ class HeraZeusTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        return Surroundings(self.services, self.model, Layout(self.metrics), self.theme, self.kept)
+        taught = isinstance(self.model.session, LessonSession)
+        places = Layout(self.metrics, hosted=self.read_only, taught=taught)
+        return Surroundings(self.services, self.model, places, self.theme, self.kept)
 
     @property
     def backing(self) -> Battlefield:
@@ -224,9 +231,10 @@ class HeraZeusTable(Table):
         return super().on_key(press)
 
     def actions(self) -> Sequence[Action]:
-        """The buttons: four sorts of action, undo, redo, log, menu, and the curtain with what is left."""
+        """The buttons: four sorts of action, undo, redo, the curtain with what is left, log and menu."""
         model = self.model
-        signs = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        signs: tuple[str, ...] = "deck", "cards", "lock" if model.first_turn else "challenge", "myth"
+        signs = signs if self._has_room_for_signs() else ("",) * len(signs)
         named = zip(sort_names().items(), signs, "1234", strict=True)
         sorts = []
         for (sort, words), sign, key in named:
@@ -236,24 +244,39 @@ class HeraZeusTable(Table):
             sorts.append(Action(sort.value, words, act, key, sign, off=bool(why), why=why, lit=lit))
         why = "" if model.ending else model.reason(refs.NEXT, None)
         look = Action(
-            "next", tr("Curtain"), self.interaction.end_turn, kind="primary", hint=still(model), size=22
+            "next", tr("Curtain"), self.interaction.end_turn, kind="primary", hint=still(model), size=TOTAL
         )
-        return *sorts, *super().actions(), replace(look, off=bool(why), why=why)
+        undo, redo, log, menu = super().actions()
+        return *sorts, undo, redo, replace(look, off=bool(why), why=why), log, menu
+
+    def _has_room_for_signs(self) -> bool:
+        """Whether the buttons of the sorts have room for signs beside words of body size and keys."""
+        m = self.metrics
+        room = Layout(m).buttons(len(Sort) + 5)[0].width - round(SIGN_AND_KEY * m.text(BODY))
+        return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The nodes of the buttons; the last one, the curtain, has its sign above its words."""
-        made = super().controls(scene)
+        """The nodes of the buttons; the curtain has its sign above its words, log and menu hang above."""
+        *made, curtain, log, menu = super().controls(scene)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
-        width, height = made[-1].size
+        width, height = curtain.size
         # The inspector can show it like a card, with what could still be done.
-        made[-1].ref = str(refs.NEXT)
-        made[-1].add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.24))
-        if made[-1].enabled:
-            made[-1].add(key_cap(scene.metrics, "E", ink, width / 2, height * 0.86))
-        return made
+        curtain.ref = str(refs.NEXT)
+        curtain.add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.22))
+        if curtain.enabled:
+            curtain.add(key_cap(scene.metrics, "E", ink, width / 2, height * 0.86))
+        for node in (log, menu):
+            panels.hang(node)
+        return *made, curtain, log, menu
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return panels.camps(scene, *self.said)
+        return *panels.camps(scene, *self.said), *panels.advice_line(scene, *self.said)
+
+    def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
+        """Both sides' columns and the viewer's hand; a plate rather covers the inspector."""
+        places = scene.layout
+        columns = [places.column(near, column) for near in (False, True) for column in range(len(ROMAN))]
+        return [*columns, places.hand_box]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse(self.rehearsal, scene)

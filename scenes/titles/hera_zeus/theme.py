@@ -80,6 +80,10 @@ class Looks:
         """The id of the card that brings a side's figure into play."""
         return next(c.id for c in self.catalogue.cards.values() if c.role is Role.GOD and c.seat == seat)
 
+    def hostage(self, seat: Seat) -> str:
+        """The id of the hostage that a side hides."""
+        return next(c.id for c in self.catalogue.cards.values() if c.role is Role.HOSTAGE and c.seat == seat)
+
     def name(self, card: str) -> str:
         """The name of a card; empty for no card."""
         return say(self.catalogue.cards[card].name) if card else ""
@@ -101,6 +105,11 @@ class Looks:
         """The name of a card after its strength, if it has one."""
         strength, name = self.catalogue.cards[card].strength, self.name(card)
         return name if strength is None else f"{strength} {name}"
+
+    def measured(self, card: str) -> str:
+        """The name of a card in a sentence, with its article and its strength, if it has one."""
+        strength, name = self.catalogue.cards[card].strength, self.said(card)
+        return name if strength is None else tr("{card}, strength {n}", card=name, n=strength)
 
     def spoken(self, card: str) -> str:
         """The name and strength of a card for screen readers."""

@@ -24,7 +24,7 @@ from game.titles.hera_zeus.rules.view import View
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.match.host import LAST_LOOK_SECONDS, MOST, MatchHost, recap
+from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MOST, MatchHost, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
@@ -409,6 +409,23 @@ class TestMachine:
         assert (game.session.state, len(game.session.steps)) == (before, steps)
         game.hand.settle()
         assert game.hand.tree()["nodes"] == nodes
+
+    def test_what_is_shown_again_is_told_and_stays_until_it_can_be_read(self, services: Services) -> None:
+        game = Alone(services)
+        game.lay()
+        game.wait_for_her_turn()
+        game.hand.settle()
+        game.hand.press("r")
+        told = dict[str, float]()
+        for _ in range(600):
+            if game.host.again is None:
+                break
+            told[game.host.hint()] = told.get(game.host.hint(), 0.0) + FRAME
+            game.hand.wait(FRAME)
+        first, *rest = told
+        assert first == "The last turn again; any key ends it."
+        assert "Zeus lays a card into column II, row 1." in rest
+        assert all(seconds >= LETTER_SECONDS * len(words) for words, seconds in told.items())
 
     def test_a_key_ends_what_is_shown_again(self, services: Services) -> None:
         game = Alone(services)

@@ -43,7 +43,7 @@ def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURES.replace("hera.hand=FGGZ", "hera.hand=F"))
     rival.hand.move(rival.grip("next"))
-    assert "Myth: Figure of Hera" in rival.scene.inspector.told_of(Ref("next"), None).words
+    assert "Myth: the figure of Hera" in rival.scene.inspector.told_of(Ref("next"), None).words
 
 
 def test_of_an_empty_hand_nobody_is_told_how_long_it_waits(tmp_path: Path) -> None:

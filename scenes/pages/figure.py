@@ -1,0 +1,66 @@
+"""The figure of a section of the rules: a part of a table in a sample position, drawn by its own nodes."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from fnmatch import fnmatchcase
+
+import pygame
+
+from game.content.sample_positions import sample_positions
+from game.core.session import Session
+from scenes.services import Services
+from scenes.table.host import Host
+from scenes.title_texts import Figure
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Metrics, Pose, Size
+from scenes.toolkit.node import Group, Node
+
+SIZE = Metrics(1600, 900)
+"""The window for which the table is laid out; the figure is a part of it, made smaller."""
+LARGEST, ROOM = 1.4, 290
+"""How much larger than on that table a figure is at most, in a room so wide, in the design."""
+
+
+def figure_node(services: Services, title: str, figure: Figure, room: Size) -> Node:
+    """The figure in the largest size that fits into `room`, with its upper left corner at the parent's."""
+    parts = _parts(services, title, figure)
+    whole = parts[0][1].unionall([box for _, box in parts])
+    group = Group(size=whole.size, ref="figure")
+    for node, _ in parts:
+        world = node.world()
+        node.pose = replace(world, x=world.x - whole.left, y=world.y - whole.top)
+        _still(node)
+    group.add(*(node for node, _ in parts))
+    scale = min(room[0] / whole.width, room[1] / whole.height, LARGEST * room[0] / ROOM)
+    group.pose = Pose(whole.width * scale / 2, whole.height * scale / 2, scale=scale)
+    return group
+
+
+def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, pygame.Rect]]:
+    """The wanted nodes of the table, in painting order, and where they stand on it."""
+    rules = services.load_rules(title)
+    state = rules.parse_position(sample_positions(title).positions[figure.position])
+    session = Session(rules, state, practice=True)
+    table = scenes_of(title, services).lay_table(session, figure.seat, "", Host())
+    table.metrics = SIZE
+    table.rebuild()
+    return [(node, node.world_rect()) for node in _wanted(table.root, figure.shows)]
+
+
+def _wanted(node: Node, shows: tuple[str, ...]) -> Iterator[Node]:
+    """Yield the topmost visible nodes that are meant, in painting order."""
+    for child in node.ordered():
+        if child.visible and any(
+            fnmatchcase(name, each) for name in (child.ref, child.id) if name for each in shows
+        ):
+            yield child
+        elif child.visible:
+            yield from _wanted(child, shows)
+
+
+def _still(node: Node) -> None:
+    """Make a node and all below it a mere picture, which cannot be pointed at and is anybody's to see."""
+    node.clickable = node.draggable = node.droppable = node.live = False
+    node.ref = node.semantic = node.viewer = None
+    for child in node.children:
+        _still(child)
