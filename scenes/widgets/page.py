@@ -110,7 +110,7 @@ class Column:
 
         With `whole`, the box ends at the end of a line of text if not all of the column is seen at once.
         """
-        made = ScrollView(line=line or self.m.px(60))
+        made = ScrollView(line=line or self.m.px(60), theme=self.theme)
         view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
         if view.chosen is not None:
