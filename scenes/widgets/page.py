@@ -400,8 +400,9 @@ class Page(Screen[R]):
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
         right = self.right_feet()
         taken = sum(action.width(m) + m.px(24) for action in right)
-        self.root.add(sign, *foot_row(m, foot._replace(width=wide - taken), self.left_feet(), align="start"))
-        self.root.add(*foot_row(m, foot, right, align="end"))
+        left = foot._replace(width=wide - taken)
+        self.root.add(sign, *foot_row(m, left, self.left_feet(), theme=self.theme, align="start"))
+        self.root.add(*foot_row(m, foot, right, theme=self.theme, align="end"))
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(26)

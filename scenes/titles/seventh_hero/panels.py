@@ -1,10 +1,7 @@
 """The panels of the table: trays, plates, the screen with its rim, the requirement, who is awaited."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import TypeAlias
-
-import pygame
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
@@ -18,12 +15,12 @@ from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.toolkit.geometry import Box, Grow, Point, Pose, columns, inset, own
+from scenes.toolkit.geometry import Box, Grow, Pose, columns, inset, own, window
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import Headline, card, label
 
 RED: Colour = (0xA3, 0x28, 0x13)
@@ -31,24 +28,10 @@ VERMILION: Colour = (0xC4, 0x3D, 0x24)
 PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 PALE: Colour = (0x8B, 0x82, 0x6A)
-BEAD, UNLIT, CROWN = 11.0, 9.0, 34.0
+CROWN = 34.0
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
-
-
-@dataclass(eq=False, kw_only=True)
-class Beads(Node):
-    """The lights of the rim: lit as far as the wandering hero has come."""
-
-    lights: tuple[tuple[Point, bool], ...] = ()
-    faces: dict[bool, pygame.Surface | None] = field(default_factory=dict)
-
-    def paint(self, strokes: Strokes) -> None:
-        for (x, y), lit in self.lights:
-            image = self.faces.get(lit)
-            if image is not None:
-                strokes.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
 def screen(scene: Surroundings) -> Iterator[Node]:
@@ -60,11 +43,6 @@ def screen(scene: Surroundings) -> Iterator[Node]:
     yield from _lantern(scene)
 
 
-def _picture(scene: Surroundings, name: str, side: float) -> pygame.Surface | None:
-    whole = max(6, scene.metrics.px(side))
-    return scene.services.gallery.picture(Furnishing(f"seventh_hero/{name}"), (whole, whole))
-
-
 def _beads(scene: Surroundings) -> Beads:
     layout, model = scene.layout, scene.model
     rim, walked = layout.rim, -1.0
@@ -74,10 +52,8 @@ def _beads(scene: Surroundings) -> Beads:
         back = model.holder == model.view.main and bool(model.view.wanderer and model.view.wanderer.passed)
         walked = rim.length if back else (here - start) % rim.length
     lights = tuple((point, (way - start) % rim.length <= walked) for point, way in layout.beads())
-    faces = {True: _picture(scene, "bead", BEAD), False: _picture(scene, "bead_out", UNLIT)}
-    return Beads(lights=lights, faces=faces, z=-15.0, size=(scene.metrics.width, scene.metrics.height)).place(
-        Box(0, 0, scene.metrics.width, scene.metrics.height)
-    )
+    faces = bead_faces(scene.services, scene.metrics)
+    return Beads(lights=lights, faces=faces, z=-15.0).place(window(scene.metrics))
 
 
 def _stations(scene: Surroundings) -> Iterator[Node]:
