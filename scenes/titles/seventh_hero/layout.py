@@ -6,7 +6,7 @@ above, right. In a higher window the screen in the middle is higher.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scenes.table.layout import EDGE, Layout as Base, Place, fan, row
@@ -212,7 +212,7 @@ class Layout(Base):
                 *{3: (440, 36, 402, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
-            *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
+            *{3: (496, 52, 348, 96), 4: (440, 16, 404, 88), 5: (414, 16, 432, 62)}[self.seats_count]
         )
 
     @property
@@ -243,6 +243,15 @@ class Layout(Base):
         return tuple(self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)), wide
 
     @property
+    def shadows_then(self) -> tuple[tuple[Pose, ...], float]:
+        """The poses and the width of the shadows in an open window: below the declared powers."""
+        poses, wide = self.shadows
+        y, share = {3: (372, 1.0), 4: (294, 0.84), 5: (240, 0.8)}[self.seats_count]
+        top, spare = self._inner
+        there = self.pose(0, top + y + spare).y
+        return tuple(replace(pose, y=there) for pose in poses), wide * share
+
+    @property
     def verdict(self) -> tuple[Box, Box]:
         """The boxes of the two answers beside the wandering hero that lies before the viewer."""
         rim, low = self.rim, 14 + VERDICT[1] + 6
@@ -259,14 +268,14 @@ class Layout(Base):
     @property
     def required_then(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card while a window is open."""
-        y, width = {3: (176, 104), 4: (138, 84), 5: (120, 68)}[self.seats_count]
+        y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
         top, spare = self._inner
         return self.pose(306 + width / 2, top + y + spare), width
 
     @property
     def demand_then(self) -> Box:
         """The requirement in words beside the card, while a window is open."""
-        left, top, width, height = {3: (414, 110, 118, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
+        left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
         return self.on_screen(left, top, width, height)
@@ -274,7 +283,7 @@ class Layout(Base):
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
-        y, high = {3: (96, 160), 4: (74, 128), 5: (66, 104)}[self.seats_count]
+        y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
         return self.on_screen(536, y, 306, high)
 
     def answers(self, side: str) -> Box:

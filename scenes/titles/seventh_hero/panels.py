@@ -1,12 +1,13 @@
 """The panels of the table: trays, plates, the screen with its rim, the requirement, who is awaited."""
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
-from scenes.art.card_painter import fit
+from scenes.art.card_painter import fit, measure, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
@@ -14,10 +15,11 @@ from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.toolkit.geometry import Box, Grow, Pose, columns, inset, own, window
+from scenes.toolkit.design import BODY, DISPLAY, HEADLINE, NAME, TITLE, TOTAL
+from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, columns, inset, own, window
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
@@ -27,8 +29,9 @@ RED: Colour = (0xA3, 0x28, 0x13)
 VERMILION: Colour = (0xC4, 0x3D, 0x24)
 PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
-PALE: Colour = (0x8B, 0x82, 0x6A)
+DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
+LEADING = 1.02  # from one line of large letters to the next, in sizes
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
@@ -79,7 +82,7 @@ def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     pill.semantic = Semantic(
         "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
     )
-    pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, 18))
+    pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
     pill.pose = pose
     return pill
 
@@ -112,16 +115,43 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     yield node
     if view.windows:
         short = tr("Requirement") + f"\n{words}"
-        yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
+        yield label(m, layout.demand_then, short, size=NAME, colour=INK, weight="bold", anchor="center")
     else:
-        large, box = words.upper(), layout.demand
-        # It grows with the text of all as far as it fits: it is never cut.
-        size = round(fit("title", large, m.text(64), box.width, m.px(40)).size)
-        yield Headline(text=large, text_size=size, colour=INK).place(box)
+        yield from large_words(m, layout.demand, words.upper())
         if not layout.large:
             line = sent_line(model)
-            yield label(m, layout.demanded, line, size=20, colour=INK, weight="bold", anchor="center")
+            yield label(m, layout.demanded, line, size=NAME, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
+
+
+def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
+    """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
+    parts, pixels = [words], m.text(DISPLAY)
+    while pixels > m.text(HEADLINE) and not _fits(parts, pixels, box):
+        pixels -= 1
+    for size in (HEADLINE, TITLE, TOTAL, NAME, BODY):
+        if _fits(parts, pixels, box):
+            break
+        parts = two_lines(words)
+        if _fits(parts, pixels, box):
+            break
+        parts, pixels = [words], m.text(size)
+    for part, place in zip(parts, _closely(box, pixels, len(parts)), strict=True):
+        yield Headline(text=part, text_size=pixels, colour=INK).place(place)
+
+
+def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
+    """Whether lines of large letters fit a box."""
+    wide = max(measure(part, fit("title", part, pixels, math.inf)) for part in parts)
+    return wide <= box.width and round(pixels * LEADING) * len(parts) <= box.height
+
+
+def _closely(box: Box, pixels: int, count: int) -> Iterator[Box]:
+    """Boxes for so many lines of large letters, in the middle of a box."""
+    high = round(pixels * LEADING)
+    top = box.top + (box.height - count * high) // 2
+    for index in range(count):
+        yield box._replace(top=top + index * high, height=high)
 
 
 def _end(scene: Surroundings) -> Iterator[Node]:
@@ -131,10 +161,10 @@ def _end(scene: Surroundings) -> Iterator[Node]:
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
     across = layout.bar
     wide = layout.demand._replace(left=across.left, width=across.width)
-    yield Headline(text=tr("The end").upper(), text_size=m.px(64), colour=INK).place(wide)
+    yield Headline(text=tr("The end").upper(), text_size=m.text(HEADLINE), colour=INK).place(wide)
     under = layout.demanded._replace(left=across.left, width=across.width)
     said = Semantic("status", words, id="ended")
-    yield label(m, under, words, size=24, colour=INK, weight="bold", anchor="center", semantic=said)
+    yield label(m, under, words, size=NAME, colour=INK, weight="bold", anchor="center", semantic=said)
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
@@ -152,7 +182,7 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
             "number", str(number), tr("allowed") if fits else tr("not allowed"), id=f"allowed:{number}"
         )
         disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0, semantic=said)
-        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else PALE, 21 if fits else 18))
+        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else DIM, NAME if fits else BODY))
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
@@ -196,9 +226,9 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
         high = min(room.height, m.px(72)) // 2
         name = room._replace(height=high)
         rest, count = columns(m, Box(room.left, room.top + high, room.width, high), Grow(2), Grow(1))
-    plate.add(one_line(m, name, model.seat_name(seat), INK, 20, anchor="left"))
-    plate.add(one_line(m, count, f"{heroes}/6", RED, 22, anchor="center" if wide else "right"))
-    return plate.add(one_line(m, rest, held, INK, 18, weight="bold", anchor="right" if wide else "left"))
+    plate.add(one_line(m, name, model.seat_name(seat), INK, NAME, anchor="left"))
+    plate.add(one_line(m, count, f"{heroes}/6", RED, TOTAL, anchor="center" if wide else "right"))
+    return plate.add(one_line(m, rest, held, INK, BODY, weight="bold", anchor="right" if wide else "left"))
 
 
 def piles(scene: Surroundings) -> Iterator[Node]:
@@ -216,7 +246,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         line = short if layout.large else line
-        yield label(m, layout.hint_words, line, size=18, colour=NIGHT.text, weight="bold", semantic=said)
+        yield label(m, layout.hint_words, line, size=BODY, colour=NIGHT.text, weight="bold", semantic=said)
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
@@ -229,65 +259,8 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
         inset(m, scene.layout.advice, 12, 0, 10, 8),
         words,
         anchor="topleft",
-        size=19,
+        size=BODY,
         z=2.0,
         semantic=said,
         **look,
     )
-
-
-def awaited(scene: Surroundings) -> Iterator[Node]:
-    """While a window is open: who is asked, and the declared powers."""
-    model, m = scene.model, scene.metrics
-    if not model.view.windows:
-        return
-    if model.asked:
-        words = awaited_line(model)
-        bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-        bar.place(scene.layout.bar)
-        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-        yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
-    if model.asked or model.view.chain:
-        yield from _chain(scene)
-
-
-def _chain(scene: Surroundings) -> Iterator[Node]:
-    """The declared powers that have not taken effect yet, the oldest on the left, the last on top."""
-    model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
-    if not chain:
-        yield label(m, box, awaited_about(scene), size=20, colour=INK, weight="bold", anchor="center")
-        return
-    ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
-    ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
-    pad, words = m.px(8), box.width * 2 // 5
-    high = box.height - 2 * pad
-    wide = round(high * 360 / 520)
-    room = box.width - words - 3 * pad - wide
-    step = min(m.px(74), room // (len(chain) - 1)) if len(chain) > 1 else 0
-    for index, declared in enumerate(chain):
-        use = declared.use
-        told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
-        said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
-        alpha = 0.5 if declared.cancelled else 1.0
-        pose = Pose(pad + step * index + wide / 2, box.height / 2, alpha=alpha)
-        node = card(
-            scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said
-        )
-        node.ref, node.clickable = str(places.chain(index)), True
-        ground.add(node)
-    top = chain[-1].use
-    place = Box(box.width - words - pad, pad, words, high)
-    lines = f"{model.seat_name(top.seat)}\n{model.looks.name(top.hero)}"
-    if top.target:
-        lines += f"\n→ {model.looks.name(top.target)}"
-    yield ground.add(label(m, place, lines, size=20, colour=NIGHT.text, weight="bold", anchor="center"))
-
-
-def awaited_about(scene: Surroundings) -> str:
-    """The situation in which the open window opened, in a sentence."""
-    model = scene.model
-    if model.holder is not None and model.holder == model.viewer:
-        return tr("The wandering hero lies before you.")
-    if model.holder is not None:
-        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
-    return sent_line(model)

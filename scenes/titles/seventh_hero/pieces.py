@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Phase
 from game.titles.seventh_hero.rules.view import face_up
 from saves.match import Order
 from scenes.art.card_painter import face_size
@@ -19,6 +20,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -26,6 +28,8 @@ from scenes.widgets.furniture import card_key
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
+UNFIT = 0.45
+"""Opacity of a card of the hand that cannot be sent."""
 
 
 class Pieces(Base):
@@ -79,8 +83,19 @@ class Pieces(Base):
         cards = [self._in_hand(card) for card in model.view.hand]
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(place, name, layout.hand_box, cards, "fan", "hand", HAND_WIDTH, words, z=20)
-        zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
-        yield from self.zone(zone)
+        poses = tuple(
+            replace(pose, alpha=1.0 if fits else UNFIT)
+            for pose, fits in zip(layout.hand(len(cards)), self._fits(), strict=True)
+        )
+        yield from self.zone(replace(zone, poses=poses, takes=True, mine=True, clicked="never"))
+
+    def _fits(self) -> Iterator[bool]:
+        """Whether each card of the viewer's hand can be sent; True for all while nothing is to be sent."""
+        model = self.model
+        sends = model.acts and model.view.phase is Phase.SEND and not model.watched
+        sources = model.sources() if sends else frozenset()
+        for card in model.view.hand:
+            yield not sends or places.hand(model.seat, card) in sources
 
     def _in_hand(self, name: str) -> Lying:
         return Lying(
@@ -161,7 +176,8 @@ class Pieces(Base):
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
         place = places.eliminated(seat)
-        zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, f"×{count}", label)
+        counted = f"×{count}" if count else ""
+        zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)
         turned = Pose(pose.x - m.px(6), pose.y - m.px(18 if self.layout.large else 8), 90)
         shown = min(count, 3)
         poses = tuple(replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
@@ -227,7 +243,8 @@ class Pieces(Base):
         """The seven shadows, lit for heroes that may be wandering; after the end, for the winner's group."""
         if self.model.everyone:
             return
-        looks, (poses, wide) = self.looks, self.layout.shadows
+        layout, looks = self.layout, self.looks
+        poses, wide = layout.shadows_then if self.model.view.windows else layout.shadows
         possible, refuted, winners = self.model.possible(), self.model.refuted(), self.model.winners
         if winners:
             possible = frozenset(hero.name for hero in self.model.view.players[winners[0]].group)
@@ -255,4 +272,4 @@ class Pieces(Base):
         m, (wide, high) = self.scene.metrics, node.size
         box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
-        return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), 18))
+        return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), BODY))

@@ -9,13 +9,13 @@ from scenes.titles.seventh_hero.set_up import SeventhHeroSetUp
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.match_pilot import pilot
 
-Opened = tuple[SeventhHeroSetUp, Pilot, list[NewMatch]]
+Opened = tuple[SeventhHeroSetUp, Pilot, list[NewMatch | str | None]]
 
 
 def opened_page(services: Services) -> Opened:
     """The page, and the matches that were begun on it."""
     services.stack.speed = 0.0
-    begun = list[NewMatch]()
+    begun = list[NewMatch | str | None]()
     page = SeventhHeroScenes(services).set_up()
     assert isinstance(page, SeventhHeroSetUp)
     services.stack.push(page, begun.append)
@@ -39,6 +39,7 @@ def test_a_free_chair_is_taken_by_a_click(opened: Opened) -> None:
     assert not with_prefix(hand, "add:")
     hand.click("level:4:hard")
     hand.click("begin")
+    assert isinstance(begun[0], NewMatch)
     assert begun[0].match.levels == ("human", "easy", "easy", "easy", "hard")
 
 
@@ -49,6 +50,7 @@ def test_who_leaves_takes_name_and_level_along(opened: Opened) -> None:
     hand.click("remove:1")
     assert not with_prefix(hand, "remove:"), "three are the fewest"
     hand.click("begin")
+    assert isinstance(begun[0], NewMatch)
     assert begun[0].match.players[1:] == ("Bo", "Cy")
     assert begun[0].match.levels == ("human", "medium", "easy")
 
