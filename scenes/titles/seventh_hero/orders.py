@@ -9,7 +9,7 @@ from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose, middle
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.shapes import Label, Panel
+from scenes.toolkit.shapes import Panel
 
 SIGN, OVER = 26, 19.0  # size of a sign in design lengths, and its z above the cards
 
@@ -24,17 +24,13 @@ def order_names() -> dict[Order, str]:
     }
 
 
-SIGNS: dict[Order, str] = {"holding": "lantern", "against": "defense", "never": "close"}
-"""Icons of the orders beside a hero; the order to be asked is a question mark instead."""
+SIGNS: dict[Order, str] = {"ask": "ask", "holding": "lantern", "against": "defense", "never": "close"}
+"""Icons of the orders."""
 
 
 def order_sign(order: Order, box: Box, side: int, ink: Colour) -> Node:
     """The sign of an order in one colour, `side` pixels high, in the middle of a box."""
-    if order in SIGNS:
-        return sign_at(SIGNS[order], side, ink, *middle(box))
-    return Label(
-        text="?", text_size=round(side * 1.3), colour=ink, weight="extrabold", anchor="center"
-    ).place(box)
+    return sign_at(SIGNS[order], side, ink, *middle(box))
 
 
 def order_disc(m: Metrics, order: Order, pose: Pose) -> Node:

@@ -4,10 +4,12 @@ import math
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from pygame import Rect
+
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
-from scenes.art.card_painter import fit, measure, two_lines
+from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
@@ -19,10 +21,24 @@ from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
 from scenes.toolkit.design import BODY, DISPLAY, HEADLINE, NAME, TITLE, TOTAL
-from scenes.toolkit.geometry import Box, Grow, Metrics, Pose, columns, inset, own, window
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Pose,
+    Px,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+    window,
+)
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
+from scenes.toolkit.text import line_height
 from scenes.widgets.furniture import Headline, card, label
 
 RED: Colour = (0xA3, 0x28, 0x13)
@@ -31,7 +47,6 @@ PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
-LEADING = 1.02  # from one line of large letters to the next, in sizes
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
@@ -126,32 +141,24 @@ def demand(scene: Surroundings) -> Iterator[Node]:
 
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
-    parts, pixels = [words], m.text(DISPLAY)
-    while pixels > m.text(HEADLINE) and not _fits(parts, pixels, box):
-        pixels -= 1
-    for size in (HEADLINE, TITLE, TOTAL, NAME, BODY):
+    for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY):
+        pixels = m.text(size)
+        found = (way for way in ([words], two_lines(words)) if _fits(way, pixels, box))
+        parts = next(found, [words])
         if _fits(parts, pixels, box):
             break
-        parts = two_lines(words)
-        if _fits(parts, pixels, box):
-            break
-        parts, pixels = [words], m.text(size)
-    for part, place in zip(parts, _closely(box, pixels, len(parts)), strict=True):
+    for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
         yield Headline(text=part, text_size=pixels, colour=INK).place(place)
 
 
 def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
-    """Whether lines of large letters fit a box."""
-    wide = max(measure(part, fit("title", part, pixels, math.inf)) for part in parts)
-    return wide <= box.width and round(pixels * LEADING) * len(parts) <= box.height
-
-
-def _closely(box: Box, pixels: int, count: int) -> Iterator[Box]:
-    """Boxes for so many lines of large letters, in the middle of a box."""
-    high = round(pixels * LEADING)
-    top = box.top + (box.height - count * high) // 2
-    for index in range(count):
-        yield box._replace(top=top + index * high, height=high)
+    """Whether lines of large letters, with their accents, fit a box that they share."""
+    high = box.height // len(parts) / 2
+    for part in parts:
+        left, top, right, low = fit("title", part, pixels, math.inf).getbbox(part, anchor="mm")
+        if right - left > box.width or max(-top, low) > high:
+            return False
+    return True
 
 
 def _end(scene: Surroundings) -> Iterator[Node]:
@@ -159,10 +166,9 @@ def _end(scene: Surroundings) -> Iterator[Node]:
     m, model, layout = scene.metrics, scene.model, scene.layout
     names = listed([model.seat_name(seat) for seat in model.winners])
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
-    across = layout.bar
-    wide = layout.demand._replace(left=across.left, width=across.width)
-    yield Headline(text=tr("The end").upper(), text_size=m.text(HEADLINE), colour=INK).place(wide)
-    under = layout.demanded._replace(left=across.left, width=across.width)
+    whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
+    above, under = rows(m, whole, REST, Px(2 * line_height("bold", m.text(NAME))))
+    yield Headline(text=tr("The end").upper(), text_size=m.text(HEADLINE), colour=INK).place(above)
     said = Semantic("status", words, id="ended")
     yield label(m, under, words, size=NAME, colour=INK, weight="bold", anchor="center", semantic=said)
 

@@ -20,11 +20,11 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card_key
+from scenes.widgets.furniture import card_key, label
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
@@ -195,11 +195,17 @@ class Pieces(Base):
         box = Box(round(pose.x - size[0] / 2), round(pose.y - size[1] / 2), *size)
         cards = [self._laid(card) for card in shown]
         value = ntr("{n} card", "{n} cards", count)
-        label = str(count) if self.layout.large else f"{name} {count}"
-        below = self.layout.pile_label(index)
-        zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, takes=True)
+        yield self._counted(index, name, count)
         poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
+
+    def _counted(self, index: int, name: str, count: int) -> Node:
+        """What a pile is called, and how many cards it has; with large text the number alone."""
+        large = self.layout.large
+        words, size = (str(count), TOTAL) if large else (f"{name}\n{count}", BODY)
+        look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center"}
+        return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
 
     def _laid(self, name: str) -> Lying:
         return Lying(face=self.looks.face(name), title=self.looks.numbered(name) if name else "", key="")

@@ -47,10 +47,9 @@ from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
 from scenes.titles.seventh_hero.window_panel import awaited
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import Kind
 from scenes.widgets.page import BODY, Action, buttons
 
-ROOMY = 1.55  # the text scale up to which a button has room for its key besides its words
+ROOMY = 1.75  # the text scale up to which a button has room for its key besides its words
 PLACES, STEADY = 8, ("orders", "undo", "log", "menu")
 """How many buttons have a place of their own at the right, and which take the last of them."""
 OWN_PLACES = 0, 2, 3, 1
@@ -257,11 +256,7 @@ class SeventhHeroTable(Table):
         yield from pieces.piles()
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
-        # With large text the key is worth more than the icon.
-        plain = scene.layout.large
-        verdict = [
-            self._with_room(replace(each, icon="" if plain else each.icon)) for each in self._verdict()
-        ]
+        verdict = [self._with_room(each) for each in self._verdict()]
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
@@ -301,6 +296,9 @@ class SeventhHeroTable(Table):
     def _with_room(self, action: Action) -> Action:
         """The action, its words less large than all others where they would push the key off the button."""
         scale = self.metrics.text_scale
+        if self.scene.layout.large:
+            # The key is worth more than the icon.
+            action = replace(action, icon="")
         return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
 
     def answering(self) -> Sequence[Action]:
@@ -354,8 +352,7 @@ class SeventhHeroTable(Table):
 
     def _offered(self, offer: Offer, key: str) -> Action:
         sign = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}.get(key, "star")
-        kind: Kind = "primary" if key in (RECRUIT, PASS) else "normal"
-        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign, kind)
+        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign)
 
     def lit(self) -> frozenset[Ref]:
         sources = super().lit()

@@ -25,8 +25,9 @@ from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Px, aligned, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.page import Action, buttons, control_height
+from scenes.widgets.page import Action, buttons, control_height, text_width
 
+CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
 
 
@@ -60,6 +61,8 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     name, head = scene.model.seat_name(seat), Px(round(m.text(NAME) * 1.35))
     if not upright:
         panel.place(box)
+        if scene.layout.seats_count >= CROWDED:
+            acts = tuple(replace(act, words=tr("No")) if act.kind == "quiet" else act for act in acts)
         return panel.add(*_line(scene, inset(m, own(box), TIGHT, HAIR), name, acts, hero))
     panel.place(box)
     above, rest = rows(m, inset(m, own(box), TIGHT), head, REST, gap=HAIR)
@@ -82,12 +85,14 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
     m = scene.metrics
     if not scene.layout.large:
         # With large text the buttons need all of it.
-        head, box = columns(m, box, Grow(1), Grow(1 + len(acts)), gap=HAIR)
+        wide = text_width(m, name, NAME) + m.px(TIGHT)
+        head, box = columns(m, box, Px(min(wide, box.width // 3)), REST, gap=HAIR)
         yield one_line(m, head, name, INK, NAME, anchor="left")
-    if hero and not scene.layout.large:
+    if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
         picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
         yield _tile(scene, picture, hero)
-    yield from buttons(m, grid(m, box, len(acts), len(acts), HAIR), acts, THEME)
+    shares = (Grow(3 if act.kind == "normal" else 2) for act in acts)
+    yield from buttons(m, columns(m, box, *shares, gap=HAIR), acts, THEME)
 
 
 def _tile(scene: Surroundings, box: Box, hero: str) -> Node:

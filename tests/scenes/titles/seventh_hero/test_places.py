@@ -15,6 +15,7 @@ from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.panels import large_words
 from scenes.titles.seventh_hero.samples import POSITIONS
 from scenes.titles.seventh_hero.seats import Company
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.furniture import Headline
 from tests.scenes.match_pilot import pilot
@@ -63,6 +64,7 @@ def test_no_requirement_loses_a_letter(tmp_path: Path, seats: int, lang: str) ->
         for made, words in product((Layout, OpenLayout), demands):
             box = made(metrics, seats).demand
             lines = [line for line in large_words(metrics, box, words) if isinstance(line, Headline)]
+            assert lines[0].text_size >= metrics.text(BODY)
             assert "".join(line.text for line in lines).replace(" ", "") == words.replace(" ", "")
             for line in lines:
                 wide = measure(line.text, fit("title", line.text, line.text_size, math.inf))
