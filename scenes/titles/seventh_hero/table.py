@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from game.core.events import Event
@@ -263,6 +264,11 @@ class SeventhHeroTable(Table):
         return *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
+        layout, looks = scene.layout, self.model.looks
+        for width in sorted({layout.tile(side) for side in layout.sides}):
+            for hero, used in product(self.model.catalogue.heroes, (False, True)):
+                tile = looks.tile(hero, used)
+                self.rehearsal.want_picture(tile, tile.size(scene.metrics.px(width)), keep=True)
         rehearse(self.rehearsal, scene)
 
     def hint(self) -> str:
