@@ -21,7 +21,7 @@ SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
 VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
-READER = 0.88
+READER, SECOND = 0.88, 34.0
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -271,14 +271,20 @@ class Layout(Base):
     @property
     def bar(self) -> Box:
         """The line that says who is awaited while a window is open."""
-        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44)
+        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44 + self._second)
+
+    @property
+    def _second(self) -> float:
+        """The height of the second line that the sentence of a window needs with large text."""
+        return SECOND if self.large else 0.0
 
     @property
     def required_then(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card while a window is open."""
         y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
         top, spare = self._inner
-        return self.pose(306 + width / 2, top + y + spare), width
+        less = self._second / 2
+        return self.pose(306 + width / 2, top + y + less + spare), width - less
 
     @property
     def demand_then(self) -> Box:
@@ -286,13 +292,13 @@ class Layout(Base):
         left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
-        return self.on_screen(left, top, width, height)
+        return self.on_screen(left, top + self._second / 2, width, height)
 
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
         y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
-        return self.on_screen(536, y, 306, high)
+        return self.on_screen(536, y + self._second, 306, high - self._second)
 
     def answers(self, side: str) -> Box:
         """The answer box of a seat, at its own edge of the table."""

@@ -24,12 +24,12 @@ from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card_key, label
+from scenes.widgets.furniture import Card, card_key, label
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
-UNFIT = 0.45
-"""Opacity of a card of the hand that cannot be sent."""
+UNFIT, CORNER = 150, 0.05
+"""Opacity of the shade over a card of the hand that cannot be sent, and its corners in card widths."""
 
 
 class Pieces(Base):
@@ -83,24 +83,27 @@ class Pieces(Base):
         cards = [self._in_hand(card) for card in model.view.hand]
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(place, name, layout.hand_box, cards, "fan", "hand", HAND_WIDTH, words, z=20)
-        poses = tuple(
-            replace(pose, alpha=1.0 if fits else UNFIT)
-            for pose, fits in zip(layout.hand(len(cards)), self._fits(), strict=True)
-        )
-        yield from self.zone(replace(zone, poses=poses, takes=True, mine=True, clicked="never"))
+        zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
+        for node in self.zone(zone):
+            if isinstance(node, Card) and node.semantic is not None and node.semantic.value:
+                node.add(self._veil(node))
+            yield node
 
-    def _fits(self) -> Iterator[bool]:
-        """Whether each card of the viewer's hand can be sent; True for all while nothing is to be sent."""
+    def _fits(self, name: str) -> bool:
+        """Whether a card of the viewer's hand can be sent; True while nothing is to be sent."""
         model = self.model
-        sends = model.acts and model.view.phase is Phase.SEND and not model.watched
-        sources = model.sources() if sends else frozenset()
-        for card in model.view.hand:
-            yield not sends or places.hand(model.seat, card) in sources
+        sends = model.acts and model.view.phase is Phase.SEND and not model.view.windows
+        return not sends or model.watched or places.hand(model.seat, name) in model.sources()
+
+    def _veil(self, node: Node) -> Panel:
+        """The shade over a card that cannot be sent."""
+        radius = round(node.size[0] * CORNER)
+        return Panel(fill=NIGHT.ink, radius=radius, opacity=UNFIT).place(Box(0, 0, *node.size))
 
     def _in_hand(self, name: str) -> Lying:
-        return Lying(
-            face=self.looks.face(name), title=self.looks.numbered(name), key=name, viewer=self.model.seat
-        )
+        value = "" if self._fits(name) else tr("It does not meet the requirement.")
+        face, title = self.looks.face(name), self.looks.numbered(name)
+        return Lying(face=face, title=title, value=value, key=name, viewer=self.model.seat)
 
     def groups(self) -> Iterator[Node]:
         """The groups and eliminated piles, the viewer's first, then clockwise."""

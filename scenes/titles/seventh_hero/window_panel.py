@@ -30,7 +30,7 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
         bar.place(scene.layout.bar)
         said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-        yield bar.add(one_line(m, inner, words, GOLD, NAME, weight="bold", said=said))
+        yield bar.add(one_line(m, inner, words, GOLD, NAME, weight="bold", said=said, max_lines=2))
     if model.asked or model.view.chain:
         yield from _chain(scene)
 

@@ -40,11 +40,8 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
 ) -> None:
     table = alone(services, POSITIONS["send"])
     hand = pilot(services)
-    dim = {
-        card
-        for card in table.model.view.hand
-        if (node := table.find(str(places.hand(0, card)))) is not None and node.pose.alpha < 1
-    }
+    nodes = {card: table.find(str(places.hand(0, card))) for card in table.model.view.hand}
+    dim = {card for card, node in nodes.items() if node is not None and node.children}
     allowed = table.model.catalogue.allowed(table.model.view.requirement, table.model.seats)
     assert dim == set(table.model.view.hand) - set(allowed)
     assert dim
