@@ -19,7 +19,7 @@ from game.content.shipped import bytes_of
 from saves import atomic
 from scenes.art.card_painter import fit, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
-from scenes.art.faces import Face, GodFace, TwoLevelFace
+from scenes.art.faces import Face, TwoLevelFace
 from scenes.art.lighting import INKS, rgb
 from scenes.art.puppets import joints_path
 from scenes.toolkit.paint import Keep, kept
@@ -114,6 +114,8 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
 
 RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 28 * 2**20
+ALIKE = "compact", "used", "lit"
+"""Fields of a face of which either value shows the same card."""
 
 _PARTS = drawn, frame_strip, vignette
 SKETCH, WORTH_A_SKETCH = 5, 10_000
@@ -253,10 +255,10 @@ class Gallery:
         return bool(self._ordered)
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
-        """The same card at any size that is ready, or a plain plate, as a placeholder while it is baked."""
-        alike = {face}
-        if isinstance(face, TwoLevelFace | GodFace):
-            alike.add(msgspec.structs.replace(face, compact=not face.compact))
+        """The same card in any look and size that is ready, or a plain plate, while it is baked."""
+        alike, fields = {face}, face.__struct_fields__
+        for look in (name for name in ALIKE if name in fields):
+            alike |= {msgspec.structs.replace(face, **{look: not getattr(face, look)}) for face in alike}
         made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture in alike]
         return max(made, key=itemgetter(0))[1] if made else _plate(face, face.size(width))
 

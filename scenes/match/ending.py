@@ -86,7 +86,7 @@ class Epilogue(Screen[EndChoice]):
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
         self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
-        self.root.add(*foot_row(m, ways, self.feet()))
+        self.root.add(*foot_row(m, ways, self.feet(), theme=self.theme))
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""

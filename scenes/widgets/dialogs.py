@@ -47,14 +47,15 @@ class Dialog(Screen[R]):
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
         column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR))
+        column.theme = self.theme
         self.fill(m, column)
         room = min(column.y, m.height - m.px(140) - tall)
         height = m.px(36) + room + m.px(20) + tall + m.px(28)
         box = aligned(m, window(m), Px(width), Px(height))
         panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
-        panel.add(column.scrolled(Box(pad, m.px(36), width - 2 * pad, room), 2 * m.text(BODY)))
+        view = column.scrolled(Box(pad, m.px(36), width - 2 * pad, room), 2 * m.text(BODY))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
-        self.root.add(panel.add(*foot_row(m, foot, self.feet(), theme=self.theme)))
+        self.root.add(panel.add(view, *foot_row(m, foot, self.feet(), theme=self.theme)))
 
 
 class Message(Dialog[None]):
@@ -112,7 +113,7 @@ class Prompt(Dialog[str | None]):
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
-        changed = partial(setattr, self, "text")
+        changed, field.theme = partial(setattr, self, "text"), self.theme
         field.limit, field.changed, field.submitted = NAME_LETTERS, changed, lambda _: self._done()
         column.add(field.place(column.box(control_height(m))))
 
@@ -150,9 +151,8 @@ class Switches(Message):
         for option, on in self.options.items():
             if option.value in self.values:
                 column.text(option.label, gap=6)
-                made = choice(
-                    m, option.value, self.values[option.value], str(on), partial(self._turn, option)
-                )
+                values, taken = self.values[option.value], partial(self._turn, option)
+                made = choice(m, option.value, values, str(on), taken, theme=self.theme)
                 column.add(made.place(column.box(control_height(m), 16)))
                 continue
             beside = Column(m, column.left + indent, column.y, column.width - indent)
@@ -160,7 +160,7 @@ class Switches(Message):
             top = max(0, column.y + (words.size[1] - tall) // 2)
             turned = partial(self._turn, option)
             toggle = Toggle(name=option.value, label=option.label, on=bool(on), changed=turned)
-            toggle.beside = words
+            toggle.beside, toggle.theme = words, self.theme
             column.add(toggle.place((column.left, top, wide, tall)), words)
             column.y = beside.y
 
@@ -185,4 +185,4 @@ class Pick(Dialog[str | None]):
         column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
         for option in self.options:
             box, taken = column.box(control_height(m), 14), partial(self.close, option.value)
-            column.add(button(m, box, f"pick:{option.value}", option.label, taken))
+            column.add(button(m, box, f"pick:{option.value}", option.label, taken, theme=self.theme))

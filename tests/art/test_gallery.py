@@ -17,6 +17,7 @@ from scenes.art.ornaments import Ornament, PhaseSign
 from scenes.art.posters import Poster, PosterLook
 from scenes.art.velvet import SideCurtain, Valance
 from scenes.titles.registry import playable, record_of
+from scenes.titles.seventh_hero.faces import TileFace
 
 from .specimens import BELT, HYDRA, SPECIMENS, STRIKE
 
@@ -201,6 +202,14 @@ def test_a_small_card_stands_in_for_a_large_one() -> None:
     gallery = Gallery(None)
     small = shown(gallery, msgspec.structs.replace(STRIKE, compact=True), 106)
     assert gallery.stand_in(STRIKE, 300) is small
+
+
+def test_a_hero_that_was_not_used_stands_in_for_the_same_hero_used() -> None:
+    gallery, ready = Gallery(None), TileFace("seventh_hero/mad_hen", 1, used=False)
+    small = gallery.picture(ready, ready.size(66))
+    assert gallery.stand_in(msgspec.structs.replace(ready, used=True), 66) is small
+    other = TileFace("seventh_hero/witch", 3, used=True)
+    assert gallery.stand_in(other, 66) is not small
 
 
 @pytest.mark.parametrize("kinds", [("attack",), ("attack", "defense"), ("attack", "defense", "experience")])

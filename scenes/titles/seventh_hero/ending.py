@@ -13,19 +13,24 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
 from scenes.services import dotted, listed, ntr, tr
+from scenes.table.layout import RATIO, row
 from scenes.table.panels import GOLD, painted
+from scenes.titles.seventh_hero.panels import INK
+from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.seats import Company
 from scenes.titles.seventh_hero.theme import NIGHT, Looks
+from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import card, label
-from scenes.widgets.page import BODY, SMALL, line_height
+from scenes.widgets.page import line_height, text_width
 
-SENTENCE, NAME, FIGURE = 24, 24, 26  # text sizes of the sentence, of a name, and of a number
 HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design lengths
+CARD = 120.0  # width of a winner's card
+RIM = CARD * RATIO + 2 * WIDE + TIGHT  # height of the rim without its sentence
 TURNED = 90.0
 
 
@@ -47,20 +52,48 @@ class SeventhHeroEnding(MatchEnding):
         self.looks = Looks(seats.catalogue, len(match.players))
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        """Lay out why it was won, the ranking, how long the lead lasted, and which game it was."""
-        line = Px(line_height(m, BODY))
-        told = Px(round(m.text(SENTENCE) * 2.6))
-        inner = inset(m, box, 32, 14, 32, 14)
-        word, stage, lead, foot = rows(m, inner, told, REST, line, line, gap=(4, 8, 2))
-        look: dict[str, Any] = {"colour": self.theme.text, "anchor": "center", "max_lines": 2}
-        said = Semantic("status", self.why, id="why")
-        panel.add(label(m, word, self.why, size=SENTENCE, weight="bold", semantic=said, **look))
+        """Lay out the winners on a lit rim, the ranking, how long the lead lasted, and which game it was."""
+        line, inner = Px(line_height(m, BODY)), inset(m, box, GAP, TIGHT)
+        stage, lead, foot = rows(m, inner, REST, line, line, gap=HAIR)
+        high = RIM + round(m.text(TITLE) * 1.3 / m.unit)
+        if m.px(high) + self._least(m) <= stage.height:
+            rim, stage = rows(m, stage, high, REST, gap=HAIR)
+            panel.add(*self._winners(m, rim))
+        else:
+            told, stage = rows(m, stage, Px(round(m.text(TITLE) * 2.6)), REST, gap=HAIR)
+            panel.add(self._reason(m, told, self.theme.text, 2))
         panel.add(*self._ranking(m, stage))
+        look: dict[str, Any] = {"colour": self.theme.text, "anchor": "center", "max_lines": 1}
         if self.lead:
             said = Semantic("status", self.lead, id="lead")
             panel.add(label(m, lead, self.lead, size=BODY, semantic=said, **look))
         turns = self.state.turn
         panel.add(self.about(m, foot, ntr("{n} turn", "{n} turns", turns), self._match, self.seed))
+
+    def _least(self, m: Metrics) -> int:
+        """The least height of the ranking, in pixels."""
+        names = round(m.text(NAME) * 1.4) + line_height(m, BODY)
+        return line_height(m, BODY) + len(self.match.players) * (names + m.px(HAIR))
+
+    def _reason(self, m: Metrics, box: Box, ink: Colour, lines: int) -> Node:
+        """The sentence that says why the game was won."""
+        said = Semantic("status", self.why, id="why")
+        look: dict[str, Any] = {"colour": ink, "weight": "bold", "anchor": "center", "max_lines": lines}
+        return label(m, box, self.why, size=TITLE, semantic=said, **look)
+
+    def _winners(self, m: Metrics, box: Box) -> Iterator[Node]:
+        """The lit rim with the sentence and, below it, the winners' heroes as cards."""
+        yield from lit_rim(self.services, m, box)
+        inner = inset(m, box, FAR, WIDE, FAR, WIDE)
+        told, cards = rows(m, inner, Px(round(m.text(TITLE) * 1.3)), REST, gap=TIGHT)
+        yield self._reason(m, told, INK, 1)
+        heroes = [hero.name for seat in self.outcome.winners for hero in self.state.players[seat].group]
+        wide, gap = m.px(CARD), m.px(GAP)
+        whole = min(cards.width, len(heroes) * (wide + gap) - gap)
+        left = cards.left + (cards.width - whole) / 2, cards.top + cards.height / 2
+        for hero, pose in zip(heroes, row(len(heroes), left, wide, gap, cards.width), strict=True):
+            said = Semantic("card", self.looks.numbered(hero), id=f"won:{hero}")
+            yield card(self.services, self.looks.face(hero), wide, pose=pose, semantic=said)
 
     @property
     def why(self) -> str:
@@ -110,20 +143,24 @@ class SeventhHeroEnding(MatchEnding):
 
     def _columns(self, m: Metrics, line: Box) -> tuple[Box, ...]:
         """The boxes of a line: place, name, seven heroes, and three numbers."""
-        number = Px(round(line.width * 0.085))
+        widest = max(text_width(m, words, BODY) for words in self._counted())
+        number = Px(max(widest, round(line.width * 0.085)))
         heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * 0.44)))
         return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
 
+    def _counted(self) -> tuple[str, str, str]:
+        """The headings of the numbers."""
+        return tr("Heroes"), tr("Used"), tr("Eliminated")
+
     def _heads(self, m: Metrics, line: Box) -> Iterator[Node]:
         line = inset(m, line, 6, 0)
-        counted = tr("Heroes"), tr("Used"), tr("Eliminated")
-        for box, words in zip(self._columns(m, line)[3:], counted, strict=True):
+        for box, words in zip(self._columns(m, line)[3:], self._counted(), strict=True):
             ink = self.theme.dim
-            yield label(m, box, words, size=SMALL, colour=ink, anchor="center", max_lines=1)
+            yield label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=1)
 
     def _ranking(self, m: Metrics, stage: Box) -> Iterator[Node]:
         """The headings of the numbers, and below them a line for each seat."""
-        order, gap, above = ranked(self.seats.catalogue, self.state), m.px(6), line_height(m, SMALL)
+        order, gap, above = ranked(self.seats.catalogue, self.state), m.px(HAIR), line_height(m, BODY)
         high = min(m.px(HIGHEST), (stage.height - above - gap * len(order)) // len(order))
         heads, *lines = rows(m, stage, Px(above), *(Px(high) for _ in order), gap=Px(gap), align="center")
         yield from self._heads(m, heads)
@@ -154,21 +191,25 @@ class SeventhHeroEnding(MatchEnding):
             crown = aligned(m, number, Px(side), Px(side))
             panel.add(painted(self.services, Furnishing("seventh_hero/crown"), crown))
         else:
-            panel.add(label(m, number, str(place), size=FIGURE, colour=ink, **look))
+            panel.add(label(m, number, str(place), size=TOTAL, colour=ink, **look))
         for box, count in zip(figures, (len(player.group), used, gone), strict=True):
-            panel.add(label(m, box, str(count), size=FIGURE, colour=ink, **look))
+            panel.add(label(m, box, str(count), size=TOTAL, colour=ink, **look))
         return panel
 
     def _name(self, m: Metrics, box: Box, seat: Seat, ink: Colour) -> Iterator[Node]:
-        """The player's name, and below it whom he played as, or which machine it was."""
-        played = self._played_by(seat)
-        high = round(m.text(NAME) * 1.3), line_height(m, SMALL) if played else 0
-        shrunk = min(1.0, box.height * 0.9 / sum(high))
-        upper, lower = rows(m, box, *(Px(round(each * shrunk)) for each in high), align="center")
+        """The player's name, and below it or, without room there, beside it which machine it was."""
+        name, played = self.match.players[seat], self._played_by(seat)
+        high = round(m.text(NAME) * 1.3), line_height(m, BODY) if played else 0
+        if sum(high) <= box.height:
+            upper, lower = rows(m, box, *map(Px, high), align="center")
+        else:
+            wide = text_width(m, name, NAME)
+            upper, lower = columns(m, box, Px(wide), REST, gap=TIGHT)
+            played = played if text_width(m, played, BODY) <= lower.width else ""
         look: dict[str, Any] = {"anchor": "left", "max_lines": 1}
-        yield label(m, upper, self.match.players[seat], size=NAME, colour=ink, weight="bold", **look)
+        yield label(m, upper, name, size=NAME, colour=ink, weight="bold", **look)
         if played:
-            yield label(m, lower, played, size=SMALL, colour=self.theme.dim, **look)
+            yield label(m, lower, played, size=BODY, colour=self.theme.dim, **look)
 
     def _heroes(self, m: Metrics, box: Box, seat: Seat) -> Iterator[Node]:
         """The group in its seven places: used heroes are dark and turned, missing ones are shadows."""

@@ -55,6 +55,7 @@ _GROUND = 380.0
 class HeroFace(Face, frozen=True):
     """A hero's card: the number on a seal, the name, and at the foot the numbers that the card requires."""
 
+    inks: ClassVar[str] = "daylight"
     title: str
     art: str
     number: int
@@ -126,6 +127,7 @@ class TileFace(Face, frozen=True):
     """A hero of a group; a used one is drawn in moonlight, and turned by the caller."""
 
     units: ClassVar[Size] = TILE
+    inks: ClassVar[str] = "daylight"
     art: str
     number: int
     used: bool = False
@@ -141,6 +143,7 @@ class GhostFace(Face, frozen=True):
     """The place of a missing hero: its silhouette on the cloth, with its number at the foot."""
 
     units: ClassVar[Size] = TILE
+    inks: ClassVar[str] = "daylight"
     art: str
     number: int
 
@@ -160,6 +163,7 @@ class ShadowFace(Face, frozen=True):
     """One of the seven shadows that show who may be wandering: lit or dark."""
 
     units: ClassVar[Size] = TALL
+    inks: ClassVar[str] = "daylight"
     art: str
     number: int
     lit: bool

@@ -6,11 +6,13 @@ above, right. In a higher window the screen in the middle is higher.
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from scenes.table.layout import EDGE, Layout as Base, Place, fan, row
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Point, Pose
+from scenes.toolkit.text import line_height
 
 HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
 WANDERING, WANDERING_FAR = 58, 50
@@ -19,6 +21,7 @@ SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
 VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
+READER, SECOND = 0.88, 34.0
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -75,6 +78,11 @@ class Layout(Base):
     own_plate = Place(84, 592, 160, 292, low=True)
     piles = Place(888, 592, 176, 292, low=True)
     own_answer = Place(266, 712, 616, 172, low=True)
+
+    @property
+    def reader_width(self) -> float:
+        """The width of the inspected card: its words need more room than those of other tables."""
+        return super().reader_width * READER
 
     @property
     def sides(self) -> tuple[str, ...]:
@@ -193,7 +201,7 @@ class Layout(Base):
     @property
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card."""
-        x, y, width = {3: (391, 159, 170), 4: (367, 110, 114), 5: (352, 88, 92)}[self.seats_count]
+        x, y, width = {3: (391, 159, 170), 4: (356, 100, 92), 5: (352, 88, 92)}[self.seats_count]
         if self.large and self.seats_count == 3:
             x, width = 367, 122
         top, spare = self._inner
@@ -212,14 +220,14 @@ class Layout(Base):
                 *{3: (440, 36, 402, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
-            *{3: (500, 60, 340, 84), 4: (446, 34, 392, 70), 5: (420, 22, 420, 56)}[self.seats_count]
+            *{3: (484, 30, 368, 144), 4: (408, 18, 436, 84), 5: (410, 16, 440, 64)}[self.seats_count]
         )
 
     @property
     def demanded(self) -> Box:
         """The sentence below the requirement."""
         return self.on_screen(
-            *{3: (490, 150, 360, 56), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count]
+            *{3: (490, 178, 360, 48), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count]
         )
 
     @property
@@ -230,7 +238,7 @@ class Layout(Base):
                 *{3: (444, 196, 396, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
             )
         return self.on_screen(
-            *{3: (494, 214, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
+            *{3: (494, 230, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
         )
 
     @property
@@ -241,6 +249,15 @@ class Layout(Base):
         top, spare = self._inner
         first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
         return tuple(self.pose(first + index * SHADOW_STEP, top + y + spare) for index in range(VALUES)), wide
+
+    @property
+    def shadows_then(self) -> tuple[tuple[Pose, ...], float]:
+        """The poses and the width of the shadows in an open window: below the declared powers."""
+        poses, wide = self.shadows
+        y, share = {3: (372, 1.0), 4: (294, 0.84), 5: (240, 0.8)}[self.seats_count]
+        top, spare = self._inner
+        there = self.pose(0, top + y + spare).y
+        return tuple(replace(pose, y=there) for pose in poses), wide * share
 
     @property
     def verdict(self) -> tuple[Box, Box]:
@@ -254,28 +271,34 @@ class Layout(Base):
     @property
     def bar(self) -> Box:
         """The line that says who is awaited while a window is open."""
-        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44)
+        return self.on_screen(306, {3: 40, 4: 22, 5: 16}[self.seats_count], 536, 44 + self._second)
+
+    @property
+    def _second(self) -> float:
+        """The height of the second line that the sentence of a window needs with large text."""
+        return SECOND if self.large else 0.0
 
     @property
     def required_then(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card while a window is open."""
-        y, width = {3: (176, 104), 4: (138, 84), 5: (120, 68)}[self.seats_count]
+        y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
         top, spare = self._inner
-        return self.pose(306 + width / 2, top + y + spare), width
+        less = self._second / 2
+        return self.pose(306 + width / 2, top + y + less + spare), width - less
 
     @property
     def demand_then(self) -> Box:
         """The requirement in words beside the card, while a window is open."""
-        left, top, width, height = {3: (414, 110, 118, 132), 4: (398, 84, 128, 108), 5: (382, 72, 128, 96)}[
+        left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
-        return self.on_screen(left, top, width, height)
+        return self.on_screen(left, top + self._second / 2, width, height)
 
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
-        y, high = {3: (96, 160), 4: (74, 128), 5: (66, 104)}[self.seats_count]
-        return self.on_screen(536, y, 306, high)
+        y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
+        return self.on_screen(536, y + self._second, 306, high - self._second)
 
     def answers(self, side: str) -> Box:
         """The answer box of a seat, at its own edge of the table."""
@@ -309,8 +332,8 @@ class Layout(Base):
     def pile_label(self, place: int) -> Box:
         """The box of the label below a pile."""
         pose, m = self.pile(place), self.metrics
-        high = max(m.px(27), round(m.text(17) * 1.35))
-        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(54)), m.px(84), high)
+        high = m.px(42) if self.large else 2 * line_height("bold", m.text(BODY))
+        return Box(round(pose.x - m.px(42)), round(pose.y + m.px(52)), m.px(84), high)
 
     def hints(self, count: int) -> tuple[Pose, ...]:
         """The poses of the cards given for hints in this turn."""

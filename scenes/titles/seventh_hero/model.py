@@ -189,7 +189,7 @@ class Model(TableModel[State, AnyMove, View]):
             seat == place.seat and self.is_silent(seat, move) and getattr(move, "hero", "") == place.key
             for seat, move in super().offered()
         ):
-            return tr("You ordered never to be asked about this hero; Orders (O) changes that.")
+            return tr("You ordered never to be asked about this hero; Orders (S) changes that.")
         return super().why(place, usual)
 
     def told_last(self) -> HintAnswered | None:

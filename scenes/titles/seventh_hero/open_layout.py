@@ -61,6 +61,13 @@ class OpenLayout(Layout):
         """The pose and width of the requirement card while a window is open."""
         return self._narrowed(*super().required_then)
 
+    @property
+    def chain(self) -> Box:
+        """The box of the declared powers, which ends above the lower edge of the smaller screen."""
+        box, rim = super().chain, self.rim
+        end = round(self.pose(0, rim.y + rim.height - FROM_RIM).y)
+        return box._replace(height=min(box.height, end - box.top))
+
     def _beside(self, box: Box) -> Box:
         """The box, placed in the room between the requirement card and the rim."""
         (pose, width), m = self.required, self.metrics

@@ -1,15 +1,15 @@
 """The panels of the table: trays, plates, the screen with its rim, the requirement, who is awaited."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+import math
+from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-import pygame
+from pygame import Rect
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
-from scenes.art.card_painter import fit
+from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
 from scenes.table.layout import Surroundings as TableSurroundings
@@ -17,38 +17,39 @@ from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.prompts.windows import sent_line
+from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.toolkit.geometry import Box, Grow, Point, Pose, columns, inset, own
+from scenes.toolkit.design import BODY, DISPLAY, HEADLINE, NAME, TITLE, TOTAL
+from scenes.toolkit.geometry import (
+    REST,
+    Box,
+    Grow,
+    Metrics,
+    Pose,
+    Px,
+    columns,
+    grid,
+    inset,
+    own,
+    rows,
+    window,
+)
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.strokes import Strokes
+from scenes.toolkit.text import line_height
 from scenes.widgets.furniture import Headline, card, label
 
 RED: Colour = (0xA3, 0x28, 0x13)
 VERMILION: Colour = (0xC4, 0x3D, 0x24)
 PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
-PALE: Colour = (0x8B, 0x82, 0x6A)
-BEAD, UNLIT, CROWN = 11.0, 9.0, 34.0
+DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
+CROWN = 34.0
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
-
-
-@dataclass(eq=False, kw_only=True)
-class Beads(Node):
-    """The lights of the rim: lit as far as the wandering hero has come."""
-
-    lights: tuple[tuple[Point, bool], ...] = ()
-    faces: dict[bool, pygame.Surface | None] = field(default_factory=dict)
-
-    def paint(self, strokes: Strokes) -> None:
-        for (x, y), lit in self.lights:
-            image = self.faces.get(lit)
-            if image is not None:
-                strokes.blit(image, image.get_rect(center=(round(x), round(y))))
 
 
 def screen(scene: Surroundings) -> Iterator[Node]:
@@ -60,11 +61,6 @@ def screen(scene: Surroundings) -> Iterator[Node]:
     yield from _lantern(scene)
 
 
-def _picture(scene: Surroundings, name: str, side: float) -> pygame.Surface | None:
-    whole = max(6, scene.metrics.px(side))
-    return scene.services.gallery.picture(Furnishing(f"seventh_hero/{name}"), (whole, whole))
-
-
 def _beads(scene: Surroundings) -> Beads:
     layout, model = scene.layout, scene.model
     rim, walked = layout.rim, -1.0
@@ -74,10 +70,8 @@ def _beads(scene: Surroundings) -> Beads:
         back = model.holder == model.view.main and bool(model.view.wanderer and model.view.wanderer.passed)
         walked = rim.length if back else (here - start) % rim.length
     lights = tuple((point, (way - start) % rim.length <= walked) for point, way in layout.beads())
-    faces = {True: _picture(scene, "bead", BEAD), False: _picture(scene, "bead_out", UNLIT)}
-    return Beads(lights=lights, faces=faces, z=-15.0, size=(scene.metrics.width, scene.metrics.height)).place(
-        Box(0, 0, scene.metrics.width, scene.metrics.height)
-    )
+    faces = bead_faces(scene.services, scene.metrics)
+    return Beads(lights=lights, faces=faces, z=-15.0).place(window(scene.metrics))
 
 
 def _stations(scene: Surroundings) -> Iterator[Node]:
@@ -103,7 +97,7 @@ def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     pill.semantic = Semantic(
         "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
     )
-    pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, 18))
+    pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
     pill.pose = pose
     return pill
 
@@ -136,16 +130,35 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     yield node
     if view.windows:
         short = tr("Requirement") + f"\n{words}"
-        yield label(m, layout.demand_then, short, size=22, colour=INK, weight="bold", anchor="center")
+        yield label(m, layout.demand_then, short, size=NAME, colour=INK, weight="bold", anchor="center")
     else:
-        large, box = words.upper(), layout.demand
-        # It grows with the text of all as far as it fits: it is never cut.
-        size = round(fit("title", large, m.text(64), box.width, m.px(40)).size)
-        yield Headline(text=large, text_size=size, colour=INK).place(box)
+        yield from large_words(m, layout.demand, words.upper())
         if not layout.large:
             line = sent_line(model)
-            yield label(m, layout.demanded, line, size=20, colour=INK, weight="bold", anchor="center")
+            yield label(m, layout.demanded, line, size=NAME, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
+
+
+def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
+    """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
+    for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY):
+        pixels = m.text(size)
+        found = (way for way in ([words], two_lines(words)) if _fits(way, pixels, box))
+        parts = next(found, [words])
+        if _fits(parts, pixels, box):
+            break
+    for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
+        yield Headline(text=part, text_size=pixels, colour=INK).place(place)
+
+
+def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
+    """Whether lines of large letters, with their accents, fit a box that they share."""
+    high = box.height // len(parts) / 2
+    for part in parts:
+        left, top, right, low = fit("title", part, pixels, math.inf).getbbox(part, anchor="mm")
+        if right - left > box.width or max(-top, low) > high:
+            return False
+    return True
 
 
 def _end(scene: Surroundings) -> Iterator[Node]:
@@ -153,12 +166,11 @@ def _end(scene: Surroundings) -> Iterator[Node]:
     m, model, layout = scene.metrics, scene.model, scene.layout
     names = listed([model.seat_name(seat) for seat in model.winners])
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
-    across = layout.bar
-    wide = layout.demand._replace(left=across.left, width=across.width)
-    yield Headline(text=tr("The end").upper(), text_size=m.px(64), colour=INK).place(wide)
-    under = layout.demanded._replace(left=across.left, width=across.width)
+    whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
+    above, under = rows(m, whole, REST, Px(2 * line_height("bold", m.text(NAME))))
+    yield Headline(text=tr("The end").upper(), text_size=m.text(HEADLINE), colour=INK).place(above)
     said = Semantic("status", words, id="ended")
-    yield label(m, under, words, size=24, colour=INK, weight="bold", anchor="center", semantic=said)
+    yield label(m, under, words, size=NAME, colour=INK, weight="bold", anchor="center", semantic=said)
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
@@ -176,7 +188,7 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
             "number", str(number), tr("allowed") if fits else tr("not allowed"), id=f"allowed:{number}"
         )
         disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0, semantic=said)
-        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else PALE, 21 if fits else 18))
+        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else DIM, NAME if fits else BODY))
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
@@ -220,9 +232,9 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
         high = min(room.height, m.px(72)) // 2
         name = room._replace(height=high)
         rest, count = columns(m, Box(room.left, room.top + high, room.width, high), Grow(2), Grow(1))
-    plate.add(one_line(m, name, model.seat_name(seat), INK, 20, anchor="left"))
-    plate.add(one_line(m, count, f"{heroes}/6", RED, 22, anchor="center" if wide else "right"))
-    return plate.add(one_line(m, rest, held, INK, 18, weight="bold", anchor="right" if wide else "left"))
+    plate.add(one_line(m, name, model.seat_name(seat), INK, NAME, anchor="left"))
+    plate.add(one_line(m, count, f"{heroes}/6", RED, TOTAL, anchor="center" if wide else "right"))
+    return plate.add(one_line(m, rest, held, INK, BODY, weight="bold", anchor="right" if wide else "left"))
 
 
 def piles(scene: Surroundings) -> Iterator[Node]:
@@ -240,7 +252,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         line = short if layout.large else line
-        yield label(m, layout.hint_words, line, size=18, colour=NIGHT.text, weight="bold", semantic=said)
+        yield label(m, layout.hint_words, line, size=BODY, colour=NIGHT.text, weight="bold", semantic=said)
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
@@ -253,65 +265,8 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
         inset(m, scene.layout.advice, 12, 0, 10, 8),
         words,
         anchor="topleft",
-        size=19,
+        size=BODY,
         z=2.0,
         semantic=said,
         **look,
     )
-
-
-def awaited(scene: Surroundings) -> Iterator[Node]:
-    """While a window is open: who is asked, and the declared powers."""
-    model, m = scene.model, scene.metrics
-    if not model.view.windows:
-        return
-    if model.asked:
-        words = awaited_line(model)
-        bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
-        bar.place(scene.layout.bar)
-        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-        yield bar.add(one_line(m, inner, words, GOLD, 20, weight="bold", said=said))
-    if model.asked or model.view.chain:
-        yield from _chain(scene)
-
-
-def _chain(scene: Surroundings) -> Iterator[Node]:
-    """The declared powers that have not taken effect yet, the oldest on the left, the last on top."""
-    model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
-    if not chain:
-        yield label(m, box, awaited_about(scene), size=20, colour=INK, weight="bold", anchor="center")
-        return
-    ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
-    ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
-    pad, words = m.px(8), box.width * 2 // 5
-    high = box.height - 2 * pad
-    wide = round(high * 360 / 520)
-    room = box.width - words - 3 * pad - wide
-    step = min(m.px(74), room // (len(chain) - 1)) if len(chain) > 1 else 0
-    for index, declared in enumerate(chain):
-        use = declared.use
-        told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
-        said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
-        alpha = 0.5 if declared.cancelled else 1.0
-        pose = Pose(pad + step * index + wide / 2, box.height / 2, alpha=alpha)
-        node = card(
-            scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said
-        )
-        node.ref, node.clickable = str(places.chain(index)), True
-        ground.add(node)
-    top = chain[-1].use
-    place = Box(box.width - words - pad, pad, words, high)
-    lines = f"{model.seat_name(top.seat)}\n{model.looks.name(top.hero)}"
-    if top.target:
-        lines += f"\n→ {model.looks.name(top.target)}"
-    yield ground.add(label(m, place, lines, size=20, colour=NIGHT.text, weight="bold", anchor="center"))
-
-
-def awaited_about(scene: Surroundings) -> str:
-    """The situation in which the open window opened, in a sentence."""
-    model = scene.model
-    if model.holder is not None and model.holder == model.viewer:
-        return tr("The wandering hero lies before you.")
-    if model.holder is not None:
-        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
-    return sent_line(model)

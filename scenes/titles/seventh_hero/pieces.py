@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Phase
 from game.titles.seventh_hero.rules.view import face_up
 from saves.match import Order
 from scenes.art.card_painter import face_size
@@ -19,13 +20,16 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
+from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card_key
+from scenes.widgets.furniture import Card, card_key, label
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0
+UNFIT, CORNER = 150, 0.05
+"""Opacity of the shade over a card of the hand that cannot be sent, and its corners in card widths."""
 
 
 class Pieces(Base):
@@ -80,12 +84,26 @@ class Pieces(Base):
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(place, name, layout.hand_box, cards, "fan", "hand", HAND_WIDTH, words, z=20)
         zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
-        yield from self.zone(zone)
+        for node in self.zone(zone):
+            if isinstance(node, Card) and node.semantic is not None and node.semantic.value:
+                node.add(self._veil(node))
+            yield node
+
+    def _fits(self, name: str) -> bool:
+        """Whether a card of the viewer's hand can be sent; True while nothing is to be sent."""
+        model = self.model
+        sends = model.acts and model.view.phase is Phase.SEND and not model.view.windows
+        return not sends or model.watched or places.hand(model.seat, name) in model.sources()
+
+    def _veil(self, node: Node) -> Panel:
+        """The shade over a card that cannot be sent."""
+        radius = round(node.size[0] * CORNER)
+        return Panel(fill=NIGHT.ink, radius=radius, opacity=UNFIT).place(Box(0, 0, *node.size))
 
     def _in_hand(self, name: str) -> Lying:
-        return Lying(
-            face=self.looks.face(name), title=self.looks.numbered(name), key=name, viewer=self.model.seat
-        )
+        value = "" if self._fits(name) else tr("It does not meet the requirement.")
+        face, title = self.looks.face(name), self.looks.numbered(name)
+        return Lying(face=face, title=title, value=value, key=name, viewer=self.model.seat)
 
     def groups(self) -> Iterator[Node]:
         """The groups and eliminated piles, the viewer's first, then clockwise."""
@@ -161,7 +179,8 @@ class Pieces(Base):
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
         place = places.eliminated(seat)
-        zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, f"×{count}", label)
+        counted = f"×{count}" if count else ""
+        zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)
         turned = Pose(pose.x - m.px(6), pose.y - m.px(18 if self.layout.large else 8), 90)
         shown = min(count, 3)
         poses = tuple(replace(turned, y=turned.y - index * m.px(2)) for index in range(shown))
@@ -179,11 +198,17 @@ class Pieces(Base):
         box = Box(round(pose.x - size[0] / 2), round(pose.y - size[1] / 2), *size)
         cards = [self._laid(card) for card in shown]
         value = ntr("{n} card", "{n} cards", count)
-        label = str(count) if self.layout.large else f"{name} {count}"
-        below = self.layout.pile_label(index)
-        zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, label, below, takes=True)
+        zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, takes=True)
+        yield self._counted(index, name, count)
         poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
+
+    def _counted(self, index: int, name: str, count: int) -> Node:
+        """What a pile is called, and how many cards it has; with large text the number alone."""
+        large = self.layout.large
+        words, size = (str(count), TOTAL) if large else (f"{name}\n{count}", BODY)
+        look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center"}
+        return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
 
     def _laid(self, name: str) -> Lying:
         return Lying(face=self.looks.face(name), title=self.looks.numbered(name) if name else "", key="")
@@ -227,7 +252,8 @@ class Pieces(Base):
         """The seven shadows, lit for heroes that may be wandering; after the end, for the winner's group."""
         if self.model.everyone:
             return
-        looks, (poses, wide) = self.looks, self.layout.shadows
+        layout, looks = self.layout, self.looks
+        poses, wide = layout.shadows_then if self.model.view.windows else layout.shadows
         possible, refuted, winners = self.model.possible(), self.model.refuted(), self.model.winners
         if winners:
             possible = frozenset(hero.name for hero in self.model.view.players[winners[0]].group)
@@ -255,4 +281,4 @@ class Pieces(Base):
         m, (wide, high) = self.scene.metrics, node.size
         box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
-        return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), 18))
+        return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), BODY))

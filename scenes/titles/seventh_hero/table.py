@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Any
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
@@ -23,7 +25,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenLayout
-from scenes.titles.seventh_hero.orders import orders_of
+from scenes.titles.seventh_hero.orders_page import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
@@ -43,12 +45,16 @@ from scenes.titles.seventh_hero.prompts.windows import (
 )
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
 from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
+from scenes.titles.seventh_hero.window_panel import awaited
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import Kind
 from scenes.widgets.page import BODY, Action, buttons
 
-ROOMY = 1.55  # the text scale up to which a button has room for its key besides its words
+ROOMY = 1.75  # the text scale up to which a button has room for its key besides its words
+PLACES, STEADY = 8, ("orders", "undo", "log", "menu")
+"""How many buttons have a place of their own at the right, and which take the last of them."""
+OWN_PLACES = 0, 2, 3, 1
+"""The places of the others, in the order in which they are taken; to use no power takes the last."""
 MOST_POWERS = 3  # of which each has a button while the viewer decides; else one button lights them all
 
 
@@ -118,13 +124,14 @@ class SeventhHeroInteraction(Interaction):
             self.table.focus.id, self.table.focus.shown = ids[0], True
 
     def digit(self, number: int) -> bool:
-        """Use the hero with this number, or give that card for a hint while the hand is lit."""
+        """Use the hero with this number, or send or give that card while one of the hand is to be chosen."""
         if self.table.read_only:
             return False
-        if self.spotlight == "hand":
+        if self.spotlight == "hand" or self._sends:
             hero = next((card for card in self.model.view.hand if self._number(card) == number), "")
             place = places.hand(self.model.seat, hero)
-            return bool(hero) and self.take(place, places.plate(self.model.view.main))
+            target = self.usual_target(place) if self._sends else places.plate(self.model.view.main)
+            return bool(hero) and self.take(place, target)
         seats = [seat for seat in (self.unfolded, self.model.viewer) if seat is not None]
         powers = [
             each for seat in seats[:1] for each in keyed(self.model, powers_of(offers(self.model, seat)))
@@ -134,13 +141,20 @@ class SeventhHeroInteraction(Interaction):
             self.answer(offer)
         return offer is not None
 
+    @property
+    def _sends(self) -> bool:
+        """Whether the viewer has to choose a card of the hand to send or to discard."""
+        model = self.model
+        chooses = model.view.phase in (Phase.SEND, Phase.DROP) and not model.view.windows
+        return chooses and model.acts and not model.public
+
     def _number(self, hero: str) -> int:
         return self.model.catalogue.value(hero)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
         own = (action for action in self.table.answering() if not action.key.isdecimal())
         keys = {action.key.lower(): partial(self._press, action) for action in own}
-        return {**super().acts(), "o": self.order, **keys, **self._answer_keys()}
+        return {**super().acts(), "s": self.order, **keys, **self._answer_keys()}
 
     def _press(self, action: Action) -> None:
         self.table.decline(action) if action.off else action.act()
@@ -173,6 +187,8 @@ class SeventhHeroInteraction(Interaction):
 
     def usual_target(self, source: Ref) -> Ref | None:
         seat = self.model.seat
+        if source.zone == "hand" and self.model.view.phase is Phase.DROP:
+            return places.DISCARD
         if source.zone == "hand":
             return places.plate((seat + 1) % self.model.seats)
         if source.zone == "wanderer":
@@ -236,22 +252,23 @@ class SeventhHeroTable(Table):
         yield from pieces.taking(panels.demand(scene))
         yield from pieces.shadows()
         yield from pieces.wanderer()
-        yield from pieces.taking(panels.awaited(scene))
+        yield from pieces.taking(awaited(scene))
         yield from panels.piles(scene)
         yield from pieces.piles()
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
-        # With large text the key is worth more than the icon.
-        plain = scene.layout.large
-        verdict = [
-            self._with_room(replace(each, icon="" if plain else each.icon)) for each in self._verdict()
-        ]
+        verdict = [self._with_room(each) for each in self._verdict()]
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         return *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
+        layout, looks = scene.layout, self.model.looks
+        for width in sorted({layout.tile(side) for side in layout.sides}):
+            for hero, used in product(self.model.catalogue.heroes, (False, True)):
+                tile = looks.tile(hero, used)
+                self.rehearsal.want_picture(tile, tile.size(scene.metrics.px(width)), keep=True)
         rehearse(self.rehearsal, scene)
 
     def hint(self) -> str:
@@ -265,13 +282,29 @@ class SeventhHeroTable(Table):
     def actions(self) -> Sequence[Action]:
         """The viewer's actions; then orders, undo, log and menu."""
         undo, _, log, menu = super().actions()
-        orders = Action("orders", tr("Orders"), self.interaction.order, "O", "gear")
+        orders = Action("orders", tr("Orders"), self.interaction.order, "S", "gear")
         found = *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
         return [self._with_room(action) for action in found]
+
+    def controls(self, scene: Surroundings) -> Sequence[Node]:
+        """The actions in two columns; each stands always in the same place, if there are not too many."""
+        actions = self.actions()
+        own = [action for action in actions if action.name not in STEADY]
+        if len(own) > len(OWN_PLACES):
+            return super().controls(scene)
+        spots = {name: len(OWN_PLACES) + index for index, name in enumerate(STEADY)}
+        free = list(OWN_PLACES)
+        for action in sorted(own, key=lambda action: action.key != NO_POWER):
+            spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
+        boxes = scene.layout.buttons(PLACES)
+        return buttons(scene.metrics, [boxes[spots[each.name]] for each in actions], actions, scene.theme)
 
     def _with_room(self, action: Action) -> Action:
         """The action, its words less large than all others where they would push the key off the button."""
         scale = self.metrics.text_scale
+        if self.scene.layout.large:
+            # The key is worth more than the icon.
+            action = replace(action, icon="")
         return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
 
     def answering(self) -> Sequence[Action]:
@@ -325,8 +358,7 @@ class SeventhHeroTable(Table):
 
     def _offered(self, offer: Offer, key: str) -> Action:
         sign = {RECRUIT: "check", PASS: "next", NO_POWER: "next"}.get(key, "star")
-        kind: Kind = "primary" if key in (RECRUIT, PASS) else "action"
-        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign, kind)
+        return Action(_id(offer), offer.words, partial(self.interaction.answer, offer), key, sign)
 
     def lit(self) -> frozenset[Ref]:
         sources = super().lit()

@@ -21,6 +21,7 @@ from scenes.widgets.page import Action, AnyPage
 if TYPE_CHECKING:
     from scenes.match.hindsight import Wording
     from scenes.match.host import MatchHost
+    from scenes.match.set_up import MatchSetUp
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
@@ -44,6 +45,11 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.seats import Company
 
         return Company(self.services, self.id)
+
+    def set_up(self) -> "MatchSetUp":
+        from scenes.titles.seventh_hero.set_up import SeventhHeroSetUp
+
+        return SeventhHeroSetUp(self.seats, self.ways)
 
     def host(self, flow: "TurnFlow") -> "MatchHost":
         from scenes.titles.seventh_hero.host import SeventhHeroHost

@@ -1,12 +1,14 @@
 """The answer boxes of seats that answer openly at one screen, each at its own edge of the table."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
 from game.core.refs import Seat
+from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import tr
-from scenes.table.panels import GOLD, one_line
+from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.prompts.windows import (
@@ -19,10 +21,14 @@ from scenes.titles.seventh_hero.prompts.windows import (
     verbs_of,
 )
 from scenes.titles.seventh_hero.theme import THEME
-from scenes.toolkit.geometry import REST, Grow, Px, columns, grid, inset, own, rows
-from scenes.toolkit.node import Node
+from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
+from scenes.toolkit.geometry import REST, Box, Grow, Px, aligned, columns, grid, inset, own, rows
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.page import Action, buttons
+from scenes.widgets.page import Action, buttons, control_height, text_width
+
+CROWDED = 5  # seats at which an answer above has half the width
+BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
 
 
 class Answering(NamedTuple):
@@ -47,21 +53,54 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     box = scene.layout.answers(side)
     if answering.unfolded == seat and side in ("above", "beside"):
         box = scene.layout.tray(side)
+    acts, upright = tuple(acts_of(scene.model, answering, seat, found)), side in ("left", "right", "below")
+    powers = powers_of(found)
+    hero = powers[0].source.key if len(powers) == 1 and not scene.model.decides else ""
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
+    name, head = scene.model.seat_name(seat), Px(round(m.text(NAME) * 1.35))
+    if not upright:
+        panel.place(box)
+        if scene.layout.seats_count >= CROWDED:
+            acts = tuple(replace(act, words=tr("No")) if act.kind == "quiet" else act for act in acts)
+        return panel.add(*_line(scene, inset(m, own(box), TIGHT, HAIR), name, acts, hero))
     panel.place(box)
-    name, acts = scene.model.seat_name(seat), tuple(acts_of(scene.model, answering, seat, found))
-    inner = inset(m, own(box), 10, 5)
-    if side in ("above", "beside") and scene.layout.large:
-        # The box stands in the place of the plate that has the name; the buttons need all of it.
-        return panel.add(*buttons(m, grid(m, inset(m, own(box), 6, 4), len(acts), len(acts), 6), acts, THEME))
-    if side in ("above", "beside"):
-        head, rest = columns(m, inner, Grow(1), Grow(1 + len(acts)), gap=6)
+    above, rest = rows(m, inset(m, own(box), TIGHT), head, REST, gap=HAIR)
+    panel.add(one_line(m, above, name, INK, NAME))
+    if not hero:
+        across = 1 if side != "below" else min(4, len(acts))
+        return panel.add(*buttons(m, grid(m, rest, len(acts), across, HAIR), acts, THEME))
+    tall = Px(control_height(m, BODY))
+    if side == "below":
+        picture, rest = columns(m, aligned(m, rest, BELOW), REST, BUTTON, gap=TIGHT)
+        places = rows(m, rest, *[tall] * len(acts), gap=HAIR, align="center")
     else:
-        head, rest = rows(m, inner, Px(m.text(19) + m.px(8)), REST, gap=4)
-    panel.add(one_line(m, head, name, INK, 19))
-    across = 1 if side in ("left", "right") else min(4, len(acts)) if side == "below" else len(acts)
-    return panel.add(*buttons(m, grid(m, rest, len(acts), across, 8), acts, THEME))
+        picture, *below = rows(m, rest, REST, *[tall] * len(acts), gap=HAIR)
+        places = tuple(below)
+    return panel.add(_tile(scene, picture, hero), *buttons(m, places, acts, THEME))
+
+
+def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero: str) -> Iterator[Node]:
+    """The name, the hero and the buttons side by side, in the place of a plate at the upper edge."""
+    m = scene.metrics
+    if not scene.layout.large:
+        # With large text the buttons need all of it.
+        wide = text_width(m, name, NAME) + m.px(TIGHT)
+        head, box = columns(m, box, Px(min(wide, box.width // 3)), REST, gap=HAIR)
+        yield one_line(m, head, name, INK, NAME, anchor="left")
+    if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
+        picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
+        yield _tile(scene, picture, hero)
+    shares = (Grow(3 if act.kind == "normal" else 2) for act in acts)
+    yield from buttons(m, columns(m, box, *shares, gap=HAIR), acts, THEME)
+
+
+def _tile(scene: Surroundings, box: Box, hero: str) -> Node:
+    """The hero that may be used, as in its group."""
+    side = Px(min(box.width, box.height))
+    said = Semantic("picture", scene.model.looks.numbered(hero))
+    picture = scene.model.looks.tile(hero, used=False)
+    return painted(scene.services, picture, aligned(scene.metrics, box, side, side), semantic=said)
 
 
 def acts_of(model: Model, answering: Answering, seat: Seat, found: Sequence[Offer]) -> Iterator[Action]:
@@ -73,12 +112,15 @@ def acts_of(model: Model, answering: Answering, seat: Seat, found: Sequence[Offe
         yield from (_action(answering, offer, key) for key, offer in keyed(model, powers))
     elif len(powers) > 1:
         yield Action(f"unfold:{seat}", tr("Use a power…"), partial(answering.unfold, seat), use)
-    else:
+    elif model.decides or any(offer.target for offer in powers):
         yield from (_action(answering, offer, use) for offer in powers)
+    else:
+        verb = tr("Cancel it") if model.moment is Moment.POWER else tr("Use it")
+        yield from (replace(_action(answering, offer, use), words=verb) for offer in powers)
     for offer in () if model.decides else verbs_of(found):
-        yield _action(answering, offer, decline)
+        yield replace(_action(answering, offer, decline), kind="quiet")
 
 
 def _action(answering: Answering, offer: Offer, key: str) -> Action:
     name = f"box:{offer.seat}:{offer.words}"
-    return Action(name, offer.words, partial(answering.answer, offer), key)
+    return Action(name, offer.words, partial(answering.answer, offer), key, size=BODY)

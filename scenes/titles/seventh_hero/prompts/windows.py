@@ -11,9 +11,9 @@ from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import listed, tr
 from scenes.titles.seventh_hero.model import Model
 
-RECRUIT, PASS, NO_POWER, ASK, POWER = "R", "P", "N", "I", "U"
+RECRUIT, PASS, NO_POWER, ASK, POWER = "R", "P", "E", "I", "U"
 """The key of each verb, the same in all prompts; a power has the number of its hero."""
-KEYS = (("A", "Q"), ("T", "G"), ("J", "K"), ("F", "W"), ("E", "S"))
+KEYS = (("A", "Q"), ("T", "G"), ("J", "K"), ("F", "W"), ("D", "X"))
 """For each seat, its keys to use a power and to decline while several people are asked at one screen."""
 
 
@@ -127,7 +127,7 @@ def awaited_line(model: Model) -> str:
             hero, user = model.looks.said(use.hero), model.seat_name(use.seat)
             if alone:
                 return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
-            return tr("{names}: cancel {hero}?", names=asked, hero=hero)
+            return tr("{user} uses {hero}: cancel it, {names}?", names=asked, user=user, hero=hero)
         case Moment.DOUBLE:
             if alone:
                 return tr("A last use before it is eliminated?")

@@ -75,8 +75,8 @@ def keys(table: SeventhHeroTable) -> dict[str, str]:
     ("position", "expected"),
     [
         (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Hint card": "I"}),
-        (VOID, {"Black Knight": "6", "No power": "N"}),
-        (TWO_READY, {"Pyromaniac": "2", "Sergeant": "5", "No power": "N"}),
+        (VOID, {"Black Knight": "6", "No power": "E"}),
+        (TWO_READY, {"Pyromaniac": "2", "Sergeant": "5", "No power": "E"}),
     ],
 )
 def test_a_verb_has_one_key_and_a_power_the_number_of_its_hero(
@@ -142,12 +142,12 @@ def alone(services: Services, position: str, *orders: tuple[int, str, Order]) ->
 def test_a_hero_ordered_to_never_has_no_button_no_key_and_no_light(services: Services) -> None:
     table = alone(services, TWO_READY, (0, "pyromaniac", "never"))
     hand = pilot(services)
-    assert keys(table) == {"Sergeant": "5", "No power": "N"}
+    assert keys(table) == {"Sergeant": "5", "No power": "E"}
     assert {source.key for source in table.lit() if source.zone == "group"} == {"sergeant"}
     hand.press("2")
     assert not table.model.session.steps
     hand.click("group/0:pyromaniac")
-    assert "Orders (O)" in table.message
+    assert "Orders (S)" in table.message
 
 
 def test_input_for_a_prompt_that_changed_by_itself_is_dead_for_a_moment(services: Services) -> None:
@@ -158,12 +158,12 @@ def test_input_for_a_prompt_that_changed_by_itself_is_dead_for_a_moment(services
     table.change(lambda: table.model.submit(Answer("sergeant"), 1))
     assert table.model.asked == (0,)
     before = len(table.model.session.steps)
-    hand.press("n")
+    hand.press("e")
     hand.press("2")
     hand.click("use:pyromaniac")
     assert len(table.model.session.steps) == before
     hand.wait(DEAD_SECONDS)
-    hand.press("n")
+    hand.press("e")
     assert table.model.session.steps[before].move == Answer()
 
 
@@ -208,6 +208,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.click("level:1:hard")
     hand.click("level:2:easy")
     hand.click("name:2")
+    hand.press("end")
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)

@@ -1,0 +1,89 @@
+"""The open window on the screen: who is asked, the declared powers, and the card that may cancel the last."""
+
+from collections.abc import Iterator
+
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.state import Declared, Moment
+from scenes.services import tr
+from scenes.table.panels import GOLD, one_line, sign_at
+from scenes.titles.seventh_hero.panels import INK, Surroundings
+from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.theme import NIGHT
+from scenes.toolkit.design import NAME, TIGHT
+from scenes.toolkit.geometry import Pose, inset, own
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.furniture import card, label
+
+ARROW = 40.0
+UNDECIDED = 0.62  # opacity of the card that may cancel a power
+
+
+def awaited(scene: Surroundings) -> Iterator[Node]:
+    """While a window is open: who is asked, and the declared powers."""
+    model, m = scene.model, scene.metrics
+    if not model.view.windows:
+        return
+    if model.asked:
+        words = awaited_line(model)
+        bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
+        bar.place(scene.layout.bar)
+        said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
+        yield bar.add(one_line(m, inner, words, GOLD, NAME, weight="bold", said=said, max_lines=2))
+    if model.asked or model.view.chain:
+        yield from _chain(scene)
+
+
+def _chain(scene: Surroundings) -> Iterator[Node]:
+    """The declared powers that have not taken effect yet, the oldest on the left, the last on top."""
+    model, m, box, chain = scene.model, scene.metrics, scene.layout.chain, scene.model.view.chain
+    if not chain:
+        yield label(m, box, awaited_about(scene), size=NAME, colour=INK, weight="bold", anchor="center")
+        return
+    ground = Panel(fill=INK, outline=NIGHT.line, radius=m.px(8), opacity=235, z=6.0).place(box)
+    ground.ref, ground.clickable, ground.droppable = str(places.chain(len(chain) - 1)), True, True
+    pad, sign, asks = m.px(TIGHT), m.px(ARROW), model.moment is Moment.POWER
+    wide = min(round((box.height - 2 * pad) * 360 / 520), (box.width - sign - 4 * pad) // 2)
+    room = box.width - 2 * pad - wide - (sign + 2 * pad + wide if asks else 0)
+    step = min(wide // 2, room // (len(chain) - 1)) if len(chain) > 1 else 0
+    whole = step * (len(chain) - 1) + wide + (sign + 2 * pad + wide if asks else 0)
+    left, middle = (box.width - whole) / 2 + wide / 2, box.height / 2
+    for index, declared in enumerate(chain):
+        pose = Pose(left + step * index, middle, alpha=0.5 if declared.cancelled else 1.0)
+        ground.add(_declared(scene, index, declared, wide, pose))
+    if asks:
+        x = left + step * (len(chain) - 1) + wide / 2 + pad + sign / 2
+        ground.add(sign_at("play", sign, GOLD, x, middle))
+        there = Pose(x + sign / 2 + pad + wide / 2, middle, alpha=UNDECIDED)
+        ground.add(_canceller(scene, wide, there))
+    yield ground
+
+
+def _declared(scene: Surroundings, index: int, declared: Declared, wide: int, pose: Pose) -> Node:
+    """The card of a declared power."""
+    model, use = scene.model, declared.use
+    told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
+    said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
+    node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
+    node.ref, node.clickable = str(places.chain(index)), True
+    return node
+
+
+def _canceller(scene: Surroundings, wide: int, pose: Pose) -> Node:
+    """The card that may cancel the last declared power, half seen until somebody uses it."""
+    model = scene.model
+    hero = next(hero for hero in model.catalogue.heroes if model.power_of(hero) is Power.CANCEL)
+    words = tr("may cancel {hero}", hero=model.looks.name(model.view.chain[-1].use.hero))
+    said = Semantic("chain", model.looks.numbered(hero), words, id="chain:next")
+    return card(scene.services, model.looks.face(hero), wide, pose=pose, semantic=said)
+
+
+def awaited_about(scene: Surroundings) -> str:
+    """The situation in which the open window opened, in a sentence."""
+    model = scene.model
+    if model.holder is not None and model.holder == model.viewer:
+        return tr("The wandering hero lies before you.")
+    if model.holder is not None:
+        return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))
+    return sent_line(model)

@@ -1,0 +1,68 @@
+"""Where things stand on the table: verbs that keep their place, cards that do not fit, large letters."""
+
+import math
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.moves import Send
+from scenes.art.card_painter import fit, measure
+from scenes.services import Services
+from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.open_layout import OpenLayout
+from scenes.titles.seventh_hero.panels import large_words
+from scenes.titles.seventh_hero.samples import POSITIONS
+from scenes.titles.seventh_hero.seats import Company
+from scenes.toolkit.design import BODY
+from scenes.toolkit.geometry import Metrics
+from scenes.widgets.furniture import Headline
+from tests.scenes.match_pilot import pilot
+from tests.scenes.playing import services_at
+from tests.scenes.titles.seventh_hero.test_table import alone
+
+
+def test_a_verb_keeps_its_place_at_the_right(services: Services) -> None:
+    """What stands there beside it may come and go: nothing moves under the pointer."""
+    found = dict[str, set[tuple[int, ...]]]()
+    for position in ("table", "send", "window"):
+        alone(services, POSITIONS[position])
+        for node in pilot(services).tree()["nodes"]:
+            if node["role"] == "button" and node["id"] in ("orders", "undo", "log", "menu", "hint"):
+                found.setdefault(node["id"], set()).add(tuple(node["rect"]))
+    assert {name: len(places) for name, places in found.items()} == dict.fromkeys(found, 1)
+    assert len(found) == 5
+
+
+def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_dim(
+    services: Services,
+) -> None:
+    table = alone(services, POSITIONS["send"])
+    hand = pilot(services)
+    nodes = {card: table.find(str(places.hand(0, card))) for card in table.model.view.hand}
+    dim = {card for card, node in nodes.items() if node is not None and node.children}
+    allowed = table.model.catalogue.allowed(table.model.view.requirement, table.model.seats)
+    assert dim == set(table.model.view.hand) - set(allowed)
+    assert dim
+    card = next(card for card in table.model.view.hand if card not in dim)
+    hand.press(str(table.model.catalogue.value(card)))
+    assert table.model.session.steps[0].move == Send(card)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_no_requirement_loses_a_letter(tmp_path: Path, seats: int, lang: str) -> None:
+    looks = Company(services_at(tmp_path, lang=lang), "seventh_hero").looks
+    found = product(looks.catalogue.heroes, (False, True))
+    demands = {looks.demand(hero, void=void).upper() for hero, void in found}
+    for size, scale in product(((1280, 720), (1024, 640)), (1.0, 1.5, 2.0)):
+        metrics = Metrics(*size, text_scale=scale)
+        for made, words in product((Layout, OpenLayout), demands):
+            box = made(metrics, seats).demand
+            lines = [line for line in large_words(metrics, box, words) if isinstance(line, Headline)]
+            assert lines[0].text_size >= metrics.text(BODY)
+            assert "".join(line.text for line in lines).replace(" ", "") == words.replace(" ", "")
+            for line in lines:
+                wide = measure(line.text, fit("title", line.text, line.text_size, math.inf))
+                assert wide <= box.width, (line.text, size, scale)
