@@ -112,7 +112,7 @@ def crated(pictures: Iterable[tuple[str, bytes]], file: Path) -> None:
     file.write_bytes(msgspec.json.encode(places) + b"\n" + body.getvalue())
 
 
-RENDERER = 13  # raise it when the same description gives other pixels, or an icon or a frame changes
+RENDERER = 14  # raise it when the same description gives other pixels, or an icon or a frame changes
 MEMORY = 28 * 2**20
 
 _PARTS = drawn, frame_strip, vignette

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.card_painter import Sheet, fit, lamplit, lit
@@ -20,6 +20,8 @@ _PLATE, _LOFT = 352.0, 236.0
 _PENNANT = 20.0
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
 PORTRAIT = (300, 330)
+DASHES = 11
+"""Number of stripes across a figure whose light is dashed."""
 _WINDOW = 36.0, 46.0, 288.0, 316.8
 """Part of a drawing (left, top, width, height) that a portrait shows."""
 
@@ -35,7 +37,7 @@ class Sign(NamedTuple):
 class HismentFace(Face, frozen=True):
     """A card: its `signs` on the pennant, its name, a `caption`, its `values` in a row, and its text.
 
-    A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey.
+    A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey and struck through.
     """
 
     title: str
@@ -128,7 +130,17 @@ def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear
     inner = num(left + size * 0.3)
     sheet.plate(f"M{num(left)} {num(top)}H{num(right)}V{low}H{inner}Q{num(left)} {low} {num(left)} {round_}Z")
     sheet.stamp(icon_image("coin", sheet.pixels(size * 0.8), ink), left + size * 0.6, top + high / 2)
+    if dear:
+        _strike(sheet, left + size * 0.6, top + high / 2, size * 0.5, ink)
     _beside(sheet, left + size * 1.1, top + high / 2, str(price), size, size * 1.36, ink)
+
+
+def _strike(sheet: Sheet, x: float, y: float, reach: float, ink: str) -> None:
+    """Strike a coin through, so that it can be told from one within the player's means in grey too."""
+    pen, ends = ImageDraw.Draw(sheet.image), (x - reach, y + reach, x + reach, y - reach)
+    line = tuple(end * sheet.unit for end in ends)
+    for width, colour in ((reach * 0.52, sheet.inks.ink), (reach * 0.24, ink)):
+        pen.line(line, fill=rgb(colour), width=max(2, round(width * sheet.unit)))
 
 
 def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: float, colour: str) -> None:
@@ -159,19 +171,34 @@ class PortraitFace(Face, frozen=True):
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):
-    """A hero's figure on the board: its puppet, with light around it in the colour of its side."""
+    """A hero's figure on the board: its puppet, with light around it in the colour of its side.
+
+    A `broken` light is dashed, so that the sides can be told apart without their colours.
+    """
 
     art: str
     rim: str
     mirrored: bool = False
     pose: Mix = ()
+    broken: bool = False
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the puppet, and below it the blurred light around it."""
         puppet = PuppetPicture(self.art, self.pose, self.mirrored).paint(size)
         spread = max(1.0, size[0] / 46)
         light = blur(puppet.getchannel("A"), spread).point(lambda v: min(255, v * 3))
+        if self.broken:
+            light = ImageChops.multiply(light, _dashes(size))
         made = Image.new("RGBA", size, rgb(self.rim))
         made.putalpha(light)
         made.alpha_composite(puppet)
         return made
+
+
+def _dashes(size: Size) -> Image.Image:
+    """A mask of slanting stripes."""
+    made = Image.new("L", size)
+    pen, step = ImageDraw.Draw(made), max(6, size[0] // DASHES)
+    for start in range(-size[1], size[0], step):
+        pen.line((start, size[1], start + size[1], 0), fill=255, width=max(3, step // 2))
+    return made

@@ -14,7 +14,7 @@ from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
 from scenes.titles.hisment.board import geometry
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
-HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
+HAND_WIDTH, SHOP_WIDTH, READ_WIDTH = 114.0, 106.0, 150.0
 CROWDED = 1.3
 """Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
@@ -36,13 +36,14 @@ ASIDE = 64.0
 
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses for one window size; `large` is the variant for large text, with tabs.
+    """Boxes and poses for one window size; `large` is the variant for large text, with tabs, `shops`
+    that for the shop.
 
     `rim` is the width of the board's rim as a share of a square; `lettered` the distances of its letters,
     below and beside the squares.
     """
 
-    large = False
+    large = shops = False
     rim, lettered = 0.2, (13.0, 14.0)
     hand_width, shop_width, figure_size = HAND_WIDTH, SHOP_WIDTH, FIGURE
 

@@ -14,7 +14,7 @@ from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
 from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
@@ -27,6 +27,8 @@ from scenes.widgets.furniture import Card, titled_panel
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94
 """Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
+STAR = 0.62
+"""Side of the star on a start square, as a share of the square's depth."""
 SLIM = 56.0
 """Width of a figure's body for the pointer, in design lengths."""
 
@@ -207,12 +209,13 @@ class Pieces(Base):
         yield node
 
     def _start(self, seat: Seat, square: int) -> Node:
-        """The star on a start square."""
-        m = self.scene.metrics
+        """The star on a start square, on a dark one: light ink alone would be lost on the lit board."""
         x, y = self.layout.point(geometry.within(square, self.model.seat))
-        size = m.px(40)
-        node = sign_at("star", size, side_ink(self.scene, seat), x, y)
-        node.z, node.pose = -5.5, replace(node.pose, alpha=0.5)
+        box = self.layout.square(square, self.model.seat)
+        side = round(box.height * STAR)
+        node = Group(z=-5.5).place(Box(round(x - side / 2), round(y - side / 2), side, side))
+        for share, paint in ((1.0, DARK), (0.66, side_ink(self.scene, seat))):
+            node.add(sign_at("star", round(side * share), paint, side / 2, side / 2))
         return node
 
     def figures(self) -> Iterator[Node]:

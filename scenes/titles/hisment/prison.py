@@ -8,7 +8,7 @@ from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
 from scenes.table.panels import one_line, painted, sign_at
-from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import Value, grown, ink, numbered, side_ink, sign_of, values_of
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
@@ -44,8 +44,9 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     mine = seat == model.seat
     place, name = places.hero(seat, model.line(hero)), model.looks.name(hero.card)
     ready = place in model.sources()
-    edge = GOLD if hero.released or ready else side_ink(scene, seat) if mine else ICE
-    node = Panel(fill=NIGHT.plate, outline=edge, radius=m.px(10), corner="notch", opacity=240).place(box)
+    node = Panel(
+        fill=NIGHT.plate, outline=side_ink(scene, seat), radius=m.px(10), corner="notch", opacity=240
+    ).place(box)
     # A far ticket hangs behind the board, so that a figure on the last line covers it.
     node.z = 7.0 if mine else -4.0
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)

@@ -25,7 +25,7 @@ from scenes.services import Services, listed, say, tr
 from scenes.table.seats import Seats
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.decks.shelf import own_decks
-from scenes.titles.hisment.large.layout import layout_of
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import ending_line
 from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
@@ -175,11 +175,13 @@ class Duel(Seats):
         services = self.services
         if services.patient:
             return
-        layout = layout_of(metrics)
-        services.gallery.prepare(BoardStage(layout.large), (metrics.width, metrics.height))
+        layout, shopping = layout_of(metrics), layout_of(metrics, shops=True)
+        for each in {layout, shopping}:
+            backdrop = BoardStage(each.large, each.shops)
+            services.gallery.prepare(backdrop, (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
-            for width in {layout.hand_width, layout.shop_width}:
+            for width in {layout.hand_width, layout.shop_width, shopping.shop_width}:
                 pixels = metrics.px(width)
                 face = laid_out(services, self.looks.face(card), pixels)
                 services.gallery.prepare(face, face_size(pixels))

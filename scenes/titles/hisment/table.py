@@ -14,7 +14,7 @@ from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
-from scenes.titles.hisment import panels
+from scenes.titles.hisment import panels, shopping
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
@@ -23,9 +23,10 @@ from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
-from scenes.titles.hisment.large.layout import LargeLayout, layout_of
+from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import about, line_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion.actors import HismentActors, rehearse
@@ -258,12 +259,18 @@ class HismentTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        layout = layout_of(self.metrics, hosted=self.read_only)
+        layout = layout_of(self.metrics, hosted=self.read_only, shops=self._shops)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
+    @property
+    def _shops(self) -> bool:
+        """Whether the viewer shops now: the shop then stands before a small board."""
+        return self.model.view.phase is Phase.SHOP and self.model.acts and not self.read_only
+
     def build(self, metrics: Metrics) -> None:
-        """Build the usual stage or the one for large text, with the tab that belongs to the position."""
-        self.backing = BoardStage(self.scene.layout.large)
+        """Build the stage of the phase, or the one for large text with the tab of the position."""
+        layout = self.scene.layout
+        self.backing = BoardStage(layout.large, layout.shops)
         self.inspector.follow()
         super().build(metrics)
 
@@ -301,10 +308,12 @@ class HismentTable(Table):
         yield from pieces.hand()
         yield pieces.shop_panel()
         yield from pieces.shop()
+        yield from shopping.around(scene)
         yield from pieces.taking(panels.side(scene, near))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
-        yield from letters(scene)
+        if not scene.layout.shops:
+            yield from letters(scene)
         yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))

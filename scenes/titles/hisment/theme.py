@@ -169,7 +169,7 @@ class Looks:
 
     def figure(self, hero: str, *, own: bool, mirrored: bool = False) -> FigurePicture:
         """The figure of a hero on the board."""
-        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored)
+        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored, broken=not own)
 
     def element(self, name: str) -> str:
         """The name of an element."""

@@ -20,7 +20,7 @@ from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.geometry import Box, Point, Pose, own
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.paint import Colour, colour, kept
+from scenes.toolkit.paint import Colour, Corner, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
 
 Surroundings = TableSurroundings[Model, Layout]
@@ -404,7 +404,9 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
     """A small plate on the front edge of a square, with the points that a seat's hero has left."""
     m, pose = scene.metrics, chip_pose(scene, square, seat)
     box = Box(*_box(scene, pose, CHIP))
-    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0).place(box)
+    # The corners tell the sides apart without their colours.
+    corner: Corner = "round" if seat == scene.model.seat else "notch"
+    plate = Panel(fill=DARK, outline=ink, radius=m.px(8), corner=corner, z=26.0).place(box)
     plate.add(sign_at("health", m.px(18), ink, m.px(16), box.height / 2))
     return plate.add(
         one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, 17, anchor="left")

@@ -27,6 +27,8 @@ from scenes.widgets.page import SMALL, control_height, text_width
 
 CARD = 122.0
 _GAP = 10.0
+VEIL = 105
+"""Opacity of what lies over a card that cannot be added: its name keeps a contrast of 4.5."""
 
 
 class Mark(NamedTuple):
@@ -174,7 +176,7 @@ class Shelves:
             made.add(self._badge(m, made, "check", f"×{number}" if number > 1 else ""))
         elif refused:
             width, height = made.size
-            veil = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=150)
+            veil = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=VEIL)
             made.add(veil.place((0, 0, width, height)), self._badge(m, made, "lock", ""))
         return made
 
