@@ -72,9 +72,10 @@ def seed_line(
     free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
-    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit}
+    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
     made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
-    column.add(made, *(button(m, place, *act) for place, act in zip(boxes, acts, strict=True)))
+    made_of = zip(boxes, acts, strict=True)
+    column.add(made, *(button(m, place, *act, theme=column.theme) for place, act in made_of))
 
 
 def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
@@ -326,7 +327,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _table(self, m: Metrics, width: int) -> Part:
         """The panel of all seats: the number of players, and a line for each with card, name and level."""
-        part, info, chosen = Part(m, width, tr("The players")), self.rules.info, self.selection
+        part, info, chosen = Part(m, width, tr("The players"), self.theme), self.rules.info, self.selection
         if info.min_seats < info.max_seats:
             counts = {n: str(n) for n in range(info.min_seats, info.max_seats + 1)}
             take = partial(setattr, chosen, "count")
@@ -371,7 +372,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         return self.seats.gives_orders and self.selection.people > 1
 
     def _match(self, m: Metrics, width: int) -> Part:
-        part, chosen = Part(m, width, tr("The match")), self.selection
+        part, chosen = Part(m, width, tr("The match"), self.theme), self.selection
         lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
         self._ask(part, tr("Length"), "best_of", lengths, chosen.best_of, partial(setattr, chosen, "best_of"))
         if self._options(part, first=True):
@@ -381,14 +382,22 @@ class MatchSetUp(Page[NewMatch | str | None]):
         if self._ordered:
             ways, take = {"private": tr("Private"), "open": tr("Open")}, partial(setattr, chosen, "orders")
             self._ask(part, tr("Standing orders"), "orders", ways, chosen.orders, take)
-        called = tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
+        self._seed(part)
+        return part
+
+    def _seed(self, part: Part) -> None:
+        """Add the field for the seed, beside its heading or, without room there, below it."""
+        m, called = part.m, tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
+        if text_width(m, called, SMALL) > part.width - m.px(SEED_WIDTH + 10):
+            head(part, called)
+            seed_line(self, part, part.box(control_height(m), 0), self.seed, self._seeded, ())
+            return
         at, box = columns(m, part.box(control_height(m), 0), REST, Px(m.px(SEED_WIDTH)), gap=10)
         part.add(label(m, at, called, size=SMALL, colour=part.theme.dim, max_lines=1))
         seed_line(self, part, box, self.seed, self._seeded, ())
-        return part
 
     def _rules(self, m: Metrics, width: int) -> list[Part]:
-        part = Part(m, width, tr("House rules"))
+        part = Part(m, width, tr("House rules"), self.theme)
         return [part] if self._options(part, first=False) else []
 
     def _options(self, column: Column, *, first: bool) -> bool:

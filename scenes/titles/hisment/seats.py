@@ -82,7 +82,7 @@ class Duel(Seats):
 
     def face_with(self, seat: Seat, options: Options) -> Face:
         """The first hero of the seat's deck."""
-        return self.looks.face(self._deck(seat, options).heroes[0])
+        return self.looks.face(self.deck(seat, options).heroes[0])
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
         return f"deck_{seat}", tr("Deck")
@@ -99,7 +99,7 @@ class Duel(Seats):
             told[said_of("deck_told", name=called.get(value, ""), words=words)] = ""
         return " ".join(told)
 
-    def _deck(self, seat: Seat, options: Options) -> DeckDef:
+    def deck(self, seat: Seat, options: Options) -> DeckDef:
         """The deck of a seat; the default one if none is chosen, or if the chosen one is invalid."""
         with suppress(InvalidOption):
             return chosen(self.catalogue, str(options.get(f"deck_{seat}", "")))
@@ -151,6 +151,10 @@ class Duel(Seats):
         if option == BANK:
             usual = value == str(self.catalogue.numbers.bank_second)
             return said_of("about_bank_more" if usual else "about_bank_book")
+        return self.about_deck(value)
+
+    def about_deck(self, value: str) -> str:
+        """A deck in a sentence; empty for one that cannot be played."""
         deck = self.catalogue.decks.get(value)
         if deck is not None:
             return say(deck.text)
