@@ -20,6 +20,8 @@ _PLATE, _LOFT = 352.0, 236.0
 _PENNANT = 20.0
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
 PORTRAIT = (300, 330)
+CINZEL = 200
+"""Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
 DASHES = 11
 """Number of stripes across a figure whose light is dashed."""
 _WINDOW = 36.0, 46.0, 288.0, 316.8
@@ -38,6 +40,7 @@ class HismentFace(Face, frozen=True):
     """A card: its `signs` on the pennant, its name, a `caption`, its `values` in a row, and its text.
 
     A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey and struck through.
+    The name of a `plain` card is not in Cinzel, even where the card is drawn larger to be turned.
     """
 
     title: str
@@ -51,6 +54,7 @@ class HismentFace(Face, frozen=True):
     dear: bool = False
     pose: Mix = ()
     compact: bool = False
+    plain: bool = False
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the card; a compact one has no small print, and a larger name, signs and values."""
@@ -63,7 +67,7 @@ class HismentFace(Face, frozen=True):
 
     def _small(self, sheet: Sheet) -> None:
         """Draw name and values as large as the foot of the card allows."""
-        lines, face = small_name(sheet, self.title)
+        lines, face = small_name(sheet, self.title, plain=self.plain)
         values = self.values[:3]
         foot = 424.0 if values else 478.0
         first = foot - (len(lines) - 1) * 50
@@ -104,8 +108,10 @@ class HismentFace(Face, frozen=True):
                 sheet.say(mid, y, sign.words, "title", step * 0.86, w * 0.9, sign.colour)
 
 
-def small_name(sheet: Sheet, title: str) -> tuple[list[str], Font]:
-    """The lines of a compact card's name, in the same size on one line or two."""
+def small_name(sheet: Sheet, title: str, *, plain: bool = False) -> tuple[list[str], Font]:
+    """The lines of a compact card's name, in the same size on one line or two, in Cinzel unless `plain`."""
+    if sheet.image.width >= CINZEL and not plain:
+        return sheet.broken("title", title, 50, 44, 328, 50)
     return sheet.broken("strong", title, 58, 57, 328, 58)
 
 

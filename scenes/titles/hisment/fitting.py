@@ -13,6 +13,7 @@ from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
 from scenes.titles.hisment.theme import NIGHT, icon_of, numeral, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
@@ -138,4 +139,4 @@ def _lock(scene: Surroundings, found: Fitting, name: str, side: int) -> Iterator
     if found.later and not scene.layout.large:
         box = Box(0, 0, side, side)
         words = numeral(found.level - 1)
-        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, 17))
+        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, BODY))

@@ -24,7 +24,7 @@ RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
 FEW = 5
 """Number of cards in hand up to which they lie in a wide fan."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 634.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDEST, NARROWEST = 302.0, 120.0
 BODY, HEAD = 60.0, 36.0

@@ -16,6 +16,7 @@ from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
@@ -23,7 +24,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
 ELEMENTS = frozenset(Element)
-HIGH = 34.0
+HIGH = TARGET
 FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
 OTHER_SORTS = {"support": "points", "special": "star"}
@@ -47,7 +48,7 @@ def grown(scene: Surroundings, length: float) -> int:
 
 def letters_of(scene: Surroundings) -> float:
     """The text size of numbers; in a layout for large text they are as large as the other text."""
-    return 17 if scene.layout.large else 19
+    return BODY if scene.layout.large else NAME
 
 
 class Value(NamedTuple):
@@ -72,12 +73,12 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
     yield from _purse(
-        scene, seat, Box(box.left + m.px(14), box.top + m.px(16), box.width - m.px(28), m.px(34))
+        scene, seat, Box(box.left + m.px(14), box.top + m.px(12), box.width - m.px(28), m.px(TARGET))
     )
     hero = model.on_board(seat)
     room = Box(box.left + m.px(14), box.top + m.px(56), box.width - m.px(28), m.px(138))
     if hero is None:
-        yield label(m, room, absent(model, seat), size=18, colour=NIGHT.dim, anchor="center")
+        yield label(m, room, absent(model, seat), size=BODY, colour=NIGHT.dim, anchor="center")
     else:
         yield from _hero(scene, seat, hero, room)
 
@@ -111,7 +112,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
         yield luck_die(scene, spots[-1])
 
 
-def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float = 19) -> Panel:
+def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float = NAME) -> Panel:
     """Coins (`coin`), hand (`cards`), pile (`deck`) or cemetery (`ko`) of a seat, with its number."""
     player, model = scene.model.view.players[seat], scene.model
     place, number, words = {
@@ -131,12 +132,12 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float =
 
 
 def numbered(
-    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = 19
+    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = NAME
 ) -> tuple[Node, Node]:
     """An icon with a number beside it."""
     sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, box.top + box.height / 2)
     sign.pose = replace(sign.pose, x=box.left + grown(scene, 2) + sign.size[0] / 2)
-    past = grown(scene, size * 1.15 + 6)
+    past = grown(scene, size * 1.15 + 4)
     room = Box(box.left + past, box.top, box.width - past, box.height)
     return sign, one_line(scene.metrics, room, words, paint, size, anchor="left")
 
@@ -148,7 +149,7 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
     node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
-    return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, 18, anchor="left"))
+    return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, NAME, anchor="left"))
 
 
 def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
@@ -180,7 +181,7 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     window, rest = columns(m, box, 92, REST, gap=12)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
     yield hero_window(scene, seat, hero, window._replace(height=m.px(97)), panel)
-    name, first, second, chips = rows(m, rest, 32, 30, 30, REST, gap=3)
+    name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
     yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
     for line_, box_ in ((found[:3], first), (found[3:], second)):
@@ -229,7 +230,7 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
     name = scene.model.looks.of_line(card.line).upper()
-    yield Headline(text=name, text_size=grown(scene, 22), colour=NIGHT.text, at_left=True).place(words)
+    yield Headline(text=name, text_size=m.text(TOTAL), colour=NIGHT.text, at_left=True).place(words)
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
         yield _sign(scene, seat, sign, cell, side_)
@@ -302,7 +303,7 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
         side_ = min(round(side_ * 0.8), room.width)
         return node.add(sign_at(icon_of(kind), side_, ink(kind), left + side_ / 2, box.height / 2))
     words = str(level) if level else ""
-    return node.add(one_line(m, room, words, NIGHT.text, 17, anchor="left"))
+    return node.add(one_line(m, room, words, NIGHT.text, BODY, anchor="left"))
 
 
 def terrain(scene: Surroundings) -> Iterator[Node]:
@@ -318,7 +319,7 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     yield painted(scene.services, face, window._replace(height=m.px(92)), z=1.0)
     name, boost, malus = rows(m, rest, 30, REST, REST, gap=2)
     yield Headline(
-        text=model.looks.name(card.id).upper(), text_size=m.px(20), colour=NIGHT.text, at_left=True
+        text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
     ).place(name)
     beaten = model.looks.beaten(card.elements)
     for row_, elements, bonus in ((boost, card.elements, card.boost), (malus, beaten, card.malus)):
@@ -370,4 +371,4 @@ def stalls(scene: Surroundings) -> Iterator[Node]:
         yield node
         below = Box(box.left, box.top + m.px(58), box.width, m.px(24))
         plate = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=235).place(below)
-        yield plate.add(one_line(m, own(below), str(price), ink("coin"), 17))
+        yield plate.add(one_line(m, own(below), str(price), ink("coin"), BODY))

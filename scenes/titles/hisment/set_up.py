@@ -1,6 +1,6 @@
 """The set-up page of Hisment: under each player three decks as tiles, below them the match in one line."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from game.core.protocol import OptionInfo
@@ -11,6 +11,7 @@ from scenes.table.layout import RATIO
 from scenes.titles.hisment.decks.tile import DeckTile
 from scenes.titles.hisment.seats import DECKS, Duel
 from scenes.titles.hisment.theme import NIGHT
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Metrics, Px, columns
 from scenes.widgets.controls import Option
@@ -18,8 +19,8 @@ from scenes.widgets.page import Action, AnyPage, Column, choice, control_height,
 
 PORTRAIT, ACROSS = 187.0, 3
 """Width of a player's card in design units, 150 pixels at 1280; number of deck tiles in a line."""
-FANNED, LINES = 62.0, 2
-"""Height of the faces fanned on a tile, and the lines of its text."""
+FANNED, MOST = 62.0, 3
+"""Height of the faces fanned on a tile, and the most lines of the texts on tiles side by side."""
 MARGIN = 22.0
 """Distance of a panel's upper edge from what it holds."""
 
@@ -60,11 +61,15 @@ class HismentSetUp(MatchSetUp):
     def _decks(self, column: Column, seat: Seat, info: OptionInfo) -> None:
         """Add a tile for each deck, three in a line."""
         m, chosen = column.m, str(self.selection.option(info))
-        tall = m.px(FANNED) + line_height(m, NAME) + LINES * line_height(m, BODY) + m.px(GAP)
         named = [(str(value), name) for value, name in values_of(info).items()]
-        for first in range(0, len(named), ACROSS):
-            line = named[first : first + ACROSS]
-            cells = columns(m, column.box(tall, TIGHT), *(REST,) * ACROSS, gap=TIGHT)
+        told = [self.seats.about_deck(value) for value, _ in named]
+        # With large text a tile needs the whole width.
+        across = ACROSS if lines_of(m, told, column.width // ACROSS - m.px(TIGHT)) <= MOST else 1
+        lines = lines_of(m, told, column.width // across - m.px(TIGHT))
+        tall = m.px(FANNED) + line_height(m, NAME) + lines * line_height(m, BODY) + m.px(GAP)
+        for first in range(0, len(named), across):
+            line = named[first : first + across]
+            cells = columns(m, column.box(tall, TIGHT), *(REST,) * across, gap=TIGHT)
             for (value, name), cell in zip(line, cells, strict=False):
                 tile = DeckTile(
                     name=f"{info.id}:{value}",
@@ -75,7 +80,7 @@ class HismentSetUp(MatchSetUp):
                 ).place(cell)
                 heroes = self.seats.deck(seat, {info.id: value}).heroes
                 faces = map(self.seats.looks.portrait, heroes)
-                tile.show(self.services, m, tuple(faces), self.seats.about_deck(value))
+                tile.show(self.services, m, tuple(faces), self.seats.about_deck(value), lines)
                 column.add(tile)
 
     def _choose(self, option: str, value: str) -> None:
@@ -107,3 +112,9 @@ class HismentSetUp(MatchSetUp):
     def _long(self, best_of: str) -> None:
         self.selection.best_of = int(best_of)
         self.rebuild()
+
+
+def lines_of(m: Metrics, texts: Iterable[str], width: int) -> int:
+    """The most lines that one of some texts takes in body size on a tile of a width in pixels."""
+    room = width - m.px(2 * HAIR)
+    return max(len(lettering.wrap(words, "medium", m.text(BODY), room)) for words in texts)

@@ -17,10 +17,12 @@ SHARE = 0.56
 CARD, STEP, PAD = 142.0, 153.0, 15.0
 TOP = 12.0
 """Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
-ASIDE_LEFT, ASIDE_RIGHT, ASIDE_WIDTH = 408.0, 1030.0, 162.0
+ASIDE_LEFT, ASIDE_RIGHT, ASIDE_WIDTH = 408.0, 1022.0, 170.0
 """Left edges and width of the two strips beside the board."""
 FOOT = 412.0
 """Lower edge of the board with its rim."""
+PURSE = 152.0
+"""Distance of the top of the purse, and of what is above it, from the lower edge of the board."""
 APART = 120.0
 """Distance of two cards of the hand."""
 
@@ -51,7 +53,7 @@ class ShopLayout(Layout):
     @property
     def purse(self) -> Box:
         """The viewer's coins, above the Heart."""
-        return self.box(ASIDE_LEFT, FOOT - 148 + self._sunk, ASIDE_WIDTH, 52)
+        return self.box(ASIDE_LEFT, FOOT - PURSE + 6 + self._sunk, ASIDE_WIDTH, 52)
 
     def heart(self, own: bool, *, right: bool = False) -> Box:
         if not own:
@@ -62,8 +64,13 @@ class ShopLayout(Layout):
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
         if not own:
             return super().cells(own, count, right=right)
-        tops = (FOOT - (place + 1) * (TICKET + 6) + self._sunk for place in reversed(range(count)))
-        return tuple(self.box(ASIDE_RIGHT, top, ASIDE_WIDTH, TICKET) for top in tops)
+        beside = tuple(self._cell(ASIDE_RIGHT, FOOT, place) for place in reversed(range(min(2, count))))
+        above = tuple(self._cell(ASIDE_LEFT, FOOT - PURSE, place) for place in range(count - 2))
+        return *beside, *above
+
+    def _cell(self, left: float, foot: float, place: int) -> Box:
+        """A ticket of a stack, counted from its foot upwards."""
+        return self.box(left, foot - (place + 1) * TICKET - place * 6 + self._sunk, ASIDE_WIDTH, TICKET)
 
     @property
     def gate(self) -> Box:

@@ -36,6 +36,7 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
+from scenes.toolkit.design import BODY, NAME, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import Kind
@@ -358,7 +359,7 @@ class HismentTable(Table):
         left = tuple(closes(self.model))
         kind: Kind = "normal" if left else "primary"
         hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
-        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
+        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
         tools = [each for each in super().actions() if not self._in_menu(each)]
         return *tools, replace(look, off=bool(why), why=why)
 
@@ -391,9 +392,9 @@ class HismentTable(Table):
         m, layout = scene.metrics, scene.layout
         assert isinstance(layout, LargeLayout)
         small = buttons(
-            m, (layout.undo, layout.menu), [replace(each, size=17) for each in tools], scene.theme
+            m, (layout.undo, layout.menu), [replace(each, size=BODY) for each in tools], scene.theme
         )
-        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=20),), scene.theme)
+        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=NAME),), scene.theme)
         onward.ref = str(places.NEXT)
         said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
         onward.semantic = said

@@ -111,10 +111,12 @@ class Looks:
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
-    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
+    def face(
+        self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False, plain: bool = False
+    ) -> Face:
         """A card; the back for an empty id. With `priced` even a compact card shows its price.
 
-        `price` replaces the printed one; a `dear` price is grey.
+        `price` replaces the printed one; a `dear` price is grey. The name of a `plain` card is not in Cinzel.
         """
         if not card:
             return BACK
@@ -129,6 +131,7 @@ class Looks:
             self.words(found),
             price or (found.price if priced else 0),
             dear,
+            plain=plain,
         )
 
     def words(self, card: AnyCard) -> str:

@@ -24,10 +24,12 @@ class DeckTile(Row):
         said = tr("chosen") if self.chosen else ""
         self.semantic = Semantic("radio", self.words, said, True, self.name)
 
-    def show(self, services: Services, m: Metrics, faces: Sequence[Face], words: str) -> None:
-        """Lay out the faces of the heroes, the middle one in front, then the name and the sentence."""
+    def show(self, services: Services, m: Metrics, faces: Sequence[Face], words: str, lines: int) -> None:
+        """Lay out the faces of the heroes, the middle one in front, the name, and the sentence in `lines`."""
         inner = inset(m, Box(0, 0, *self.size), HAIR, HAIR)
-        fan, name, told = rows(m, inner, REST, Px(line_height(m, NAME)), Px(2 * line_height(m, BODY)), gap=2)
+        fan, name, told = rows(
+            m, inner, REST, Px(line_height(m, NAME)), Px(lines * line_height(m, BODY)), gap=2
+        )
         wide = round(fan.height * 0.8)
         middle = (len(faces) - 1) / 2
         for place, face in enumerate(faces):
@@ -41,5 +43,5 @@ class DeckTile(Row):
         ink = NIGHT.lit if self.chosen else NIGHT.text
         self.add(
             label(m, name, self.words, size=NAME, weight="bold", colour=ink, anchor="center", max_lines=1),
-            label(m, told, words, size=BODY, colour=NIGHT.text, anchor="top", max_lines=2),
+            label(m, told, words, size=BODY, colour=NIGHT.text, anchor="top", max_lines=lines),
         )

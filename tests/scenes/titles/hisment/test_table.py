@@ -20,6 +20,7 @@ from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
+from scenes.titles.hisment.pieces import SMALL
 from scenes.titles.hisment.reader import advice, closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
@@ -277,9 +278,15 @@ def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: S
         set_language(language)
         for card in looks.catalogue.cards:
             sheet = Sheet(Image.new("RGB", face_size(wide)), wide / 360, INKS["midnight"])
-            lines, font = small_name(sheet, looks.name(card))
+            lines, font = small_name(sheet, looks.name(card), plain=HAND_WIDTH < SMALL)
             assert font.size >= 20, lines
     set_language("en")
+
+
+def test_titles_of_the_shop_are_in_cinzel_and_those_of_the_hand_are_not() -> None:
+    for plain, family in ((True, "Alegreya Sans"), (False, "Cinzel")):
+        sheet = Sheet(Image.new("RGB", face_size(284)), 284 / 360, INKS["midnight"])
+        assert small_name(sheet, "Horn Bow", plain=plain)[1].getname()[0] == family
 
 
 def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:
