@@ -154,7 +154,7 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
     name, *cells = columns(m, first, REST, 84, 84, 96, gap=8)
-    yield one_line(m, name, scene.model.looks.name(hero.card), NIGHT.text, NAME, anchor="left")
+    yield one_line(m, name, scene.model.looks.name(hero.card), NIGHT.text, BODY, anchor="left")
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)
