@@ -41,6 +41,7 @@ class HismentFace(Face, frozen=True):
 
     A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey and struck through.
     The name of a `plain` card is not in Cinzel, even where the card is drawn larger to be turned.
+    The `flavour`, which is no rule, is in italics.
     """
 
     title: str
@@ -55,6 +56,7 @@ class HismentFace(Face, frozen=True):
     pose: Mix = ()
     compact: bool = False
     plain: bool = False
+    flavour: str = ""
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the card; a compact one has no small print, and a larger name, signs and values."""
@@ -83,14 +85,18 @@ class HismentFace(Face, frozen=True):
         """Draw name, caption and values on a plate as high as the text needs."""
         lines, face = sheet.broken("title", self.title.upper(), 30, 22, 306, 24)
         values, more = 44.0 if self.values else 4.0, (len(lines) - 1) * 26
-        text = sheet.tall(self.text, PRINT, 306)
+        rules, tale = sheet.tall(self.text, PRINT, 306), sheet.tall(self.flavour, PRINT, 306, "aside")
+        text = rules + tale
         top = max(_LOFT, min(_PLATE, 452 - text - values) - more)
         sheet.plate(ogee_plate(top, 15, 345, 505))
         for index, line in enumerate(lines):
             sheet.words(180, top + 25 + index * 26, line, face)
         sheet.say(180, top + 51 + more, self.caption, "aside", 16.5, 310, sheet.inks.dim)
         _row(sheet, self.values, top + 81 + more, 23, 312)
-        sheet.paragraph(top + 58 + values + more, 500, 306, self.text, PRINT)
+        first = top + 58 + values + more
+        split = first + (500 - first) * rules / max(1, text)
+        sheet.paragraph(first, split, 306, self.text, PRINT)
+        sheet.paragraph(split, 500, 306, self.flavour, PRINT, "aside", sheet.inks.dim)
         self._pennant(sheet, 50, 46)
         if self.price:
             _price(sheet, self.price, 345, 15, 34, self.dear)

@@ -53,12 +53,12 @@ class Layout(Base):
     own_panel = Place(64, 528, 336, 200, low=True)
     hand_box = Place(46, 736, 558, 164, low=True)
     shop_box = Place(608, 735, 576, 165, low=True)
-    message = Place(RIGHT, 590, RIGHT_WIDTH, 62, low=True)
+    message = Place(RIGHT, 552, RIGHT_WIDTH, 102, low=True)
     tools = Place(RIGHT, 662, RIGHT_WIDTH, 96, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
     actions = Place(RIGHT, 662, RIGHT_WIDTH, 222, low=True)
-    reading = Place(RIGHT, 78, RIGHT_WIDTH, 498, tall=True)
-    words = Place(RIGHT, 320, RIGHT_WIDTH, 256, tall=True)
+    reading = Place(RIGHT, 78, RIGHT_WIDTH, 462, tall=True)
+    words = Place(RIGHT, 320, RIGHT_WIDTH, 220, tall=True)
 
     @property
     def grow(self) -> float:

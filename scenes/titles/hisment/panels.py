@@ -180,7 +180,7 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     m = scene.metrics
     window, rest = columns(m, box, 92, REST, gap=12)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
-    yield hero_window(scene, seat, hero, window._replace(height=m.px(97)), panel)
+    yield hero_window(scene, seat, hero, window._replace(height=m.px(92)), panel)
     name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
     yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
@@ -254,7 +254,8 @@ def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
     )
     paint = NIGHT.text if not value.changed else ink(value.name)
     room = Box(grown(scene, 24), 0, box.width - grown(scene, 24), box.height)
-    return node.add(one_line(scene.metrics, room, value.words, paint, letters_of(scene), anchor="left"))
+    node.add(one_line(scene.metrics, room, value.words, paint, letters_of(scene), anchor="left"))
+    return node
 
 
 def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: int = 4) -> Iterator[Node]:
@@ -324,6 +325,22 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     beaten = model.looks.beaten(card.elements)
     for row_, elements, bonus in ((boost, card.elements, card.boost), (malus, beaten, card.malus)):
         yield from favour(scene, row_, tuple(elements), bonus)
+        yield from _concerned(scene, row_, frozenset(elements))
+
+
+def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
+    """The heroes on the board whose values these elements change, small at the right of the line."""
+    m, model = scene.metrics, scene.model
+    wide, right = m.px(26), box.left + box.width
+    for seat in (model.facing, model.seat):
+        hero = model.on_board(seat)
+        if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
+            right -= wide
+            place = Box(right, box.top, wide, box.height)._replace(height=m.px(29))
+            yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
+            line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
+            yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
+            right -= m.px(4)
 
 
 def favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bonus) -> Iterator[Node]:

@@ -207,7 +207,9 @@ class Pieces(Base):
             for x, y in map(self.layout.point, geometry.quad(number, viewer))
         )
         node = Square(corners=corners, z=-6.0).place(box)
-        node.ref, node.droppable, node.clickable = str(place), True, True
+        # While the viewer shops nobody goes anywhere, and the squares are too small to be aimed at.
+        node.ref = str(place)
+        node.droppable = node.clickable = not self.layout.shops
         found = model.at(number)
         value = model.looks.name(found[1].card) if found else ""
         hero = model.on_board(viewer)

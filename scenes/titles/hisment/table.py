@@ -7,7 +7,7 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
-from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.moves import Next, Release
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
@@ -36,7 +36,8 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
-from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import Kind
@@ -56,6 +57,7 @@ class HismentInteraction(Interaction):
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
+        self.asked: State | None = None
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -88,10 +90,18 @@ class HismentInteraction(Interaction):
         """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
+        elif (free := self._left_to_free()) and self.asked is not self.model.state:
+            self.table.complain(said_of("release_left", n=free))
+            self.asked = self.model.state
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
             self._forward(self.model.leads_to)
+
+    def _left_to_free(self) -> int:
+        """The number of heroes that could be released in this phase, which is the only one for that."""
+        found = self.model.ruled.index.values()
+        return len({move.hero for moves in found for move in moves if isinstance(move, Release)})
 
     def take_back(self) -> None:
         """Take back the last act; go further back while closing the phase is the only thing to do."""
@@ -333,7 +343,18 @@ class HismentTable(Table):
             return outcome
         if held is None and self._is_new:
             return said_of("goal", seat=self.model.seat_name(self.model.facing))
-        return f"{over} {said}" if over and past is self.model.state and held is None else said
+        if not over or past is not self.model.state or held is not None:
+            return said
+        # What was passed over comes first, as far as both have room without smaller letters.
+        both = f"{over} {said}"
+        return both if self._has_room(both) else said
+
+    def _has_room(self, words: str) -> bool:
+        """Whether a message stands on its plate in body size."""
+        m, (_, _, wide, high) = self.metrics, self.scene.layout.message
+        size = m.text(BODY)
+        lines = lettering.wrap(words, "medium", size, wide - m.px(2 * TIGHT))
+        return lettering.height("medium", size, len(lines)) <= high - m.px(TIGHT)
 
     @property
     def _is_new(self) -> bool:

@@ -132,12 +132,17 @@ class Looks:
             price or (found.price if priced else 0),
             dear,
             plain=plain,
+            flavour=self.flavour(found),
         )
 
     def words(self, card: AnyCard) -> str:
-        """The text of a large card; of a hero also what frees it."""
-        text = say(card.text, **card.figures)
-        return f"{self.condition(card)}\n{text}" if isinstance(card, HeroDef) else text
+        """The rules on a large card; of a hero also what frees it."""
+        text = "" if self.flavour(card) else say(card.text, **card.figures)
+        return f"{self.condition(card)}\n{text}".strip() if isinstance(card, HeroDef) else text
+
+    def flavour(self, card: AnyCard) -> str:
+        """The text of a hero that has no effect: it tells of the hero, and is no rule."""
+        return say(card.text) if isinstance(card, HeroDef) and not card.effects else ""
 
     def condition(self, hero: HeroDef) -> str:
         """What frees a hero from prison."""

@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -144,8 +144,8 @@ class Editor(Page[str | None]):
         panel = titled_panel(m, box, tr("Collection"), NIGHT, opacity=OPAQUE)
         panel.ref, panel.droppable, panel.z = "collection", True, -1
         panel.semantic = Semantic("place", tr("Collection"), "", True, "collection")
-        line = max(m.px(36), round(m.text(BODY) * 1.6))
-        inner, foot = rows(m, inset(m, box, 20, 24, 20, 10), REST, Px(line), gap=8)
+        line = max(m.px(TARGET), round(m.text(BODY) * 1.6))
+        inner, foot = rows(m, inset(m, box, 20, 24, 20, 8), REST, Px(line), gap=4)
         shelves = Shelves(self.services, self.looks, self.draft)
         across, down, _ = shelves.size(m, inner)
         self._fits, found = across * down, self.filters.found(self.looks)

@@ -14,19 +14,19 @@ from scenes.titles.hisment.decks.charts import curve, wheel
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import blend, colour, plate
 from scenes.toolkit.shapes import Panel, ScrollView, Sprite
-from scenes.widgets.furniture import Act, Headline, icon, label
+from scenes.widgets.furniture import Act, icon, label
 from scenes.widgets.page import Column, line_height, text_width
 
 Taken = Callable[[str], object]
 WRONG, RIGHT = colour("#ff9a86"), colour("#a8e0bd")
 _GROUPS = ("terrain", *(kind for kind in KINDS if kind != "terrain"))
-_LINE = 28.0
+_LINE = TARGET
 NAMED = 2
 TOLD = 3
 """Maximum number of breaches that are listed."""
@@ -116,11 +116,13 @@ class DeckPanel:
     def code(self, m: Metrics, box: Box) -> Node:
         """The deck code on a plate."""
         made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
-        # In this typeface digits are as high as capitals, so that 0 and o differ.
-        words, size = self.draft.code, m.text(BODY)
-        shown = Headline(text=words, text_size=size, colour=NIGHT.text, letters="text", at_left=True)
-        shown.semantic = Semantic("text", tr("Code of the deck"), words, id="code")
-        return made.add(shown.place(inset(m, own(box), 12, 0)))
+        code, room = self.draft.code, inset(m, own(box), 12, 0)
+        groups = code.split("-")
+        half = (len(groups) + 1) // 2
+        halves = "-".join(groups[:half]) + "-\n" + "-".join(groups[half:])
+        words = code if text_width(m, code, BODY) <= room.width else halves
+        said = Semantic("text", tr("Code of the deck"), code, id="code")
+        return made.add(label(m, room, words, size=BODY, colour=NIGHT.text, max_lines=2, semantic=said))
 
     def verdict(self, m: Metrics, width: int) -> Group:
         """The first breaches in sentences, or that all is well; then useless attacks and unknown cards."""

@@ -6,6 +6,7 @@ from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.blows.sums import count, heading, lines_of, spoken
 from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
+from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.large.stage import READ, large
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit.design import BODY, NAME
@@ -51,6 +52,8 @@ def _write(column: Column, told: Told) -> None:
     for index, line in enumerate(filter(None, told.words.split("\n"))):
         said = Semantic("text", told.words, id="reader:words") if not index else Semantic("text", line)
         column.text(line, size=BODY, gap=6, colour=NIGHT.text, semantic=said)
+    if isinstance(told.face, HismentFace) and told.face.flavour:
+        column.text(told.face.flavour, size=BODY, gap=6, colour=NIGHT.dim, weight="italic")
     if told.outcome:
         said = Semantic("forecast", told.outcome, id="forecast")
         column.text(told.outcome, size=BODY, gap=6, colour=GOLD, weight="bold", semantic=said)
