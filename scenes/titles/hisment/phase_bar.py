@@ -95,5 +95,5 @@ def phase_mark(scene: Surroundings, index: int, box: Box, size: float) -> Node:
     if index < present:
         side_ = grown(scene, size)
         return sign_at("check", side_, NIGHT.dim, box.left + box.width / 2, box.top + box.height / 2)
-    paint = NIGHT.on_lit if index == present else NIGHT.dim
-    return one_line(scene.metrics, box, str(index + 1), paint, size)
+    paint, backing = (NIGHT.on_lit, NIGHT.lit) if index == present else (NIGHT.dim, DARK)
+    return one_line(scene.metrics, box, str(index + 1), paint, size, backing=backing)
