@@ -35,6 +35,13 @@ def test_an_attack_dropped_on_an_empty_square_says_where_the_enemy_is(services: 
     assert table.message == "An attack is dropped on an enemy: Coral stands on D5."
 
 
+def test_a_released_hero_dropped_beside_its_start_square_is_sent_to_the_star(services: Services) -> None:
+    waiting = POSITIONS["attack"].replace("pyrrhos_2!@B2/d2/m1/", "pyrrhos_2!/d2/m1/")
+    table, hand = laid(services, waiting)
+    hand.drag("hero/0:cinder", "heart/0")
+    assert table.message == "A released hero enters on your start square: drop it on your star."
+
+
 def test_the_sum_is_shown_while_the_hero_is_held_over_an_enemy_in_reach(services: Services) -> None:
     model = opened(services, POSITIONS["attack"]).model
     hero, enemy = Ref.parse("hero/0:pyrrhos"), Ref.parse("hero/1:coral")
