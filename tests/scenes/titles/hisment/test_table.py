@@ -188,6 +188,8 @@ def test_the_last_phase_is_never_passed_over(services: Services) -> None:
     position = ALONE.replace("attach", "release").replace("pyrrhos_1!@C2/+spray", "pyrrhos_1")
     table = laid(services, position.replace("cinder_1!", "cinder_1"))
     table.interaction.go_on()
+    # A hero could go free: the first time only asks.
+    table.interaction.go_on()
     assert table.model.view.phase is Phase.BATTLE
     assert table.model.view.seat == 0
 
