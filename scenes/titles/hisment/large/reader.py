@@ -69,7 +69,7 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
     lines, results = list(rows_of(scene.model, blow)), list(results_of(scene.model, blow))
-    step = round(line_height(m, BODY) * 1.12)
+    step = round(line_height(m, NAME) * 1.12)
     pad = m.px(10)
     inner = inset(m, own(box), 20, 16, 14, 16)
     foot = step * len(results) + 2 * pad
