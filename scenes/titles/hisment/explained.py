@@ -32,6 +32,8 @@ def now_of(model: Model, said: Semantic) -> str:
     match kind:
         case "coins":
             return " ".join(_coins(model, int(rest)))
+        case "purse":
+            return " ".join(_coins(model, model.seat))
         case "die":
             return _die(model)
         case "value":

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.card_painter import Sheet, fit, lamplit, lit
@@ -20,6 +20,10 @@ _PLATE, _LOFT = 352.0, 236.0
 _PENNANT = 20.0
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
 PORTRAIT = (300, 330)
+CINZEL = 200
+"""Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
+DASHES = 11
+"""Number of stripes across a figure whose light is dashed."""
 _WINDOW = 36.0, 46.0, 288.0, 316.8
 """Part of a drawing (left, top, width, height) that a portrait shows."""
 
@@ -35,7 +39,9 @@ class Sign(NamedTuple):
 class HismentFace(Face, frozen=True):
     """A card: its `signs` on the pennant, its name, a `caption`, its `values` in a row, and its text.
 
-    A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey.
+    A price of 0 is not shown; a `dear` one, which the player cannot pay, is grey and struck through.
+    The name of a `plain` card is not in Cinzel, even where the card is drawn larger to be turned.
+    The `flavour`, which is no rule, is in italics.
     """
 
     title: str
@@ -49,6 +55,8 @@ class HismentFace(Face, frozen=True):
     dear: bool = False
     pose: Mix = ()
     compact: bool = False
+    plain: bool = False
+    flavour: str = ""
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the card; a compact one has no small print, and a larger name, signs and values."""
@@ -61,7 +69,7 @@ class HismentFace(Face, frozen=True):
 
     def _small(self, sheet: Sheet) -> None:
         """Draw name and values as large as the foot of the card allows."""
-        lines, face = small_name(sheet, self.title)
+        lines, face = small_name(sheet, self.title, plain=self.plain)
         values = self.values[:3]
         foot = 424.0 if values else 478.0
         first = foot - (len(lines) - 1) * 50
@@ -77,14 +85,18 @@ class HismentFace(Face, frozen=True):
         """Draw name, caption and values on a plate as high as the text needs."""
         lines, face = sheet.broken("title", self.title.upper(), 30, 22, 306, 24)
         values, more = 44.0 if self.values else 4.0, (len(lines) - 1) * 26
-        text = sheet.tall(self.text, PRINT, 306)
+        rules, tale = sheet.tall(self.text, PRINT, 306), sheet.tall(self.flavour, PRINT, 306, "aside")
+        text = rules + tale
         top = max(_LOFT, min(_PLATE, 452 - text - values) - more)
         sheet.plate(ogee_plate(top, 15, 345, 505))
         for index, line in enumerate(lines):
             sheet.words(180, top + 25 + index * 26, line, face)
         sheet.say(180, top + 51 + more, self.caption, "aside", 16.5, 310, sheet.inks.dim)
         _row(sheet, self.values, top + 81 + more, 23, 312)
-        sheet.paragraph(top + 58 + values + more, 500, 306, self.text, PRINT)
+        first = top + 58 + values + more
+        split = first + (500 - first) * rules / max(1, text)
+        sheet.paragraph(first, split, 306, self.text, PRINT)
+        sheet.paragraph(split, 500, 306, self.flavour, PRINT, "aside", sheet.inks.dim)
         self._pennant(sheet, 50, 46)
         if self.price:
             _price(sheet, self.price, 345, 15, 34, self.dear)
@@ -102,8 +114,10 @@ class HismentFace(Face, frozen=True):
                 sheet.say(mid, y, sign.words, "title", step * 0.86, w * 0.9, sign.colour)
 
 
-def small_name(sheet: Sheet, title: str) -> tuple[list[str], Font]:
-    """The lines of a compact card's name, in the same size on one line or two."""
+def small_name(sheet: Sheet, title: str, *, plain: bool = False) -> tuple[list[str], Font]:
+    """The lines of a compact card's name, in the same size on one line or two, in Cinzel unless `plain`."""
+    if sheet.image.width >= CINZEL and not plain:
+        return sheet.broken("title", title, 50, 44, 328, 50)
     return sheet.broken("strong", title, 58, 57, 328, 58)
 
 
@@ -128,7 +142,17 @@ def _price(sheet: Sheet, price: int, right: float, top: float, size: float, dear
     inner = num(left + size * 0.3)
     sheet.plate(f"M{num(left)} {num(top)}H{num(right)}V{low}H{inner}Q{num(left)} {low} {num(left)} {round_}Z")
     sheet.stamp(icon_image("coin", sheet.pixels(size * 0.8), ink), left + size * 0.6, top + high / 2)
+    if dear:
+        _strike(sheet, left + size * 0.6, top + high / 2, size * 0.5, ink)
     _beside(sheet, left + size * 1.1, top + high / 2, str(price), size, size * 1.36, ink)
+
+
+def _strike(sheet: Sheet, x: float, y: float, reach: float, ink: str) -> None:
+    """Strike a coin through, so that it can be told from one within the player's means in grey too."""
+    pen, ends = ImageDraw.Draw(sheet.image), (x - reach, y + reach, x + reach, y - reach)
+    line = tuple(end * sheet.unit for end in ends)
+    for width, colour in ((reach * 0.52, sheet.inks.ink), (reach * 0.24, ink)):
+        pen.line(line, fill=rgb(colour), width=max(2, round(width * sheet.unit)))
 
 
 def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: float, colour: str) -> None:
@@ -159,19 +183,34 @@ class PortraitFace(Face, frozen=True):
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):
-    """A hero's figure on the board: its puppet, with light around it in the colour of its side."""
+    """A hero's figure on the board: its puppet, with light around it in the colour of its side.
+
+    A `broken` light is dashed, so that the sides can be told apart without their colours.
+    """
 
     art: str
     rim: str
     mirrored: bool = False
     pose: Mix = ()
+    broken: bool = False
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the puppet, and below it the blurred light around it."""
         puppet = PuppetPicture(self.art, self.pose, self.mirrored).paint(size)
         spread = max(1.0, size[0] / 46)
         light = blur(puppet.getchannel("A"), spread).point(lambda v: min(255, v * 3))
+        if self.broken:
+            light = ImageChops.multiply(light, _dashes(size))
         made = Image.new("RGBA", size, rgb(self.rim))
         made.putalpha(light)
         made.alpha_composite(puppet)
         return made
+
+
+def _dashes(size: Size) -> Image.Image:
+    """A mask of slanting stripes."""
+    made = Image.new("L", size)
+    pen, step = ImageDraw.Draw(made), max(6, size[0] // DASHES)
+    for start in range(-size[1], size[0], step):
+        pen.line((start, size[1], start + size[1], 0), fill=255, width=max(3, step // 2))
+    return made

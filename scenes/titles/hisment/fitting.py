@@ -11,15 +11,17 @@ from scenes.services import listed
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import grown, ink
+from scenes.titles.hisment.panels import ink
 from scenes.titles.hisment.theme import NIGHT, icon_of, numeral, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Card
 
-SIDE, EDGE, ROOM = 21.0, 3.0, 0.72
-"""Side of a picture on a badge and distance to its edge; share of a card's width beside its pennant."""
+SIDE, EDGE, ROOM = 0.2, 3.0, 0.72
+"""Side of a picture on a badge, as a share of the card's width, and distance to its edge; share of a card's
+width beside its pennant."""
 FOOT = 0.64
 """Lower edge of a badge, as a share of the card's height: above the name."""
 USED = 120
@@ -99,7 +101,10 @@ def badge(scene: Surroundings, card: Card, name: str) -> Node | None:
         return None
     count = len(found.heroes) or (3 if found.later and not scene.layout.large else 2)
     edge = scene.metrics.px(EDGE)
-    side = min(grown(scene, SIDE), (round(card.size[0] * ROOM) - edge * (count + 1)) // count)
+    side = min(
+        round(card.size[0] * SIDE * scene.layout.grow),
+        (round(card.size[0] * ROOM) - edge * (count + 1)) // count,
+    )
     parts = list(_portraits(scene, found, side) if found.heroes else _lock(scene, found, name, side))
     wide = sum(part.size[0] for part in parts) + edge * (len(parts) + 1)
     high = side + 2 * edge
@@ -134,4 +139,4 @@ def _lock(scene: Surroundings, found: Fitting, name: str, side: int) -> Iterator
     if found.later and not scene.layout.large:
         box = Box(0, 0, side, side)
         words = numeral(found.level - 1)
-        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, 17))
+        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, BODY))

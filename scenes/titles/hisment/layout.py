@@ -14,7 +14,7 @@ from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
 from scenes.titles.hisment.board import geometry
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
-HAND_WIDTH, SHOP_WIDTH, PILE_WIDTH, READ_WIDTH = 114, 106, 34, 150
+HAND_WIDTH, SHOP_WIDTH, READ_WIDTH = 114.0, 106.0, 150.0
 CROWDED = 1.3
 """Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
@@ -24,7 +24,7 @@ RIGHT, RIGHT_WIDTH = 1200, 336
 PHASES = 7
 FEW = 5
 """Number of cards in hand up to which they lie in a wide fan."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 635.0, 59.0, 86.0
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 634.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDEST, NARROWEST = 302.0, 120.0
 BODY, HEAD = 60.0, 36.0
@@ -36,13 +36,14 @@ ASIDE = 64.0
 
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses for one window size; `large` is the variant for large text, with tabs.
+    """Boxes and poses for one window size; `large` is the variant for large text, with tabs, `shops`
+    that for the shop.
 
     `rim` is the width of the board's rim as a share of a square; `lettered` the distances of its letters,
     below and beside the squares.
     """
 
-    large = False
+    large = shops = False
     rim, lettered = 0.2, (13.0, 14.0)
     hand_width, shop_width, figure_size = HAND_WIDTH, SHOP_WIDTH, FIGURE
 
@@ -52,12 +53,12 @@ class Layout(Base):
     own_panel = Place(64, 528, 336, 200, low=True)
     hand_box = Place(46, 736, 558, 164, low=True)
     shop_box = Place(608, 735, 576, 165, low=True)
-    message = Place(RIGHT, 590, RIGHT_WIDTH, 62, low=True)
+    message = Place(RIGHT, 552, RIGHT_WIDTH, 102, low=True)
     tools = Place(RIGHT, 662, RIGHT_WIDTH, 96, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
     actions = Place(RIGHT, 662, RIGHT_WIDTH, 222, low=True)
-    reading = Place(RIGHT, 78, RIGHT_WIDTH, 498, tall=True)
-    words = Place(RIGHT, 320, RIGHT_WIDTH, 256, tall=True)
+    reading = Place(RIGHT, 78, RIGHT_WIDTH, 462, tall=True)
+    words = Place(RIGHT, 320, RIGHT_WIDTH, 220, tall=True)
 
     @property
     def grow(self) -> float:

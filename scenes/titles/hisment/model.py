@@ -202,6 +202,8 @@ class Model(TableModel[State, AnyMove, View]):
         told = why_no_blow(self, source, target) if self._fights(source) else ""
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
+        if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":
+            told = told or said_of("refuse_enter")
         return told or self.rule_against(source, target)
 
     def _fights(self, source: Ref) -> bool:

@@ -16,6 +16,7 @@ from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
@@ -23,7 +24,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import Headline, label, titled_panel
 
 ELEMENTS = frozenset(Element)
-HIGH = 34.0
+HIGH = TARGET
 FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
 OTHER_SORTS = {"support": "points", "special": "star"}
@@ -47,7 +48,7 @@ def grown(scene: Surroundings, length: float) -> int:
 
 def letters_of(scene: Surroundings) -> float:
     """The text size of numbers; in a layout for large text they are as large as the other text."""
-    return 17 if scene.layout.large else 19
+    return BODY if scene.layout.large else NAME
 
 
 class Value(NamedTuple):
@@ -72,12 +73,12 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
     yield from _purse(
-        scene, seat, Box(box.left + m.px(14), box.top + m.px(16), box.width - m.px(28), m.px(34))
+        scene, seat, Box(box.left + m.px(14), box.top + m.px(12), box.width - m.px(28), m.px(TARGET))
     )
     hero = model.on_board(seat)
     room = Box(box.left + m.px(14), box.top + m.px(56), box.width - m.px(28), m.px(138))
     if hero is None:
-        nobody = label(m, room, absent(model, seat), size=18, colour=NIGHT.dim, anchor="center")
+        nobody = label(m, room, absent(model, seat), size=BODY, colour=NIGHT.dim, anchor="center")
         nobody.ref = name_ref(seat)
         yield nobody
     else:
@@ -118,7 +119,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
         yield luck_die(scene, spots[-1])
 
 
-def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float = 19) -> Panel:
+def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float = NAME) -> Panel:
     """Coins (`coin`), hand (`cards`), pile (`deck`) or cemetery (`ko`) of a seat, with its number."""
     player, model = scene.model.view.players[seat], scene.model
     place, number, words = {
@@ -138,12 +139,12 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float =
 
 
 def numbered(
-    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = 19
+    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = NAME
 ) -> tuple[Node, Node]:
     """An icon with a number beside it."""
     sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, box.top + box.height / 2)
     sign.pose = replace(sign.pose, x=box.left + grown(scene, 2) + sign.size[0] / 2)
-    past = grown(scene, size * 1.15 + 6)
+    past = grown(scene, size * 1.15 + 4)
     room = Box(box.left + past, box.top, box.width - past, box.height)
     return sign, one_line(scene.metrics, room, words, paint, size, anchor="left")
 
@@ -155,7 +156,7 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
     node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
-    return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, 18, anchor="left"))
+    return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, NAME, anchor="left"))
 
 
 def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
@@ -186,8 +187,8 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     m = scene.metrics
     window, rest = columns(m, box, 92, REST, gap=12)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
-    yield hero_window(scene, seat, hero, window._replace(height=m.px(97)), panel)
-    name, first, second, chips = rows(m, rest, 32, 30, 30, REST, gap=3)
+    yield hero_window(scene, seat, hero, window._replace(height=m.px(92)), panel)
+    name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
     yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
     for line_, box_ in ((found[:3], first), (found[3:], second)):
@@ -236,7 +237,7 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
     name = scene.model.looks.of_line(card.line).upper()
-    called = Headline(text=name, text_size=grown(scene, 22), colour=NIGHT.text, at_left=True)
+    called = Headline(text=name, text_size=m.text(TOTAL), colour=NIGHT.text, at_left=True)
     called.ref = name_ref(seat)
     yield called.place(words)
     for index, sign in enumerate(signs):
@@ -262,7 +263,8 @@ def value_of(scene: Surroundings, seat: Seat, value: Value, box: Box) -> Node:
     )
     paint = NIGHT.text if not value.changed else ink(value.name)
     room = Box(grown(scene, 24), 0, box.width - grown(scene, 24), box.height)
-    return node.add(one_line(scene.metrics, room, value.words, paint, letters_of(scene), anchor="left"))
+    node.add(one_line(scene.metrics, room, value.words, paint, letters_of(scene), anchor="left"))
+    return node
 
 
 def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: int = 4) -> Iterator[Node]:
@@ -311,7 +313,7 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
         side_ = min(round(side_ * 0.8), room.width)
         return node.add(sign_at(icon_of(kind), side_, ink(kind), left + side_ / 2, box.height / 2))
     words = str(level) if level else ""
-    return node.add(one_line(m, room, words, NIGHT.text, 17, anchor="left"))
+    return node.add(one_line(m, room, words, NIGHT.text, BODY, anchor="left"))
 
 
 def terrain(scene: Surroundings) -> Iterator[Node]:
@@ -327,11 +329,27 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     yield painted(scene.services, face, window._replace(height=m.px(92)), z=1.0)
     name, boost, malus = rows(m, rest, 30, REST, REST, gap=2)
     yield Headline(
-        text=model.looks.name(card.id).upper(), text_size=m.px(20), colour=NIGHT.text, at_left=True
+        text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
     ).place(name)
     beaten = model.looks.beaten(card.elements)
     for row_, elements, bonus in ((boost, card.elements, card.boost), (malus, beaten, card.malus)):
         yield from favour(scene, row_, tuple(elements), bonus)
+        yield from _concerned(scene, row_, frozenset(elements))
+
+
+def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
+    """The heroes on the board whose values these elements change, small at the right of the line."""
+    m, model = scene.metrics, scene.model
+    wide, right = m.px(26), box.left + box.width
+    for seat in (model.facing, model.seat):
+        hero = model.on_board(seat)
+        if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
+            right -= wide
+            place = Box(right, box.top, wide, box.height)._replace(height=m.px(29))
+            yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
+            line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
+            yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
+            right -= m.px(4)
 
 
 def favour(scene: Surroundings, box: Box, elements: tuple[str, ...], bonus: Bonus) -> Iterator[Node]:
@@ -379,4 +397,4 @@ def stalls(scene: Surroundings) -> Iterator[Node]:
         yield node
         below = Box(box.left, box.top + m.px(58), box.width, m.px(24))
         plate = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=235).place(below)
-        yield plate.add(one_line(m, own(below), str(price), ink("coin"), 17))
+        yield plate.add(one_line(m, own(below), str(price), ink("coin"), BODY))

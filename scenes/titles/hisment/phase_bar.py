@@ -7,6 +7,7 @@ from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, columns, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
@@ -19,18 +20,18 @@ COUNT = len(COMES_FIRST) + len(PHASES[:-1])
 def phases(scene: Surroundings) -> Node:
     """The seven phases of a turn: past ones have a tick, the current one is lit."""
     m = scene.metrics
-    strip, inner = _strip(scene, 7)
+    strip, inner = _strip(scene, 6)
     cells = columns(m, inner, *(REST,) * COUNT, gap=4)
     present, labels = present_phase(scene), list[Label]()
     for index, cell in enumerate(cells):
         now, past = index == present, index < present
         strip.add(phase_place(scene, index, cell))
         number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
-        strip.add(phase_mark(scene, index, number, 16))
+        strip.add(phase_mark(scene, index, number, BODY))
         backing = NIGHT.lit if now else DARK
         paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
         name = phase_name(index)
-        label_ = one_line(m, words, name, paint, 18, anchor="left", weight="bold", backing=backing)
+        label_ = one_line(m, words, name, paint, BODY, anchor="left", weight="bold", backing=backing)
         labels.append(label_)
     return strip.add(*of_one_size(labels))
 
@@ -43,9 +44,9 @@ def present_alone(scene: Surroundings) -> Node:
     for index, cell in enumerate(columns(m, inner, *lengths, gap=6, align="center")):
         place = phase_place(scene, index, cell)
         number, words = columns(m, inset(m, cell, 8, 0), 44, REST) if index == present else (cell, None)
-        strip.add(place, phase_mark(scene, index, number, 18))
+        strip.add(place, phase_mark(scene, index, number, BODY))
         if words is not None:
-            name = one_line(m, words, phase_name(index), NIGHT.on_lit, 18, anchor="left", backing=NIGHT.lit)
+            name = one_line(m, words, phase_name(index), NIGHT.on_lit, BODY, anchor="left", backing=NIGHT.lit)
             strip.add(name)
     return strip
 
@@ -94,5 +95,5 @@ def phase_mark(scene: Surroundings, index: int, box: Box, size: float) -> Node:
     if index < present:
         side_ = grown(scene, size)
         return sign_at("check", side_, NIGHT.dim, box.left + box.width / 2, box.top + box.height / 2)
-    paint = NIGHT.on_lit if index == present else NIGHT.dim
-    return one_line(scene.metrics, box, str(index + 1), paint, size)
+    paint, backing = (NIGHT.on_lit, NIGHT.lit) if index == present else (NIGHT.dim, DARK)
+    return one_line(scene.metrics, box, str(index + 1), paint, size, backing=backing)

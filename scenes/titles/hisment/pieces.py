@@ -14,7 +14,7 @@ from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
 from scenes.table.pieces import Light, Pieces as Base
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.board.nodes import GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
+from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
@@ -27,6 +27,10 @@ from scenes.widgets.furniture import Card, titled_panel
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94
 """Added to the z of a raised card of a crowded hand; share of a card's width that shows its whole name."""
+STAR = 0.62
+"""Side of the star on a start square, as a share of the square's depth."""
+SMALL = 125.0
+"""Width in design units of a card from which its name is in Cinzel: 100 pixels at 1280."""
 SLIM = 56.0
 """Width of a figure's body for the pointer, in design lengths."""
 
@@ -63,7 +67,8 @@ class Pieces(Base):
     def hand(self) -> Iterator[Node]:
         """The viewer's hand."""
         seat, held = self.model.seat, self.model.own.hand
-        cards = [self._card_of(card, seat, hidden=card not in self.model.own.known) for card in held]
+        known, width = self.model.own.known, self.layout.hand_width
+        cards = [self._card_of(card, seat, width, hidden=card not in known) for card in held]
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(
             places.hand(seat),
@@ -127,22 +132,28 @@ class Pieces(Base):
         wide = self.scene.metrics.px(self.layout.hand_width)
         return len(poses) > 1 and poses[1].x - poses[0].x < wide * SEEN_WHOLE
 
-    def _card_of(self, card: str, seat: Seat, *, hidden: bool) -> Lying:
+    def _card_of(self, card: str, seat: Seat, width: float, *, hidden: bool) -> Lying:
         value = self.looks.caption(self.model.catalogue.cards[card]) if card else ""
         viewer = seat if hidden and card else None
         return Lying(
-            face=self.looks.face(card), title=self.looks.spoken(card), value=value, key=card, viewer=viewer
+            face=self.looks.face(card, plain=width < SMALL),
+            title=self.looks.spoken(card),
+            value=value,
+            key=card,
+            viewer=viewer,
         )
 
     def _offered(self, card: str) -> Lying:
         """A card of the viewer's shop with its current price; with large text the price is a tag over it."""
         model, seat = self.model, self.model.seat
         price = shopping.price(model.catalogue, model.view, seat, card)
-        lying = self._card_of(card, seat, hidden=False)
+        width = self.layout.shop_width
+        lying = self._card_of(card, seat, width, hidden=False)
         value = f"{lying.value}, {ntr('{n} coin', '{n} coins', price)}"
         if self.layout.large:
             return replace(lying, value=value)
-        face = self.looks.face(card, price=price, dear=price > model.own.coins)
+        dear = price > model.own.coins
+        face = self.looks.face(card, price=price, dear=dear, plain=width < SMALL)
         return replace(lying, face=face, value=value)
 
     def shop(self) -> Iterator[Node]:
@@ -201,7 +212,9 @@ class Pieces(Base):
             for x, y in map(self.layout.point, geometry.quad(number, viewer))
         )
         node = Square(corners=corners, z=-6.0).place(box)
-        node.ref, node.droppable, node.clickable = str(place), True, True
+        # While the viewer shops nobody goes anywhere, and the squares are too small to be aimed at.
+        node.ref = str(place)
+        node.droppable = node.clickable = not self.layout.shops
         found = model.at(number)
         value = model.looks.name(found[1].card) if found else ""
         hero = model.on_board(viewer)
@@ -212,12 +225,13 @@ class Pieces(Base):
         yield node
 
     def _start(self, seat: Seat, square: int) -> Node:
-        """The star on a start square."""
-        m = self.scene.metrics
+        """The star on a start square, on a dark one: light ink alone would be lost on the lit board."""
         x, y = self.layout.point(geometry.within(square, self.model.seat))
-        size = m.px(40)
-        node = sign_at("star", size, side_ink(self.scene, seat), x, y)
-        node.z, node.pose = -5.5, replace(node.pose, alpha=0.5)
+        box = self.layout.square(square, self.model.seat)
+        side = round(box.height * STAR)
+        node = Group(z=-5.5).place(Box(round(x - side / 2), round(y - side / 2), side, side))
+        for share, paint in ((1.0, DARK), (0.66, side_ink(self.scene, seat))):
+            node.add(sign_at("star", round(side * share), paint, side / 2, side / 2))
         return node
 
     def figures(self) -> Iterator[Node]:

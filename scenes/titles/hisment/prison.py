@@ -8,9 +8,10 @@ from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
 from scenes.table.panels import one_line, painted, sign_at
-from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import Value, grown, ink, numbered, side_ink, sign_of, values_of
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -44,8 +45,9 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     mine = seat == model.seat
     place, name = places.hero(seat, model.line(hero)), model.looks.name(hero.card)
     ready = place in model.sources()
-    edge = GOLD if hero.released or ready else side_ink(scene, seat) if mine else ICE
-    node = Panel(fill=NIGHT.plate, outline=edge, radius=m.px(10), corner="notch", opacity=240).place(box)
+    node = Panel(
+        fill=NIGHT.plate, outline=side_ink(scene, seat), radius=m.px(10), corner="notch", opacity=240
+    ).place(box)
     # A far ticket hangs behind the board, so that a figure on the last line covers it.
     node.z = 7.0 if mine else -4.0
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
@@ -85,7 +87,7 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
     window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=8)
     yield from _window(scene, hero, window)
     called, free, below = rows(m, rest, 26, REST, 25)
-    yield one_line(m, called, scene.model.looks.name(hero.card), NIGHT.text, 18, anchor="left")
+    yield one_line(m, called, scene.model.looks.name(hero.card), NIGHT.text, NAME, anchor="left")
     yield _freeing(scene, seat, hero, free)
     values_, worn = columns(m, below, 138, REST, gap=6)
     yield from _left(scene, values_of(scene, seat, hero)[:3], values_)
@@ -95,15 +97,15 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
 def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The content of a narrow ticket: the condition has the whole width below; Defense is left out."""
     m, looks = scene.metrics, scene.model.looks
-    above, below = rows(m, box, REST, 22)
+    above, below = rows(m, box, REST, 23)
     window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=7)
     yield from _window(scene, hero, window)
-    called, values_, worn = rows(m, rest, 19, REST, 16)
-    yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, 17, anchor="left")
+    called, values_, worn = rows(m, rest, 22, REST, 18)
+    yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, BODY, anchor="left")
     shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
     yield from _left(scene, shown if roomy else shown[1:], values_)
     yield from worn_signs(scene, hero, worn)
-    yield _freeing(scene, seat, hero, inset(m, below, 4 if roomy else 1, 0, 0, 0))
+    yield _freeing(scene, seat, hero, inset(m, below, 2, 0, 0, 0))
 
 
 def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Node]:
@@ -111,13 +113,13 @@ def _left(scene: Surroundings, shown: Sequence[Value], box: Box) -> Iterator[Nod
     cells = columns(scene.metrics, box, *(REST for _ in shown), gap=2)
     for value, cell in zip(shown, cells, strict=True):
         number = value.words.partition("/")[0]
-        yield from numbered(scene, cell, value.name, number, ink(value.name), 16)
+        yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)
 
 
 def _freeing(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     told = said_of("free") if hero.released else progress_line(scene, seat, hero)
     paint = GOLD if hero.released else NIGHT.text
-    return one_line(scene.metrics, box, told, paint, 16, anchor="left", weight="medium")
+    return one_line(scene.metrics, box, told, paint, BODY, anchor="left", weight="medium")
 
 
 def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
@@ -144,7 +146,7 @@ def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") 
         yield sign_at(icon_of(name), box.height, ink(name), x, y)
     if len(shown) < len(worn):
         rest = Box(left + step * len(shown), box.top - step // 4, step, box.height + step // 2)
-        yield one_line(scene.metrics, rest, f"+{len(worn) - len(shown)}", NIGHT.text, 16)
+        yield one_line(scene.metrics, rest, f"+{len(worn) - len(shown)}", NIGHT.text, BODY)
 
 
 def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -152,14 +154,14 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
     name, *cells = columns(m, first, REST, 84, 84, 96, gap=8)
-    yield one_line(m, name, scene.model.looks.name(hero.card), NIGHT.text, 18, anchor="left")
+    yield one_line(m, name, scene.model.looks.name(hero.card), NIGHT.text, BODY, anchor="left")
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
-        yield from numbered(scene, cell, value.name, number, ink(value.name), 18)
+        yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)
     told = said_of("free") if hero.released else progress_line(scene, seat, hero)
-    lock, words, worn = columns(m, second, 44, Px(text_width(m, told, 18)), REST, gap=(0, 16))
+    lock, words, worn = columns(m, second, 44, Px(text_width(m, told, BODY)), REST, gap=(0, 16))
     yield from free_line(scene, seat, hero, lock, words)
-    high = grown(scene, 17)
+    high = grown(scene, BODY)
     line = worn._replace(top=worn.top + (worn.height - high) // 2, height=high)
     yield from worn_signs(scene, hero, line, "right")
 
@@ -167,10 +169,10 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box) -> Iterator[Node]:
     """A key or a lock, and the progress of the hero's condition."""
     sign, paint = ("released", GOLD) if hero.released else ("lock", NIGHT.dim)
-    side_ = grown(scene, 17)
+    side_ = grown(scene, BODY)
     yield sign_at(sign, side_, paint, lock.left + side_ / 2, lock.top + lock.height / 2)
     told = said_of("free") if hero.released else progress_line(scene, seat, hero)
-    yield one_line(scene.metrics, words, told, paint, 17, anchor="left", weight="medium")
+    yield one_line(scene.metrics, words, told, paint, BODY, anchor="left", weight="medium")
 
 
 def progress_line(scene: Surroundings, seat: Seat, hero: Hero) -> str:

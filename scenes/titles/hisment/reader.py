@@ -16,15 +16,19 @@ from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
+from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
-from scenes.titles.hisment.theme import BACK, said_of, signed
-from scenes.toolkit.geometry import Box
-from scenes.toolkit.node import Group, Semantic
-from scenes.widgets.furniture import Button
+from scenes.titles.hisment.theme import BACK, NIGHT, said_of, signed
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY
+from scenes.toolkit.geometry import Box, inset
+from scenes.toolkit.node import Group, Node, Semantic
+from scenes.toolkit.shapes import Label
+from scenes.widgets.furniture import Button, label
 
 
 def card_at(model: Model, place: Ref) -> str:
@@ -156,7 +160,8 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
         lines.append(tr("Attached: {cards}.", cards=listed(worn)))
     if hero.equipment and not hero.on_board:
         lines.append(said_of("rests"))
-    return "\n".join([*lines, say(card.text, **card.figures)])
+    rule = "" if model.looks.flavour(card) else say(card.text, **card.figures)
+    return "\n".join(filter(None, [*lines, rule]))
 
 
 def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
@@ -288,6 +293,21 @@ def advice(model: Model, held: Ref | None) -> str:
     return said_of("advice_dear" if dear else f"advice_{view.phase}")
 
 
+def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
+    """The flavour of the card that is read, in italics at the foot of the panel if there is room for it."""
+    m, face = scene.metrics, told.face
+    if not isinstance(face, HismentFace) or not face.flavour:
+        return
+    size = m.text(BODY)
+    room = inset(m, scene.layout.words, 18, 18, 18, 14)
+    step = lettering.line_height("medium", size)
+    tall = step * len(lettering.wrap(face.flavour, "italic", size, room.width))
+    rules = step * (2 + sum(len(lettering.wrap(words, "medium", size, room.width)) for words in [told.words]))
+    if rules + step // 2 + tall <= room.height:
+        box = room._replace(top=room.top + room.height - tall, height=tall)
+        yield label(m, box, face.flavour, size=BODY, weight="italic", colour=NIGHT.dim, anchor="topleft")
+
+
 class HismentInspector(Inspector):
     """The inspector of Hisment: cards, forecasts of blows, lights on the board.
 
@@ -376,7 +396,13 @@ class HismentInspector(Inspector):
         if scene.layout.large:
             self._mark_tabs()
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
-        return sum_panel(scene, found, self._made) if found is not None else super().read_panel(scene, told)
+        if found is not None:
+            return sum_panel(scene, found, self._made)
+        made = super().read_panel(scene, told)
+        for node in made.walk():
+            if isinstance(node, Label) and node.semantic and node.semantic.id == "reader:words":
+                node.anchor = "topleft"
+        return made.add(*flavour_below(scene, told))
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""

@@ -25,8 +25,9 @@ from scenes.services import Services, listed, say, tr
 from scenes.table.seats import Seats
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.decks.shelf import own_decks
-from scenes.titles.hisment.large.layout import layout_of
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import ending_line
+from scenes.titles.hisment.pieces import SMALL
 from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
@@ -83,7 +84,7 @@ class Duel(Seats):
 
     def face_with(self, seat: Seat, options: Options) -> Face:
         """The first hero of the seat's deck."""
-        return self.looks.face(self._deck(seat, options).heroes[0])
+        return self.looks.face(self.deck(seat, options).heroes[0])
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
         return f"deck_{seat}", tr("Deck")
@@ -100,7 +101,7 @@ class Duel(Seats):
             told[said_of("deck_told", name=called.get(value, ""), words=words)] = ""
         return " ".join(told)
 
-    def _deck(self, seat: Seat, options: Options) -> DeckDef:
+    def deck(self, seat: Seat, options: Options) -> DeckDef:
         """The deck of a seat; the default one if none is chosen, or if the chosen one is invalid."""
         with suppress(InvalidOption):
             return chosen(self.catalogue, str(options.get(f"deck_{seat}", "")))
@@ -152,6 +153,10 @@ class Duel(Seats):
         if option == BANK:
             usual = value == str(self.catalogue.numbers.bank_second)
             return said_of("about_bank_more" if usual else "about_bank_book")
+        return self.about_deck(value)
+
+    def about_deck(self, value: str) -> str:
+        """A deck in a sentence; empty for one that cannot be played."""
         deck = self.catalogue.decks.get(value)
         if deck is not None:
             return say(deck.text)
@@ -176,11 +181,13 @@ class Duel(Seats):
         services = self.services
         if services.patient:
             return
-        layout = layout_of(metrics)
-        services.gallery.prepare(BoardStage(layout.large), (metrics.width, metrics.height))
+        layout, shopping = layout_of(metrics), layout_of(metrics, shops=True)
+        for each in {layout, shopping}:
+            backdrop = BoardStage(each.large, each.shops)
+            services.gallery.prepare(backdrop, (metrics.width, metrics.height))
         decked = {card for deck in self.catalogue.decks.values() for card in deck.all_cards}
         for card in sorted(decked):
-            for width in {layout.hand_width, layout.shop_width}:
+            for width in {layout.hand_width, layout.shop_width, shopping.shop_width}:
                 pixels = metrics.px(width)
-                face = laid_out(services, self.looks.face(card), pixels)
+                face = laid_out(services, self.looks.face(card, plain=width < SMALL), pixels)
                 services.gallery.prepare(face, face_size(pixels))

@@ -7,14 +7,14 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
-from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.moves import Next, Release
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
-from scenes.titles.hisment import panels
+from scenes.titles.hisment import panels, shopping
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
@@ -23,9 +23,10 @@ from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
-from scenes.titles.hisment.large.layout import LargeLayout, layout_of
+from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.log import about, line_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion.actors import HismentActors, rehearse
@@ -35,6 +36,8 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import Kind
@@ -54,6 +57,7 @@ class HismentInteraction(Interaction):
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
+        self.asked: State | None = None
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -86,10 +90,18 @@ class HismentInteraction(Interaction):
         """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
+        elif (free := self._left_to_free()) and self.asked is not self.model.state:
+            self.table.complain(said_of("release_left", n=free))
+            self.asked = self.model.state
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
             self._forward(self.model.leads_to)
+
+    def _left_to_free(self) -> int:
+        """The number of heroes that could be released in this phase, which is the only one for that."""
+        found = self.model.ruled.index.values()
+        return len({move.hero for moves in found for move in moves if isinstance(move, Release)})
 
     def take_back(self) -> None:
         """Take back the last act; go further back while closing the phase is the only thing to do."""
@@ -258,12 +270,18 @@ class HismentTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        layout = layout_of(self.metrics, hosted=self.read_only)
+        layout = layout_of(self.metrics, hosted=self.read_only, shops=self._shops)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
+    @property
+    def _shops(self) -> bool:
+        """Whether the viewer shops now: the shop then stands before a small board."""
+        return self.model.view.phase is Phase.SHOP and self.model.acts and not self.read_only
+
     def build(self, metrics: Metrics) -> None:
-        """Build the usual stage or the one for large text, with the tab that belongs to the position."""
-        self.backing = BoardStage(self.scene.layout.large)
+        """Build the stage of the phase, or the one for large text with the tab of the position."""
+        layout = self.scene.layout
+        self.backing = BoardStage(layout.large, layout.shops)
         self.inspector.follow()
         super().build(metrics)
 
@@ -301,10 +319,12 @@ class HismentTable(Table):
         yield from pieces.hand()
         yield pieces.shop_panel()
         yield from pieces.shop()
+        yield from shopping.around(scene)
         yield from pieces.taking(panels.side(scene, near))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
-        yield from letters(scene)
+        if not scene.layout.shops:
+            yield from letters(scene)
         yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
@@ -323,7 +343,18 @@ class HismentTable(Table):
             return outcome
         if held is None and self._is_new:
             return said_of("goal", seat=self.model.seat_name(self.model.facing))
-        return f"{over} {said}" if over and past is self.model.state and held is None else said
+        if not over or past is not self.model.state or held is not None:
+            return said
+        # What was passed over comes first, as far as both have room without smaller letters.
+        both = f"{over} {said}"
+        return both if self._has_room(both) else said
+
+    def _has_room(self, words: str) -> bool:
+        """Whether a message stands on its plate in body size."""
+        m, (_, _, wide, high) = self.metrics, self.scene.layout.message
+        size = m.text(BODY)
+        lines = lettering.wrap(words, "medium", size, wide - m.px(2 * TIGHT))
+        return lettering.height("medium", size, len(lines)) <= high - m.px(TIGHT)
 
     @property
     def _is_new(self) -> bool:
@@ -349,7 +380,7 @@ class HismentTable(Table):
         left = tuple(closes(self.model))
         kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
-        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=22)
+        look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
         tools = [each for each in super().actions() if not self._in_menu(each)]
         return *tools, replace(look, off=bool(why), why=why)
 
@@ -382,9 +413,9 @@ class HismentTable(Table):
         m, layout = scene.metrics, scene.layout
         assert isinstance(layout, LargeLayout)
         small = buttons(
-            m, (layout.undo, layout.menu), [replace(each, size=17) for each in tools], scene.theme
+            m, (layout.undo, layout.menu), [replace(each, size=BODY) for each in tools], scene.theme
         )
-        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=20),), scene.theme)
+        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=NAME),), scene.theme)
         onward.ref = str(places.NEXT)
         said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
         onward.semantic = said

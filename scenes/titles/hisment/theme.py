@@ -111,10 +111,12 @@ class Looks:
         found = self.catalogue.cards[card]
         return say(found.text, **found.figures)
 
-    def face(self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False) -> Face:
+    def face(
+        self, card: str, *, priced: bool = False, price: int = 0, dear: bool = False, plain: bool = False
+    ) -> Face:
         """A card; the back for an empty id. With `priced` even a compact card shows its price.
 
-        `price` replaces the printed one; a `dear` price is grey.
+        `price` replaces the printed one; a `dear` price is grey. The name of a `plain` card is not in Cinzel.
         """
         if not card:
             return BACK
@@ -129,12 +131,18 @@ class Looks:
             self.words(found),
             price or (found.price if priced else 0),
             dear,
+            plain=plain,
+            flavour=self.flavour(found),
         )
 
     def words(self, card: AnyCard) -> str:
-        """The text of a large card; of a hero also what frees it."""
-        text = say(card.text, **card.figures)
-        return f"{self.condition(card)}\n{text}" if isinstance(card, HeroDef) else text
+        """The rules on a large card; of a hero also what frees it."""
+        text = "" if self.flavour(card) else say(card.text, **card.figures)
+        return f"{self.condition(card)}\n{text}".strip() if isinstance(card, HeroDef) else text
+
+    def flavour(self, card: AnyCard) -> str:
+        """The text of a hero that has no effect: it tells of the hero, and is no rule."""
+        return say(card.text) if isinstance(card, HeroDef) and not card.effects else ""
 
     def condition(self, hero: HeroDef) -> str:
         """What frees a hero from prison."""
@@ -169,7 +177,7 @@ class Looks:
 
     def figure(self, hero: str, *, own: bool, mirrored: bool = False) -> FigurePicture:
         """The figure of a hero on the board."""
-        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored)
+        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored, broken=not own)
 
     def element(self, name: str) -> str:
         """The name of an element."""

@@ -19,6 +19,7 @@ from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.match.hindsight import Wording
+    from scenes.match.set_up import MatchSetUp
     from scenes.table.host import Host
     from scenes.table.table import Table
     from scenes.titles.hisment.seats import Duel
@@ -46,6 +47,11 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.table import HismentTable
 
         return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
+
+    def set_up(self) -> "MatchSetUp":
+        from scenes.titles.hisment.set_up import HismentSetUp
+
+        return HismentSetUp(self.seats, self.ways)
 
     def ways(self, page: AnyPage) -> tuple[Action, ...]:
         from scenes.titles.hisment.puzzles.page import PuzzlesPage

@@ -9,6 +9,7 @@ from game.titles.hisment.rules import board
 from game.titles.hisment.rules.damage import Sum
 from game.titles.hisment.rules.moves import Strike
 from game.titles.hisment.rules.state import Phase
+from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import FIRE, GOLD, ICE, RED, Light, Surroundings, number_on
 from scenes.titles.hisment.model import Model
@@ -43,8 +44,24 @@ def square_of(model: Model, place: Ref | None) -> int | None:
     return None
 
 
+def strikes_at(model: Model, place: Ref | None, held: Ref | None) -> tuple[str, ...]:
+    """The attacks with which the viewer's hero would strike a place over which it is held."""
+    if held is None or place is None or held != standing(model):
+        return ()
+    return tuple(each.key for each in struck_by(model, place))
+
+
+def aims_at(model: Model, place: Ref | None, held: Ref | None) -> bool:
+    """Whether an attack is held, or the hero over an enemy that it can strike from its square."""
+    return (held is not None and held.zone == "worn") or bool(strikes_at(model, place, held))
+
+
 def attack_of(model: Model, place: Ref | None, held: Ref | None) -> str:
     """The attack to preview: the held one, the one pointed at, or else the best of the hero."""
+    hero = model.on_board(model.seat)
+    if hero is not None and (ready := strikes_at(model, place, held)):
+        sums = {each: model.damages(model.seat, each).get(hero.square) for each in ready}
+        return max(ready, key=lambda each: found.damage if (found := sums[each]) else -1)
     for each in (held, place):
         if each is not None and each.zone == "worn" and each.key in model.catalogue.attacks:
             return each.key
@@ -59,7 +76,7 @@ def blow_at(model: Model, place: Ref | None, held: Ref | None) -> Blow | None:
     attack = attack_of(model, place, held)
     if hero is None or not attack or place is None or model.view.phase is not Phase.BATTLE or not model.acts:
         return None
-    aims = held is not None and held.zone == "worn"
+    aims = aims_at(model, place, held)
     here = square_of(model, place)
     found = model.damages(seat, attack)
     stands = here if here is not None and here in found and not aims else hero.square
@@ -129,7 +146,7 @@ class Lights:
     def on(self, place: Ref | None, held: Ref | None, *, threat: bool) -> Iterator[Node]:
         """The lights for the place that is pointed at; those with z below 0 lie under the figures."""
         model = self._scene.model
-        aims = held is not None and held.zone == "worn"
+        aims = aims_at(model, place, held)
         enemy = place is not None and place.zone in ("hero", "panel") and place.seat == model.facing
         here = square_of(model, place)
         if not aims and (threat or (enemy and here is not None)):

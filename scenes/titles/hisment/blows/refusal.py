@@ -106,8 +106,10 @@ def is_enemy(model: Duel, place: Ref | None) -> bool:
 def why_no_blow(model: Duel, source: Ref, target: Ref | None) -> str:
     """Why a hero, or one of its attacks, does not strike an enemy, and what to do; "" if the rules say it."""
     hero, view = model.on_board(model.seat), model.view
-    if hero is None or target is None or not is_enemy(model, target) or view.phase is not Phase.BATTLE:
+    if hero is None or target is None or view.phase is not Phase.BATTLE:
         return ""
+    if not is_enemy(model, target):
+        return _where_to_aim(model, source)
     if view.struck or view.swapped:
         return model.rule_against(places.worn(model.seat, hero.attacks[0]), target) if hero.attacks else ""
     if not hero.attacks:
@@ -119,6 +121,16 @@ def why_no_blow(model: Duel, source: Ref, target: Ref | None) -> str:
     if able and not paid:
         return said_of("refuse_magic", n=min(model.catalogue.attacks[name].cost for name in able), left=left)
     return _from_here(model, paid, target) if paid else ""
+
+
+def _where_to_aim(model: Duel, source: Ref) -> str:
+    """Where an offensive attack that was dropped beside every enemy has to be dropped instead."""
+    foe = model.on_board(model.facing)
+    if source.zone != "worn" or model.catalogue.attacks[source.key].sort != "offensive":
+        return ""
+    if foe is None:
+        return said_of("refuse_aim_prison")
+    return said_of("refuse_aim", hero=model.looks.name(foe.card), square=board.name_of(foe.square))
 
 
 def _from_here(model: Duel, attacks: Sequence[str], target: Ref) -> str:

@@ -12,6 +12,7 @@ from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, icon_of
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -95,9 +96,9 @@ def _line(scene: Surroundings, line: Row, place: Box) -> Iterator[Node]:
     words = Box(place.left + past, place.top, place.width - past - number, place.height)
     weight = "extrabold" if line.total else "medium"
     paint = line.paint if line.total or not line.number else NIGHT.text
-    yield one_line(m, words, line.words, paint, 18, anchor="left", weight=weight, max_lines=line.lines)
+    yield one_line(m, words, line.words, paint, BODY, anchor="left", weight=weight, max_lines=line.lines)
     if line.number:
         right = Box(place.left + place.width - number, place.top, number, place.height)
-        yield one_line(m, right, line.number, line.paint, 20 if line.total else 18, anchor="right")
+        yield one_line(m, right, line.number, line.paint, NAME if line.total else BODY, anchor="right")
     if line.total:
         yield Panel(fill=line.paint, opacity=150).place((place.left, place.top, place.width, max(1, m.px(1))))

@@ -13,6 +13,7 @@ from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.large.reader import sum_over
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -76,7 +77,7 @@ class AttackWheel(Screen[str]):
                 str(hero.attacks.index(each.key) + 1),
                 icon_of(self.model.catalogue.attacks[each.key].element),
                 hint=self._outcome(each),
-                size=18,
+                size=BODY,
             )
             for each in self.attacks
         ]
@@ -123,7 +124,7 @@ class AttackWheel(Screen[str]):
         plate = Panel(fill=NIGHT.ink, outline=GOLD, radius=m.px(8)).place(place)
         words = said_of("wheel_choose")
         said = Semantic("text", words, id="choose_attack")
-        plate.add(label(m, own(place), words, size=17, colour=GOLD, anchor="center", semantic=said))
+        plate.add(label(m, own(place), words, size=BODY, colour=GOLD, anchor="center", semantic=said))
         return plate
 
     def _forecast(self) -> None:

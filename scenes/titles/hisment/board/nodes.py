@@ -18,9 +18,10 @@ from scenes.table.pieces import Taker
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Point, Pose, own
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.paint import Colour, colour, kept
+from scenes.toolkit.paint import Colour, Corner, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
 
 Surroundings = TableSurroundings[Model, Layout]
@@ -332,7 +333,7 @@ def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, fill
     box = _clear(scene, square, side)
     node = Group(z=24.0).place(box)
     lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
-    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, 17))
+    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, BODY))
 
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:
@@ -404,10 +405,12 @@ def chip_on(scene: Surroundings, square: int, seat: Seat, words: str, ink: Colou
     """A small plate on the front edge of a square, with the points that a seat's hero has left."""
     m, pose = scene.metrics, chip_pose(scene, square, seat)
     box = Box(*_box(scene, pose, CHIP))
-    plate = Panel(fill=DARK, outline=ink, radius=m.px(6), z=26.0).place(box)
+    # The corners tell the sides apart without their colours.
+    corner: Corner = "round" if seat == scene.model.seat else "notch"
+    plate = Panel(fill=DARK, outline=ink, radius=m.px(8), corner=corner, z=26.0).place(box)
     plate.add(sign_at("health", m.px(18), ink, m.px(16), box.height / 2))
     return plate.add(
-        one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, 17, anchor="left")
+        one_line(m, Box(m.px(28), 0, box.width - m.px(30), box.height), words, IVORY, BODY, anchor="left")
     )
 
 
@@ -453,7 +456,7 @@ def letters(scene: Surroundings) -> Iterator[Node]:
             x, y = scene.layout.point(at)
             side = round(m.px(24) * scene.layout.grow)
             yield one_line(
-                m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, 15, z=-8.0
+                m, Box(round(x - side / 2), round(y - side / 2), side, side), words, lit, BODY, z=-8.0
             )
 
 

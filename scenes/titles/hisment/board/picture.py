@@ -11,6 +11,7 @@ from scenes.art.lighting import Focus, blur, rgb, screen
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
+from scenes.titles.hisment.shop_layout import ShopLayout
 from scenes.toolkit.geometry import Metrics
 
 _NIGHT = ((0.0, "#3a3072"), (0.35, "#2a2258"), (0.7, "#15103a"), (1.0, "#070516"))
@@ -22,13 +23,18 @@ _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 
 
 class BoardStage(Picture, frozen=True, omit_defaults=True):
-    """Dark cloth with stars and curtains, and the board lit from below; `large` puts it on the left."""
+    """Dark cloth with stars and curtains, and the board lit from below.
+
+    `large` puts the board on the left, `shops` makes it small.
+    """
 
     large: bool = False
+    shops: bool = False
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the background; the board is the brightest thing, and some of its light falls around it."""
-        layout = LargeLayout(Metrics(*size)) if self.large else Layout(Metrics(*size))
+        found = LargeLayout if self.large else ShopLayout if self.shops else Layout
+        layout = found(Metrics(*size))
         box = layout.board
         across = (box.left + box.width / 2) / size[0] if self.large else 0.5
         image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))

@@ -13,6 +13,7 @@ from scenes.art.ornaments import icon_image
 from scenes.services import Services, listed, tr
 from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
 from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
@@ -23,7 +24,6 @@ _SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
 _LEAST = 30.0
 """Lower bound of the length of a petal whose element has cards: its number must have room."""
 _GROUND, _LINE, _EMPTY, _DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
-_PRINT = 13.0
 
 
 def price_name(group: int) -> str:
@@ -38,10 +38,10 @@ def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
     counts = Counter(price_group(card.price) for card in cards)
     groups, tallest = range(len(PRICES) + 1), max([*counts.values(), 1])
     told = [tr("{what}: {n}", what=price_name(group), n=counts[group]) for group in groups]
-    made, line = Group().place(box), line_height(m, _PRINT)
+    made, line = Group().place(box), line_height(m, BODY)
     made.semantic = Semantic("text", tr("Cards by price"), listed(told), id="curve")
     room = max(1, box.height - 2 * line)
-    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=6), strict=True):
+    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=3), strict=True):
         tall = max(m.px(3), room * counts[group] // tallest)
         bar = Panel(fill=NIGHT.lit if counts[group] else NIGHT.line, radius=m.px(4))
         bar.opacity = 255 if counts[group] else 80
@@ -55,7 +55,7 @@ def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
 
 
 def _print(m: Metrics, box: Box, words: str, **look: object) -> Label:
-    return label(m, box, words, size=_PRINT, anchor="center", max_lines=1, **look)
+    return label(m, box, words, size=BODY, anchor="center", max_lines=1, **look)
 
 
 class Wheel(Picture, frozen=True):

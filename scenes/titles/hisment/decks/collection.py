@@ -18,15 +18,18 @@ from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, LEVELS, PRICES, Filters
 from scenes.titles.hisment.decks.panel import group_name
 from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import Button, Card, button, card, icon, label
-from scenes.widgets.page import SMALL, control_height, text_width
+from scenes.widgets.page import control_height, text_width
 
 CARD = 122.0
 _GAP = 10.0
+VEIL = 105
+"""Opacity of what lies over a card that cannot be added: its name keeps a contrast of 4.5."""
 
 
 class Mark(NamedTuple):
@@ -108,12 +111,12 @@ class FilterRow:
         on = mark.value in self.filters.marks[mark.row]
         bare = bool(mark.icon) and mark.row != "price"
         words = "" if bare else mark.words
-        width = text_width(m, words, SMALL) + round(m.text(SMALL) * (1.6 if words else 2.5))
-        width += round(m.text(SMALL) * 1.2) if mark.icon and words else 0
+        width = text_width(m, words, BODY) + round(m.text(BODY) * (1.6 if words else 2.5))
+        width += round(m.text(BODY) * 1.2) if mark.icon and words else 0
         turn = partial(self._turn, mark)
         name = f"{mark.row}:{mark.value}"
         box = flow.next(width)
-        made = button(m, box, name, words, turn, size=SMALL, theme=NIGHT, selected=on)
+        made = button(m, box, name, words, turn, size=BODY, theme=NIGHT, selected=on)
         if mark.icon:
             made.icon = partial(_tinted if bare and not on else icon, icon_of(mark.icon))
         made.semantic = Semantic("toggle", mark.words, tr("on") if on else tr("off"), True, name)
@@ -174,7 +177,7 @@ class Shelves:
             made.add(self._badge(m, made, "check", f"×{number}" if number > 1 else ""))
         elif refused:
             width, height = made.size
-            veil = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=150)
+            veil = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=VEIL)
             made.add(veil.place((0, 0, width, height)), self._badge(m, made, "lock", ""))
         return made
 
@@ -192,21 +195,21 @@ class Shelves:
         plate.add(signed.place((edge, edge, side - 2 * edge, side - 2 * edge)))
         if words:
             box = Box(side - edge, 0, wide - side + edge // 2, side)
-            plate.add(label(m, box, words, size=SMALL, weight="extrabold", colour=ink, max_lines=1))
+            plate.add(label(m, box, words, size=BODY, weight="extrabold", colour=ink, max_lines=1))
         return plate
 
 
 def turn_page(m: Metrics, box: Box, page: int, pages: int, turn: Callable[[int], None]) -> list[Node]:
     """The buttons to turn pages, with the page number between them, at the right end of a line."""
     tall, words = box.height, tr("Page {n} of {all}", n=page + 1, all=pages)
-    wide = text_width(m, words, SMALL) + m.px(8)
+    wide = text_width(m, words, BODY) + m.px(8)
     span = wide + 2 * tall + m.px(16)
     line = aligned(m, box, Px(span), x="end")
     back = Box(line.left, line.top, tall, tall)
     onward = Box(line.left + line.width - tall, line.top, tall, tall)
     middle = inset(m, line, Px(tall + m.px(8)), 0)
     said = Semantic("text", words, id="page")
-    made: list[Node] = [label(m, middle, words, size=SMALL, anchor="center", max_lines=1, semantic=said)]
+    made: list[Node] = [label(m, middle, words, size=BODY, anchor="center", max_lines=1, semantic=said)]
     for name, place, step in (("page_back", back, -1), ("page_on", onward, 1)):
         off = not 0 <= page + step < pages
         called = tr("Previous page") if step < 0 else tr("Next page")
@@ -225,10 +228,10 @@ def _arrow(step: int, size: int, ink: Colour) -> Surface:
 def notice(m: Metrics, box: Box, words: str) -> Node:
     """A message at the foot of the collection."""
     said = Semantic("status", words, id="notice")
-    shown = label(m, own(box), words, size=SMALL, colour=NIGHT.text, max_lines=2, semantic=said)
+    shown = label(m, own(box), words, size=BODY, colour=NIGHT.text, max_lines=2, semantic=said)
     return Group().place(box).add(shown)
 
 
 def field_height(m: Metrics) -> int:
     """The height of buttons and fields among the filters."""
-    return control_height(m, SMALL)
+    return control_height(m, BODY)

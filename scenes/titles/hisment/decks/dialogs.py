@@ -14,12 +14,13 @@ from scenes.art.card_painter import face_size
 from scenes.services import Services, say, tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.theme import NIGHT, Looks
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics, Pose, Px, columns
 from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import TextField
 from scenes.widgets.dialogs import Dialog, Message
 from scenes.widgets.furniture import card
-from scenes.widgets.page import BODY, SMALL, Action, Column, control_height
+from scenes.widgets.page import Action, Column, control_height
 
 DRAWS = 5
 CODE_LETTERS = 400
@@ -63,7 +64,7 @@ class CardDialog(Message):
         for line in self.reading.lines:
             beside.text(line, gap=12)
         if self.words:
-            beside.text(self.words, colour=NIGHT.dim, size=SMALL)
+            beside.text(self.words, colour=NIGHT.dim, size=BODY)
         said = Semantic("card", self.reading.title, id="reader")
         pose = Pose(column.left + wide / 2, top + tall / 2)
         column.add(card(self.services, self.reading.face, wide, pose=pose, semantic=said), *beside.nodes)
@@ -147,7 +148,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
         column.add(field.place(column.box(control_height(m))))
         said = Semantic("status", self.trouble, id="trouble")
         if self.trouble:
-            column.text(self.trouble, size=SMALL, colour=NIGHT.warning, semantic=said)
+            column.text(self.trouble, size=BODY, colour=NIGHT.warning, semantic=said)
 
     def done(self) -> None:
         """Close with the cards of the code, or show what is wrong with it."""

@@ -18,6 +18,7 @@ from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import NIGHT, Looks
+from scenes.toolkit.design import BODY, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -117,13 +118,13 @@ class Editor(Page[str | None]):
         flow = Flow(m, inset(m, own(box), 18, 22, 18, 14), collection.field_height(m))
         row = FilterRow(self.looks, self.filters, self.filtered)
         made, every = row.buttons(m, flow, 0), tr("Show all")
-        wide = text_width(m, every, 17) + m.text(34)
+        wide = text_width(m, every, BODY) + m.text(34)
         made.append(self._search(m, flow.fill(m.px(200))))
         flow.line()
         made += row.buttons(m, flow, 1)
         off = not self.filters.any
         last = flow.fill(wide, wide)
-        made.append(button(m, last, "all", every, self.show_all, size=17, disabled=off, theme=NIGHT))
+        made.append(button(m, last, "all", every, self.show_all, size=BODY, disabled=off, theme=NIGHT))
         flow.line()
         made += row.buttons(m, flow, 2)
         tall = flow.end + m.px(14)
@@ -136,15 +137,15 @@ class Editor(Page[str | None]):
         words, typed = tr("Search: words, or a price"), self.filters.words
         look = {"limit": 40, "placeholder": words, "theme": NIGHT, "changed": self.searched}
         made = self.field(m, box, "search", tr("Search"), typed, **look)
-        made.text_size = m.text(17)
+        made.text_size = m.text(BODY)
         return made
 
     def _cards(self, m: Metrics, box: Box) -> None:
         panel = titled_panel(m, box, tr("Collection"), NIGHT, opacity=OPAQUE)
         panel.ref, panel.droppable, panel.z = "collection", True, -1
         panel.semantic = Semantic("place", tr("Collection"), "", True, "collection")
-        line = max(m.px(36), round(m.text(17) * 1.6))
-        inner, foot = rows(m, inset(m, box, 20, 24, 20, 10), REST, Px(line), gap=8)
+        line = max(m.px(TARGET), round(m.text(BODY) * 1.6))
+        inner, foot = rows(m, inset(m, box, 20, 24, 20, 8), REST, Px(line), gap=4)
         shelves = Shelves(self.services, self.looks, self.draft)
         across, down, _ = shelves.size(m, inner)
         self._fits, found = across * down, self.filters.found(self.looks)
@@ -163,9 +164,9 @@ class Editor(Page[str | None]):
         panel = titled_panel(m, box, tr("Deck"), NIGHT, opacity=OPAQUE)
         panel.ref, panel.droppable, panel.z = "deck", True, -1
         panel.semantic = Semantic("place", tr("Deck"), "", True, "deck")
-        tall = control_height(m, 17)
+        tall = control_height(m, BODY)
         name, rest, code = rows(m, inset(m, box, 18, 24, 18, 14), Px(tall), REST, Px(tall), gap=12)
-        count = text_width(m, "00/00", 22) + m.px(20)
+        count = text_width(m, "00/00", TOTAL) + m.px(20)
         field, number = columns(m, name, REST, Px(count), gap=12)
         self.root.add(panel, self.panel.count(m, number))
         look = {"limit": NAME_LETTERS, "theme": NIGHT, "changed": self.rename}
@@ -177,12 +178,12 @@ class Editor(Page[str | None]):
     def _codes(self, m: Metrics, box: Box) -> list[Node]:
         """The deck code, with the buttons to copy and paste it."""
         words = {"copy": tr("Copy"), "paste": tr("Paste…")}
-        widths = [Px(text_width(m, each, 17) + m.text(30)) for each in words.values()]
+        widths = [Px(text_width(m, each, BODY) + m.text(30)) for each in words.values()]
         plate, copy, paste = columns(m, box, REST, *widths, gap=10)
         return [
             self.panel.code(m, plate),
-            button(m, copy, "copy", words["copy"], self.copy, size=17, theme=NIGHT),
-            button(m, paste, "paste", words["paste"], self.paste, size=17, theme=NIGHT),
+            button(m, copy, "copy", words["copy"], self.copy, size=BODY, theme=NIGHT),
+            button(m, paste, "paste", words["paste"], self.paste, size=BODY, theme=NIGHT),
         ]
 
     def show(self, message: str = "", *flashed: str) -> None:

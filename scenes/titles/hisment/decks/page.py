@@ -16,13 +16,14 @@ from scenes.titles.hisment.decks.editor import Editor
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
 from scenes.titles.hisment.theme import NIGHT, Looks
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import OPAQUE, SMALL, Action, Column, Page, Row, buttons, control_height, line_height
+from scenes.widgets.page import OPAQUE, Action, Column, Page, Row, buttons, control_height, line_height
 
 
 class Shown(NamedTuple):
@@ -90,26 +91,26 @@ class DecksPage(Page[str | None]):
         column, current = Column.within(m, view, 0, m.px(4)), self.current
         if self.message:
             said = Semantic("status", self.message, id="notice")
-            column.text(self.message, size=SMALL, gap=14, semantic=said)
+            column.text(self.message, size=BODY, gap=14, semantic=said)
         own = [deck for deck in self.decks if deck.file]
         house = [deck for deck in self.decks if not deck.file]
         for heading, decks in ((tr("Your own"), own), (tr("House decks"), house)):
             column.heading(heading, 6)
             if not decks:
-                column.text(tr("None yet: start a new one, or copy a house deck."), size=SMALL, gap=14)
+                column.text(tr("None yet: start a new one, or copy a house deck."), size=BODY, gap=14)
             for deck in decks:
                 self._row(m, column, deck, chosen=deck.id == current.id)
             column.y += m.px(8)
         for file, why in self.shelf.strange().items():
             words = tr("{file} is passed over: {why}.", file=file, why=say(why))
-            column.text(words, size=SMALL, colour=NIGHT.warning)
+            column.text(words, size=BODY, colour=NIGHT.warning)
         if trouble := self.shelf.trouble:
-            column.text(say(trouble), size=SMALL, colour=NIGHT.warning)
+            column.text(say(trouble), size=BODY, colour=NIGHT.warning)
         self.root.add(panel.add(column.scrolled(view)))
 
     def _row(self, m: Metrics, column: Column, deck: Shown, *, chosen: bool) -> None:
         wrong = self._draft(deck).faults
-        lines = line_height(m) + line_height(m, SMALL)
+        lines = line_height(m) + line_height(m, BODY)
         box = column.box(lines + m.px(18), 8)
         row = Row(
             name=f"deck:{deck.id}",
@@ -124,7 +125,7 @@ class DecksPage(Page[str | None]):
         ink = NIGHT.warning if wrong else NIGHT.dim
         row.add(
             label(m, name, deck.name, weight="bold", max_lines=1),
-            label(m, below, words, size=SMALL, colour=ink, max_lines=1),
+            label(m, below, words, size=BODY, colour=ink, max_lines=1),
         )
         column.add(row)
 
@@ -140,7 +141,7 @@ class DecksPage(Page[str | None]):
         lines = -(-len(acts) // 3)
         inside = inset(m, box, 22, 28, 22, 18)
         buttons_tall = Px(lines * tall + (lines - 1) * m.px(10))
-        rest, code, below = rows(m, inside, REST, Px(control_height(m, SMALL)), buttons_tall, gap=12)
+        rest, code, below = rows(m, inside, REST, Px(control_height(m, BODY)), buttons_tall, gap=12)
         shown.fill(m, rest, self.root)
         self.root.add(shown.code(m, code))
         places = grid(m, below, len(acts), 3, 10)

@@ -14,18 +14,19 @@ from scenes.titles.hisment.decks.charts import curve, wheel
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.filters import KINDS, elements_of, kind_name
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, Looks, icon_of, said_of
+from scenes.toolkit.design import BODY, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import blend, colour, plate
 from scenes.toolkit.shapes import Panel, ScrollView, Sprite
-from scenes.widgets.furniture import Act, Headline, icon, label
-from scenes.widgets.page import SMALL, Column, line_height, text_width
+from scenes.widgets.furniture import Act, icon, label
+from scenes.widgets.page import Column, line_height, text_width
 
 Taken = Callable[[str], object]
 WRONG, RIGHT = colour("#ff9a86"), colour("#a8e0bd")
 _GROUPS = ("terrain", *(kind for kind in KINDS if kind != "terrain"))
-_LINE = 28.0
+_LINE = TARGET
 NAMED = 2
 TOLD = 3
 """Maximum number of breaches that are listed."""
@@ -110,16 +111,18 @@ class DeckPanel:
         said = Semantic("text", tr("{n} of {all} cards", n=found, all=wanted), id="count")
         ink = RIGHT if found == wanted else WRONG
         look = {"weight": "extrabold", "anchor": "right", "max_lines": 1, "colour": ink}
-        return label(m, box, f"{found}/{wanted}", size=22, semantic=said, **look)
+        return label(m, box, f"{found}/{wanted}", size=TOTAL, semantic=said, **look)
 
     def code(self, m: Metrics, box: Box) -> Node:
         """The deck code on a plate."""
         made = Panel(fill=NIGHT.ink, outline=NIGHT.line, radius=m.px(6)).place(box)
-        # In this typeface digits are as high as capitals, so that 0 and o differ.
-        words, size = self.draft.code, m.text(17)
-        shown = Headline(text=words, text_size=size, colour=NIGHT.text, letters="text", at_left=True)
-        shown.semantic = Semantic("text", tr("Code of the deck"), words, id="code")
-        return made.add(shown.place(inset(m, own(box), 12, 0)))
+        code, room = self.draft.code, inset(m, own(box), 12, 0)
+        groups = code.split("-")
+        half = (len(groups) + 1) // 2
+        halves = "-".join(groups[:half]) + "-\n" + "-".join(groups[half:])
+        words = code if text_width(m, code, BODY) <= room.width else halves
+        said = Semantic("text", tr("Code of the deck"), code, id="code")
+        return made.add(label(m, room, words, size=BODY, colour=NIGHT.text, max_lines=2, semantic=said))
 
     def verdict(self, m: Metrics, width: int) -> Group:
         """The first breaches in sentences, or that all is well; then useless attacks and unknown cards."""
@@ -142,7 +145,7 @@ class DeckPanel:
         side, pad = m.text(20), m.px(14)
         column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
         for number, words in enumerate(told):
-            column.text(words, size=SMALL, gap=2, semantic=Semantic("status", words, id=f"verdict:{number}"))
+            column.text(words, size=BODY, gap=2, semantic=Semantic("status", words, id=f"verdict:{number}"))
         tall = column.y + m.px(8)
         ground = Panel(fill=blend(NIGHT.ink, ink, 0.1), outline=ink, radius=m.px(8))
         signed = Sprite(source=lambda w, _h: icon(sign, w, ink)).place((pad, (tall - side) // 2, side, side))
@@ -151,7 +154,7 @@ class DeckPanel:
     def listing(self, m: Metrics, box: Box, take_out: Taken | None) -> ScrollView:
         """The list of all cards by kind, with a heading and a count for each kind."""
         counts, column = Counter(self.draft.cards), Column.within(m, own(box))
-        tall = max(m.px(_LINE), line_height(m, SMALL) + m.px(4))
+        tall = max(m.px(_LINE), line_height(m, BODY) + m.px(4))
         for kind in _GROUPS:
             cards = [card for card in self.looks.catalogue.cards.values() if kind_name(card) == kind]
             number = sum(counts[card.id] for card in cards)
@@ -162,7 +165,7 @@ class DeckPanel:
                     act = partial(take_out, card.id) if take_out is not None else None
                     column.add(self._line(m, column.box(tall, 2), card, counts[card.id], act))
         if not column.nodes:
-            column.text(tr("No card yet."), size=SMALL, colour=NIGHT.dim, anchor="top")
+            column.text(tr("No card yet."), size=BODY, colour=NIGHT.dim, anchor="top")
         return ScrollView(line=tall, theme=NIGHT).place(box).fill(*column.nodes)
 
     def _heading(self, m: Metrics, box: Box, kind: str, number: int) -> Node:
@@ -170,8 +173,8 @@ class DeckPanel:
         wanted = {"terrain": numbers.terrains, "hero": numbers.heroes}.get(kind)
         words = f"{number}/{wanted}" if wanted else str(number)
         band = Panel(fill=blend(NIGHT.plate, NIGHT.line, 0.18), radius=m.px(4)).place(box)
-        name, count = columns(m, inset(m, own(box), 10, 0), REST, Px(text_width(m, words, SMALL) + 2), gap=8)
-        look, size = {"weight": "bold", "max_lines": 1}, SMALL * 0.94
+        name, count = columns(m, inset(m, own(box), 10, 0), REST, Px(text_width(m, words, BODY) + 2), gap=8)
+        look, size = {"weight": "bold", "max_lines": 1}, BODY
         named = label(m, name, group_name(kind), size=size, colour=NIGHT.dim, **look)
         return band.add(named, label(m, count, words, size=size, anchor="right", **look))
 
@@ -180,7 +183,7 @@ class DeckPanel:
         made = Line(on_click=act, clickable=act is not None, draggable=act is not None, ref=f"in:{card.id}")
         said = tr("{price}, {n} in the deck", price=_coins(card.price), n=number)
         made.semantic = Semantic("row", self.looks.name(card.id), said, True, f"in:{card.id}")
-        side, small = round(box.height * 0.68), SMALL * 0.94
+        side, small = round(box.height * 0.68), BODY
         spans = (text_width(m, words, small) for words in ("000", "×3"))
         widths = 2 * side + m.px(4), *spans
         signs, name, price, coin, times = columns(
@@ -189,7 +192,7 @@ class DeckPanel:
         for place, sign in enumerate(_signs(card)):
             made.add(_icon(sign, signs, signs.left + place * (side + m.px(4)), side))
         made.add(
-            label(m, name, self.looks.name(card.id), size=SMALL, max_lines=1),
+            label(m, name, self.looks.name(card.id), size=BODY, max_lines=1),
             label(m, price, str(card.price), size=small, colour=colour(COLOURS["coin"]), anchor="right"),
             _icon("coin", coin, coin.left, side),
         )

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from scenes.table.layout import RATIO, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import CROWDED, FIGURE, Layout
-from scenes.toolkit.geometry import REST, Box, Metrics, Point, columns, inset, rows
+from scenes.titles.hisment.layout import FIGURE, Layout
+from scenes.toolkit.geometry import REST, Box, Point, columns, inset, rows
 
 LEFT, LEFT_WIDTH = 64, 650
 PANEL, PANEL_WIDTH = 734, 802
@@ -107,8 +107,3 @@ class LargeLayout(Layout):
     def _cards(self, count: int) -> Poses:
         m, box = self.metrics, self.hand_box
         return row(count, (box.left, box.top + box.height / 2), m.px(CARD), m.px(9), box.width)
-
-
-def layout_of(metrics: Metrics, *, hosted: bool = False) -> Layout:
-    """The layout for a window size and text scale."""
-    return LargeLayout(metrics, hosted) if metrics.text_scale >= CROWDED else Layout(metrics)

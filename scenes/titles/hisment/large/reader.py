@@ -6,8 +6,10 @@ from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.blows.sums import count, heading, lines_of, spoken
 from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
+from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.large.stage import READ, large
 from scenes.titles.hisment.theme import NIGHT
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
@@ -42,17 +44,19 @@ def reading(scene: Surroundings, told: Told, box: Box) -> Group:
 
 def _write(column: Column, told: Told) -> None:
     """Write the lines of the inspector one below the other, in body size."""
-    column.text(told.where, size=17, gap=2, colour=NIGHT.lit, weight="bold")
+    column.text(told.where, size=BODY, gap=2, colour=NIGHT.lit, weight="bold")
     if told.title and told.title != told.where:
-        column.text(told.title, size=19, gap=2, colour=NIGHT.text, weight="extrabold")
+        column.text(told.title, size=NAME, gap=2, colour=NIGHT.text, weight="extrabold")
     if told.who:
-        column.text(told.who, size=17, gap=6, colour=NIGHT.dim, weight="italic")
+        column.text(told.who, size=BODY, gap=6, colour=NIGHT.dim, weight="italic")
     for index, line in enumerate(filter(None, told.words.split("\n"))):
         said = Semantic("text", told.words, id="reader:words") if not index else Semantic("text", line)
-        column.text(line, size=17, gap=6, colour=NIGHT.text, semantic=said)
+        column.text(line, size=BODY, gap=6, colour=NIGHT.text, semantic=said)
+    if isinstance(told.face, HismentFace) and told.face.flavour:
+        column.text(told.face.flavour, size=BODY, gap=6, colour=NIGHT.dim, weight="italic")
     if told.outcome:
         said = Semantic("forecast", told.outcome, id="forecast")
-        column.text(told.outcome, size=17, gap=6, colour=GOLD, weight="bold", semantic=said)
+        column.text(told.outcome, size=BODY, gap=6, colour=GOLD, weight="bold", semantic=said)
 
 
 def sum_over(scene: Surroundings, blow: Blow) -> Group:
@@ -65,13 +69,13 @@ def sum_over(scene: Surroundings, blow: Blow) -> Group:
     if isinstance(frame, Panel):
         frame.outline, frame.thickness = FIRE, max(1.4, 2 * m.unit)
     lines, results = list(rows_of(scene.model, blow)), list(results_of(scene.model, blow))
-    step = round(line_height(m, 18) * 1.12)
+    step = round(line_height(m, NAME) * 1.12)
     pad = m.px(10)
     inner = inset(m, own(box), 20, 16, 14, 16)
     foot = step * len(results) + 2 * pad
     head, middle, low = rows(m, inner, Px(step), REST, Px(foot), gap=8)
     title = heading(scene.model, blow)
-    made.add(label(m, head, title, size=18, colour=FIRE, weight="extrabold", max_lines=2))
+    made.add(label(m, head, title, size=BODY, colour=FIRE, weight="extrabold", max_lines=2))
     room = Box(0, 0, middle.width - m.px(BAR), step * count(lines))
     view = ScrollView(line=step, theme=NIGHT).place(middle)
     made.add(view.fill(Group().place(room).add(*lines_of(scene, lines, own(room)))))

@@ -34,6 +34,7 @@ from scenes.titles.hisment.panels import (
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.prison import ticket, told_wide
 from scenes.titles.hisment.theme import NIGHT, said_of
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -73,7 +74,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     yield plate.place(box)
     heart, coins, hero = columns(m, inset(m, box, 6, 3), Grow(0.93), Grow(1.14), Grow(0.95), gap=2)
     yield _heart(scene, seat, heart)
-    made = counter(scene, seat, "coin", coins, 18)
+    made = counter(scene, seat, "coin", coins, BODY)
     made.z = 6.0
     yield made
     found = model.on_board(seat)
@@ -88,7 +89,7 @@ def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
     node = Group(z=6.0).place(box)
     node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
     node.semantic = Semantic("heart", tr("Heart: {seat}", seat=model.seat_name(seat)), points, id=str(place))
-    return node.add(*numbered(scene, own(box), "points", points, ink("points"), 18))
+    return node.add(*numbered(scene, own(box), "points", points, ink("points"), BODY))
 
 
 def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
@@ -102,19 +103,19 @@ def _points(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Node:
     node.add(painted(scene.services, model.looks.portrait(hero.card), window))
     past = window.width + m.px(8)
     room = Box(past, 0, box.width - past, box.height)
-    return node.add(one_line(m, room, points, side_ink(scene, seat), 18, anchor="left"))
+    return node.add(one_line(m, room, points, side_ink(scene, seat), BODY, anchor="left"))
 
 
 def tab_row(scene: Surroundings, taken: Callable[[Tab], None], opened: Tab) -> Mapping[Tab, Button]:
     """The tabs; a closed tab is a drop target in place of the zone that it holds."""
     m, box = scene.metrics, large(scene).tabs
     named = {tab: said_of(f"tab_{tab}") for tab in Tab}
-    free = box.width - GAP * (len(Tab) - 1) - sum(text_width(m, words, 17) for words in named.values())
+    free = box.width - GAP * (len(Tab) - 1) - sum(text_width(m, words, BODY) for words in named.values())
     pad = max(0, free // len(Tab))
-    widths = [Px(text_width(m, words, 17) + pad) for words in named.values()]
+    widths = [Px(text_width(m, words, BODY) + pad) for words in named.values()]
     made = dict[Tab, Button]()
     for (tab, words), place in zip(named.items(), columns(m, box, *widths, gap=Px(GAP)), strict=True):
-        node = button(m, place, f"tab:{tab}", words, partial(taken, tab), size=17, theme=NIGHT)
+        node = button(m, place, f"tab:{tab}", words, partial(taken, tab), size=BODY, theme=NIGHT)
         node.z, stands_for = 3.0, standing_for(tab, scene.model.seat)
         if stands_for is not None and tab is not opened:
             node.ref, node.droppable = str(stands_for), True
@@ -185,9 +186,9 @@ def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[
     m, model = scene.metrics, scene.model
     name, left = rows(m, box, REST, REST)
     line = model.looks.of_line(model.line(hero))
-    yield one_line(m, name, line, NIGHT.text, 17, anchor="left", weight="bold")
+    yield one_line(m, name, line, NIGHT.text, BODY, anchor="left", weight="bold")
     points = str(values.points_left(model.catalogue, hero))
-    yield from numbered(scene, left, "points", points, ink("points"), 17)
+    yield from numbered(scene, left, "points", points, ink("points"), BODY)
 
 
 def _counters(scene: Surroundings, box: Box) -> Iterator[Node]:
@@ -214,7 +215,7 @@ def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
     rest = _beneath(scene, large(scene).shop_box, 10)
     whose, windows, _ = rows(m, rest, 46, 76, REST, gap=4)
     words = tr("In the shop of {seat}", seat=model.seat_name(model.facing))
-    heading = label(m, whose, words, size=17, colour=side_ink(scene, model.facing), max_lines=1)
+    heading = label(m, whose, words, size=BODY, colour=side_ink(scene, model.facing), max_lines=1)
     nodes = [*pieces.shop(), *_tags(scene), heading, *_stalls(scene, windows)]
     return Sheet(nodes, _beneath(scene, windows))
 
@@ -226,12 +227,12 @@ def _tags(scene: Surroundings) -> Iterator[Node]:
     for card, pose in zip(shop, scene.layout.stalls(True, len(shop)), strict=True):
         price = shopping.price(model.catalogue, model.view, model.seat, card)
         paint = NIGHT.dim if price > model.own.coins else ink("coin")
-        wide, high = grown(scene, 30) + text_width(m, str(price), 18), m.px(46)
+        wide, high = grown(scene, 30) + text_width(m, str(price), BODY), m.px(46)
         right, top = round(pose.x) + m.px(CARD / 2 + 3), large(scene).shop_box.top - m.px(3)
         plate = Panel(fill=DARK, outline=paint, radius=m.px(7), z=30.0)
         plate.place(Box(right - wide, top, wide, high))
         yield plate.add(
-            *numbered(scene, Box(m.px(4), 0, wide - m.px(4), high), "coin", str(price), paint, 17)
+            *numbered(scene, Box(m.px(4), 0, wide - m.px(4), high), "coin", str(price), paint, BODY)
         )
 
 
@@ -250,7 +251,7 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
         past = window.width + m.px(8)
         room = Box(past, 0, cell.width - past, cell.height)
         node.add(painted(scene.services, model.looks.window(card), window))
-        yield node.add(one_line(m, room, str(price), ink("coin"), 17, anchor="left"))
+        yield node.add(one_line(m, room, str(price), ink("coin"), BODY, anchor="left"))
 
 
 def _heroes(scene: Surroundings, pieces: Pieces) -> Sheet:
@@ -273,7 +274,7 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     inner = inset(m, box, 10, 5, 12, 5)
     if hero is None:
         words = f"{scene.model.seat_name(seat)} · {absent(scene.model, seat)}"
-        yield label(m, inner, words, size=17, colour=NIGHT.dim, anchor="center", max_lines=1)
+        yield label(m, inner, words, size=BODY, colour=NIGHT.dim, anchor="center", max_lines=1)
         return
     upper, lower = rows(m, inner, REST, 54, gap=2)
     window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
@@ -300,7 +301,7 @@ def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
     yield painted(scene.services, model.looks.window(card.id), window, z=1.0)
     name, told = rows(m, rest, REST, REST)
     words = model.looks.name(card.id).upper()
-    yield Headline(text=words, text_size=grown(scene, 20), colour=NIGHT.text, at_left=True).place(name)
+    yield Headline(text=words, text_size=m.text(NAME), colour=NIGHT.text, at_left=True).place(name)
     beaten = tuple(map(str, model.looks.beaten(card.elements)))
     gains, losses = columns(m, told, REST, REST, gap=8)
     yield from favour(scene, gains, tuple(map(str, card.elements)), card.boost)

@@ -9,7 +9,8 @@ from scenes.table.table import Table
 from scenes.titles.hisment.puzzles.playing import puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.theme import Looks
-from scenes.widgets.page import SMALL, Column
+from scenes.toolkit.design import BODY
+from scenes.widgets.page import Column
 
 
 class PuzzlesPage(Base[Puzzle]):
@@ -28,7 +29,7 @@ class PuzzlesPage(Base[Puzzle]):
 
     def _tell(self, words: Column, puzzle: Puzzle) -> None:
         super()._tell(words, puzzle)
-        words.text(self.said("puzzle_open"), size=SMALL, gap=14)
+        words.text(self.said("puzzle_open"), size=BODY, gap=14)
 
     def face(self, puzzle: Puzzle) -> Face:
         state: State = self.shelf.rules.parse_position(puzzle.position)

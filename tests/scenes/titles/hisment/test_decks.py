@@ -544,6 +544,9 @@ def test_the_bank_of_who_plays_second_is_chosen_and_no_deck_stands_beside_it(tmp
     visitor.scene.rebuild()
     offered = [id for node in visitor.nodes if (id := node["id"]).startswith("bank_second:")]
     assert offered == ["bank_second:150", "bank_second:100"]
+    # Four decks take two lines of tiles, and the house rules are below them.
+    visitor.hand.move(visitor.hand.centre("deck_0:gales"))
+    visitor.hand.send(pygame.MOUSEWHEEL, y=-100)
     visitor.hand.click("bank_second:100")
     assert "Both players begin with the same number, as in the rulebook." in " ".join(visitor.labels)
     visitor.hand.click("begin")

@@ -450,4 +450,4 @@ def test_what_closing_a_phase_would_close_is_said_by_its_button(tmp_path: Path) 
     node = sitter.table.find("next")
     assert isinstance(node, Button)
     assert not node.hint
-    assert sitter.tree["next"] == "Attachments: 4 cards to choose from"
+    assert sitter.tree["next"] == "To attach: 4 cards"

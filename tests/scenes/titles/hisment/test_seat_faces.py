@@ -13,6 +13,8 @@ from scenes.titles.hisment.samples import sample_set_up
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
+from scenes.toolkit.shapes import Label
+from scenes.widgets.furniture import Card
 from tests.scenes.match_pilot import labels, pilot
 
 
@@ -60,11 +62,33 @@ def test_a_deck_is_chosen_beside_the_name_of_who_plays_it(services: Services, se
     hand.click(f"deck_{seat}:gales")
     name, other, deck = map(hand.centre, (f"name:{seat}", f"name:{1 - seat}", f"deck_{seat}:tides"))
     assert abs(name[0] - deck[0]) < abs(other[0] - deck[0])
-    assert 0 < deck[1] - name[1] < page.metrics.px(300)
+    assert 0 < deck[1] - name[1] < page.metrics.px(360)
     assert "House rules" not in labels(hand)
     assert labels(hand).count("Deck") == 2
     hand.click("begin")
     assert page.selection.options == {f"deck_{seat}": "gales"}
+
+
+def test_three_decks_are_tiles_in_one_line_under_a_large_portrait(services: Services) -> None:
+    """A tile has the three faces of its heroes fanned, its name, and a sentence."""
+    page = sample_set_up(services)
+    services.stack.push(page)
+    pilot(services).settle()
+    found = {node.id: node for node in page.root.walk() if node.id}
+    tiles = [found[f"deck_0:{deck}"] for deck in page.rules.catalogue.decks]  # type: ignore[attr-defined]
+    assert len({tile.world_rect().top for tile in tiles}) == 1
+    assert found["figure:0"].size[0] >= page.metrics.px(187)
+    for tile in tiles:
+        assert len([each for each in tile.children if isinstance(each, Card)]) == 3
+        assert len([each for each in tile.children if isinstance(each, Label)]) == 2
+    assert [tile.semantic.value for tile in tiles if tile.semantic] == ["chosen", "", ""]
+
+
+def test_length_and_seed_stand_in_one_line(services: Services) -> None:
+    page = sample_set_up(services)
+    services.stack.push(page)
+    hand = pilot(services)
+    assert hand.centre("best_of:1")[1] == hand.centre("seed")[1]
 
 
 def test_the_ending_shows_the_decks_that_were_played(

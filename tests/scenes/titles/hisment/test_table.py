@@ -20,6 +20,7 @@ from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
 from scenes.titles.hisment.layout import HAND_WIDTH
+from scenes.titles.hisment.pieces import SMALL
 from scenes.titles.hisment.reader import advice, closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
@@ -187,6 +188,8 @@ def test_the_last_phase_is_never_passed_over(services: Services) -> None:
     position = ALONE.replace("attach", "release").replace("pyrrhos_1!@C2/+spray", "pyrrhos_1")
     table = laid(services, position.replace("cinder_1!", "cinder_1"))
     table.interaction.go_on()
+    # A hero could go free: the first time only asks.
+    table.interaction.go_on()
     assert table.model.view.phase is Phase.BATTLE
     assert table.model.view.seat == 0
 
@@ -277,9 +280,15 @@ def test_titles_of_the_hand_are_20_pixels_high_and_more_in_1920x1080(services: S
         set_language(language)
         for card in looks.catalogue.cards:
             sheet = Sheet(Image.new("RGB", face_size(wide)), wide / 360, INKS["midnight"])
-            lines, font = small_name(sheet, looks.name(card))
+            lines, font = small_name(sheet, looks.name(card), plain=HAND_WIDTH < SMALL)
             assert font.size >= 20, lines
     set_language("en")
+
+
+def test_titles_of_the_shop_are_in_cinzel_and_those_of_the_hand_are_not() -> None:
+    for plain, family in ((True, "Alegreya Sans"), (False, "Cinzel")):
+        sheet = Sheet(Image.new("RGB", face_size(284)), 284 / 360, INKS["midnight"])
+        assert small_name(sheet, "Horn Bow", plain=plain)[1].getname()[0] == family
 
 
 def test_a_number_stands_where_it_hides_least_of_a_figure(services: Services) -> None:

@@ -1,0 +1,13 @@
+"""Which layout the table of Hisment has: the usual one, that for the shop, or that for large text."""
+
+from scenes.titles.hisment.large.layout import LargeLayout
+from scenes.titles.hisment.layout import CROWDED, Layout
+from scenes.titles.hisment.shop_layout import ShopLayout
+from scenes.toolkit.geometry import Metrics
+
+
+def layout_of(metrics: Metrics, *, hosted: bool = False, shops: bool = False) -> Layout:
+    """The layout for a window size and text scale; `shops` while the viewer shops."""
+    if metrics.text_scale >= CROWDED:
+        return LargeLayout(metrics, hosted)
+    return ShopLayout(metrics) if shops else Layout(metrics)

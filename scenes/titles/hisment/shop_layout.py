@@ -1,0 +1,100 @@
+"""Layout of the table of Hisment while the viewer shops, in the design space of 1600x900.
+
+Nobody fights then: the board is small, and the cards of the shop stand before it, each with its text. The
+purse and the Heart of the viewer are on the left of the board, the viewer's heroes in prison on its right.
+The hand has the whole lower edge.
+"""
+
+from dataclasses import dataclass
+
+from scenes.table.layout import RATIO, Place, Poses, fan, row
+from scenes.titles.hisment.board import geometry
+from scenes.titles.hisment.layout import FIGURE, TICKET, Layout
+from scenes.toolkit.geometry import Box, Point
+
+SHARE = 0.56
+"""Size of the board as a share of that in the other phases."""
+CARD, STEP, PAD = 142.0, 153.0, 15.0
+TOP = 12.0
+"""Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
+ASIDE_LEFT, ASIDE_RIGHT, ASIDE_WIDTH = 408.0, 1022.0, 170.0
+"""Left edges and width of the two strips beside the board."""
+FOOT = 412.0
+"""Lower edge of the board with its rim."""
+PURSE = 152.0
+"""Distance of the top of the purse, and of what is above it, from the lower edge of the board."""
+APART = 120.0
+"""Distance of two cards of the hand."""
+
+
+@dataclass(frozen=True)
+class ShopLayout(Layout):
+    """Boxes and poses for one window size while the viewer shops."""
+
+    shops = True
+    shop_width = CARD
+    figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
+    heart_size = 84.0
+
+    shop_box = Place(408, 420, 784, 312, low=True)
+    hand_box = Place(46, 736, 1138, 164, low=True)
+
+    def point(self, at: Point) -> Point:
+        top = geometry.BACK - geometry.RIM
+        across = geometry.MIDDLE + (at[0] - geometry.MIDDLE) * SHARE
+        return super().point((across, top + (at[1] - top) * SHARE))
+
+    @property
+    def board(self) -> Box:
+        half = (geometry.HALF_FRONT + geometry.RIM) * SHARE
+        top = geometry.BACK - geometry.RIM
+        return self.box(geometry.MIDDLE - half, top + self._sunk, 2 * half, FOOT - top)
+
+    @property
+    def purse(self) -> Box:
+        """The viewer's coins, above the Heart."""
+        return self.box(ASIDE_LEFT, FOOT - PURSE + 6 + self._sunk, ASIDE_WIDTH, 52)
+
+    def heart(self, own: bool, *, right: bool = False) -> Box:
+        if not own:
+            return super().heart(own, right=right)
+        size = self.heart_size
+        return self.box(ASIDE_LEFT + (ASIDE_WIDTH - size) / 2, FOOT - size - 4 + self._sunk, size, size)
+
+    def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
+        if not own:
+            return super().cells(own, count, right=right)
+        beside = tuple(self._cell(ASIDE_RIGHT, FOOT, place) for place in reversed(range(min(2, count))))
+        above = tuple(self._cell(ASIDE_LEFT, FOOT - PURSE, place) for place in range(count - 2))
+        return *beside, *above
+
+    def _cell(self, left: float, foot: float, place: int) -> Box:
+        """A ticket of a stack, counted from its foot upwards."""
+        return self.box(left, foot - (place + 1) * TICKET - place * 6 + self._sunk, ASIDE_WIDTH, TICKET)
+
+    @property
+    def gate(self) -> Box:
+        return self.heart(own=True)
+
+    def stalls(self, own: bool, count: int) -> Poses:
+        if not own:
+            return super().stalls(own, count)
+        m, box = self.metrics, self.shop_box
+        first = box.left + m.px(PAD), box.top + m.px(TOP + CARD * RATIO / 2)
+        return row(count, first, m.px(CARD), m.px(STEP - CARD), box.width - m.px(2 * PAD))
+
+    def told(self, count: int) -> tuple[Box, ...]:
+        """The boxes of the texts under the cards of the shop."""
+        m, box = self.metrics, self.shop_box
+        top = box.top + m.px(TOP + CARD * RATIO + 4)
+        high = box.top + box.height - m.px(6) - top
+        poses = self.stalls(True, count)
+        wide = m.px(STEP - 10)
+        return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)
+
+    def hand(self, count: int) -> Poses:
+        box, shop, unit = self.hand_box, self.shop_box, self.metrics.unit
+        # A few cards lie in front of the shop, more need the whole edge.
+        wide = shop if count * APART * unit < shop.width else box
+        centre = wide.left + wide.width / 2, box.top + 73 * unit
+        return fan(count, centre, self.hand_width * unit, wide.width, 1.2, step=APART * unit)

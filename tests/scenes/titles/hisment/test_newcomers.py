@@ -1,0 +1,106 @@
+"""What somebody new to Hisment is told: where attacks go, whom to release, what is a rule and what is not."""
+
+from game.core.refs import Ref
+from game.titles.hisment.rules.moves import Next, Release
+from game.titles.hisment.rules.state import Phase
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.titles.hisment.blows.preview import blow_at
+from scenes.titles.hisment.faces import HismentFace
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.shapes import Label
+from scenes.toolkit.timeline import FakeClock
+
+RELEASING = POSITIONS["attack"].replace("battle", "release", 1).replace("cinder_1!", "cinder_1", 1)
+
+
+def laid(services: Services, position: str) -> tuple[HismentTable, Pilot]:
+    table = opened(services, position)
+    services.stack.push(table)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    hand = Pilot(services.stack, (1280, 720), clock)
+    hand.settle()
+    return table, hand
+
+
+def phase_of(table: HismentTable) -> Phase:
+    return table.model.view.phase
+
+
+def test_an_attack_dropped_on_an_empty_square_says_where_the_enemy_is(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"])
+    hand.drag("worn/0:spray", "square:A6")
+    assert table.message == "An attack is dropped on an enemy: Coral stands on D5."
+
+
+def test_a_released_hero_dropped_beside_its_start_square_is_sent_to_the_star(services: Services) -> None:
+    waiting = POSITIONS["attack"].replace("pyrrhos_2!@B2/d2/m1/", "pyrrhos_2!/d2/m1/")
+    table, hand = laid(services, waiting)
+    hand.drag("hero/0:cinder", "heart/0")
+    assert table.message == "A released hero enters on your start square: drop it on your star."
+
+
+def test_the_sum_is_shown_while_the_hero_is_held_over_an_enemy_in_reach(services: Services) -> None:
+    model = opened(services, POSITIONS["attack"]).model
+    hero, enemy = Ref.parse("hero/0:pyrrhos"), Ref.parse("hero/1:coral")
+    found = blow_at(model, enemy, hero)
+    assert found is not None
+    assert (found.target, found.square) == ("coral", model.on_board(0).square)  # type: ignore[union-attr]
+    assert blow_at(model, Ref.parse("square:A6"), hero) is None
+
+
+def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(services: Services) -> None:
+    table, hand = laid(services, RELEASING)
+    offered = [move for found in table.model.index.values() for move in found if isinstance(move, Release)]
+    assert offered
+    hand.press("e")
+    assert phase_of(table) is Phase.RELEASE
+    assert "could be set free now" in table.message
+    hand.press("e")
+    assert phase_of(table) is Phase.BATTLE
+    assert [step.move for step in table.model.session.steps] == [Next()]
+
+
+def test_what_was_passed_over_never_makes_the_message_small(services: Services) -> None:
+    table, _ = laid(services, POSITIONS["table"])
+    long = "Skipped, nothing to do: Attach, Chapters and Release. " * 3
+    table.interaction.passed_over = table.model.state, long
+    assert table.hint() == table.said[0]
+    assert not table.hint().startswith("Skipped")
+    table.interaction.passed_over = table.model.state, "Skipped: Shop."
+    assert table.hint().startswith("Skipped: Shop. ")
+
+
+def test_a_text_that_is_no_rule_is_flavour_and_stands_apart(services: Services) -> None:
+    looks = opened(services).model.looks
+    plain, able = looks.face("pyrrhos_1"), looks.face("pyrrhos_2")
+    assert isinstance(plain, HismentFace)
+    assert isinstance(able, HismentFace)
+    assert plain.flavour == "His arrows hiss: half ember, half spray."
+    assert plain.flavour not in plain.text
+    assert not able.flavour
+    assert "Attack from 3 squares on" in able.text
+
+
+def test_flavour_is_in_italics_in_the_reader(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["shop"])
+    hand.move(hand.centre("hero/0:cinder"))
+    hand.settle()
+    said = "She fights with what the fire has left."
+    found = [node for node in table.root.walk() if isinstance(node, Label) and "fire" in node.text]
+    assert [(node.text, node.weight) for node in found] == [(said, "italic")]
+
+
+def test_the_terrain_shows_the_heroes_whose_values_it_changes(services: Services) -> None:
+    """Coral is of Water, Pyrrhos of Fire and Water: the terrain favours both, and hurts Pyrrhos."""
+    table, _ = laid(services, POSITIONS["attack"])
+    box = table.scene.layout.terrain
+    right = box.left + box.width - table.metrics.px(90)
+    small = [
+        node
+        for node in table.root.children
+        if node.z == 1.0 and node.size == (table.metrics.px(26), table.metrics.px(29)) and node.pose.x > right
+    ]
+    assert len(small) == 3

@@ -1,0 +1,107 @@
+"""The table while the viewer shops: a small board, whole cards with their texts, and a large purse."""
+
+import itertools
+
+import pytest
+
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
+from scenes.titles.hisment.layouts import layout_of
+from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.shop_layout import ShopLayout
+from scenes.titles.hisment.shopping import shortened
+from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.shapes import Label
+from scenes.toolkit.timeline import FakeClock
+
+SIZES = [(1280, 720), (1280, 800), (1024, 640), (1920, 1080), (3840, 2160)]
+
+
+def laid(services: Services, size: tuple[int, int] = (1280, 720), position: str = "shop") -> HismentTable:
+    table = opened(services, POSITIONS[position])
+    services.stack.push(table)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    Pilot(services.stack, size, clock).settle()
+    return table
+
+
+def box_of(table: HismentTable, id: str) -> Box:
+    node = next(node for node in table.root.walk() if node.semantic and node.semantic.id == id)
+    return Box(*node.world_rect())
+
+
+def low(box: Box) -> int:
+    return box.top + box.height
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_shop_and_hand_stand_whole_below_the_board(services: Services, size: tuple[int, int]) -> None:
+    table = laid(services, size)
+    shop = [box_of(table, f"shop/0:{card}") for card in table.model.own.shop]
+    hand = [box_of(table, f"hand/0:{card}") for card in table.model.own.hand]
+    assert low(table.scene.layout.board) <= min(box.top for box in shop)
+    assert max(map(low, shop)) <= min(box.top for box in hand)
+    assert max(map(low, hand)) <= size[1]
+    apart = [(one.left + one.width, other.left) for one, other in itertools.pairwise(shop)]
+    assert all(right <= left for right, left in apart)
+
+
+def test_only_who_shops_sees_the_large_shop(services: Services) -> None:
+    assert isinstance(laid(services).scene.layout, ShopLayout)
+    assert not isinstance(laid(services, position="table").scene.layout, ShopLayout)
+    waiting = opened(services, POSITIONS["shop"], viewer=1)
+    assert not isinstance(waiting.scene.layout, ShopLayout)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_each_card_of_the_shop_has_its_text_in_full_size(services: Services, size: tuple[int, int]) -> None:
+    table = laid(services, size)
+    said = {node.semantic.id: node for node in table.root.walk() if node.semantic is not None}
+    for card in table.model.own.shop:
+        node = said[f"told:{card}"]
+        assert isinstance(node, Label)
+        assert node.fitted().size == table.metrics.text(17.5)
+        assert node.semantic is not None
+        assert node.semantic.label == table.model.looks.text(card)
+
+
+def test_a_text_that_has_no_room_ends_in_an_ellipsis() -> None:
+    long = "Your hero on the board has two more Defense until your next turn"
+    assert shortened(long, 14, 2000, 1) == long
+    cut = shortened(long, 14, 120, 2)
+    assert cut.endswith("…")
+    assert cut.count("\n") == 1
+
+
+def test_the_purse_is_the_viewers(services: Services) -> None:
+    table = laid(services)
+    said = next(node.semantic for node in table.root.walk() if node.semantic and node.semantic.id == "purse")
+    assert (said.label, said.value) == ("65 coins", "65")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], count: int) -> None:
+    layout = layout_of(Metrics(*size), shops=True)
+    assert isinstance(layout, ShopLayout)
+    left, right = layout.board.left, layout.board.left + layout.board.width
+    cells = layout.cells(True, count)
+    assert all(cell.left >= right for cell in cells[:2])
+    assert all(cell.left + cell.width <= left and low(cell) <= layout.purse.top for cell in cells[2:])
+    assert all(low(one) <= other.top for one, other in itertools.pairwise(cells[:2]))
+    far = layout.cells(False, 3)
+    assert all(one.top >= low(other) for one in cells for other in far)
+    for box in (layout.heart(own=True), layout.purse):
+        assert box.left + box.width <= left
+    assert low(layout.purse) <= layout.heart(own=True).top
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_no_name_in_the_hand_is_covered_while_shopping(count: int) -> None:
+    layout = layout_of(Metrics(1280, 720), shops=True)
+    poses = layout.hand(count)
+    wide = layout.metrics.px(layout.hand_width)
+    assert all(other.x - one.x >= wide * 0.94 for one, other in itertools.pairwise(poses))
+    assert poses[0].x - wide / 2 >= 0
