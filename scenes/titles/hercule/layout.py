@@ -22,13 +22,19 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid as cells, inset, own
+from scenes.toolkit.design import COLUMN, FRAME
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
-SPREAD, HAND_ROOM = 6.0, 640
-TILE_GAP = 8
+SPREAD, HAND_ROOM = 6.0, 724
+TILE, TILE_GAP, CAPTION = 92.0, 8, 14
+MOST_WHOLE = 6
+"""Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
+SHOP_CARD, LIFT = 115, 8
 FULL_HAND = 5
 READ_WIDTH = 180
+RIGHT = 1600 - FRAME - COLUMN
+"""The left edge of the right column."""
 
 
 class Layout(TableLayout):
@@ -37,41 +43,42 @@ class Layout(TableLayout):
     trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
     tilted = 1.0
-    hand_spot, hand_room = (648, 770), HAND_ROOM
+    hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
-    message = Place(460, 59, 680, 27, large=(180, 50, 1000, 46))
+    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 46))
     dials = Place(302, 98, 108, 307)
-    progress = Place(80, 414, 330, 53)
-    lasting = Place(80, 480, 330, 156)
+    progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
+    wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
+    lasting = Place(80, 510, 330, 172)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 322))
-    hero = Place(732, 296, 230, 360, large=(762, 448, 170, 208))
-    hero_above = Place(732, 296, 230, 254, large=(782, 448, 130, 102))
-    expansion_cards = Place(724, 558, 246, 92)
-    reading = Place(984, 98, 560, 278)
-    review = Place(984, 98, 560, 658)
-    shop = Place(984, 394, 560, 188)
-    forecast = Place(984, 600, 560, 156)
-    prepared = Place(424, 98, 544, 538, large=(424, 118, 544, 518))
-    prepared_above = Place(424, 98, 544, 432, large=(424, 118, 544, 412))
-    prepared_expansion_cards = Place(436, 542, 520, 96)
+    stance_words = Place(720, 102, 335, 176, large=(720, 118, 335, 380))
+    hero = Place(772, 290, 230, 362, large=(788, 506, 200, 146))
+    hero_above = Place(772, 290, 230, 254, large=(880, 124, 150, 150))
+    expansion_cards = Place(724, 558, 327, 92)
+    stage_log = Place(720, 294, 335, 358)
+    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
+    review = Place(RIGHT, 98, COLUMN, 648)
+    shop = Place(RIGHT, 440, COLUMN, 140, large=(RIGHT, 388, COLUMN, 126))
+    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 524, COLUMN, 190))
+    prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
+    prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
+    prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
-    acts = Place(424, 656, 544, 228, low=True)
+    acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
-    actions = Place(984, 770, 560, 112, low=True)
-    way_on = Place(1224, 770, 320, 112, low=True)
-    due = Place(1224, 840, 320, 42, low=True)
-    upgrade_mark = Place(204, 644, PILE_WIDTH, 44, low=True)
-    anticipate_mark = Place(80, 644, PILE_WIDTH, 44, low=True)
-    wide_upgrade_mark = Place(984, 656, 560, 96, low=True)
-    deck_label = Place(80, 854, PILE_WIDTH, 30, low=True)
-    discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
+    actions = Place(RIGHT, 756, COLUMN, 136, low=True)
+    due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
+    upgrade_mark = Place(204, 642, 116, 46, low=True)
+    anticipate_mark = Place(80, 642, 116, 46, low=True)
+    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
+    deck_label = Place(80, 852, PILE_WIDTH, 40, low=True)
+    discard_label = Place(204, 852, PILE_WIDTH, 40, low=True)
 
     trial = Spot(185, 98 + 210 * RATIO / 2)
-    deck = Spot(80 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
-    discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+    deck = Spot(80 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
+    discard = Spot(204 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
 
     @property
     def lingering(self) -> Box | None:
@@ -80,33 +87,39 @@ class Layout(TableLayout):
 
     @property
     def is_large(self) -> bool:
-        """True above a text scale of 1, where the puppet gives room to the words of the stance."""
+        """True above a text scale of 1, where large words leave room for fewer panels."""
         return self.metrics.text_scale > 1
+
+    @property
+    def on_floor(self) -> bool:
+        """True while the Reserve stands on the floor, where the hand is at other times."""
+        return False
 
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        margins = (8, 20, 114, 172) if self.is_large else (8, 20, 114, 8)
-        left, top, width, height = inset(self.metrics, self.stance_words, *margins)
+        left, top, width, height = self.box(728, 122 if not self.is_large else 138, 137, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 156, 12, 8) if self.is_large else (144, 20, 6, 8)
+        margins = (12, 168, 12, 8) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
-        undo, redo = (self.box(x, self.low(770), 110, 52) for x in (984, 1102))
-        log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
-        way = self.box(1224, self.low(770), 320, 62) if due else self.way_on
-        return undo, redo, log, menu, way, self.box(984, self.low(830), 228, 52)
+        top, way = (724, 784) if self.is_large else (762, 812)
+        tall = (60 if due else 104) if self.is_large else (48 if due else 78)
+        undo, redo = (self.box(x, self.low(top), 108, 42) for x in (RIGHT, RIGHT + 116))
+        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
+        whole = self.box(RIGHT + 232, self.low(top), COLUMN - 232, 42)
+        return undo, redo, log, menu, self.box(RIGHT, self.low(way), COLUMN, tall), whole
 
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the puppet, or with large text over the inspector."""
-        return Logged(self.reading if self.is_large else inset(self.metrics, self.hero, -10))
+        return Logged(self.reading if self.is_large else self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
@@ -126,15 +139,68 @@ class Layout(TableLayout):
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles of the Reserve in its panel: two lines of five, or more and smaller ones."""
-        m, across = self.metrics, max(5, -(-count // 2))
-        width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
+        """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
+        m, wide, tall = self.metrics, box.width / self.metrics.unit - 28, box.height / self.metrics.unit - 26
+        below = 4 if self.is_large else CAPTION  # the prices, which large text has no room for
+        best, across = 0.0, 1
+        for each in range(2, 9):
+            lines = -(-count // each)
+            low = (tall / lines - below) / HALF_RATIO
+            width = min(TILE, (wide + TILE_GAP) / each - TILE_GAP, low)
+            best, across = max((best, across), (width, each))
+        width = m.px(best)
         inner = inset(m, box, 14, 20, 14, 6)
-        gap = Px((inner.width - across * width) // (across - 1)), 14
+        gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), below
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
 
-PAIR_PILE_WIDTH, CAPTION = 72, 14
+class ImprovingLayout(Layout):
+    """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
+
+    shop = Place(336, 656, 720, 236, low=True)
+    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 380))
+    lasting = Place(80, 510, 330, 126)
+    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 520, COLUMN, 194))
+
+    @property
+    def on_floor(self) -> bool:
+        return True
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
+        lines, ratio = (1, RATIO) if count <= MOST_WHOLE else (2, HALF_RATIO)
+        m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
+        wide, tall = box.width / m.unit, box.height / m.unit / lines
+        width = min(SHOP_CARD, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
+        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
+        whole = Px(m.px(across * (width + gap[0]) - gap[0]))
+        return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
+
+    @property
+    def price_height(self) -> float:
+        """The height of the price above a pile, in design lengths."""
+        return 30 * self.metrics.text_scale
+
+
+class WaitingLayout(ImprovingLayout):
+    """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
+
+    shop = Place(336, 656, 604, 236, low=True)
+    hand_spot, hand_room = (1000, 770), 112
+    hand_box = Place(944, 656, 112, 232, low=True)
+
+    def hand_width(self, count: int) -> float:
+        return 108.0
+
+
+class ReadyingLayout(Layout):
+    """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
+
+    lasting = Place(80, 510, 330, 126)
+    shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
+
+
+PAIR_PILE_WIDTH = 72
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -215,20 +281,6 @@ class PairLayout(Layout):
         log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
         return self.back, self.again, log, menu
 
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
-        m, wide, tall = self.metrics, box.width / self.metrics.unit - 32, box.height / self.metrics.unit - 34
-        best, across = 0.0, 1
-        for each in range(2, 8):
-            lines = -(-count // each)
-            low = (tall / lines - CAPTION) / HALF_RATIO
-            width = min(92.0, (wide + TILE_GAP) / each - TILE_GAP, low)
-            best, across = max((best, across), (width, each))
-        width = m.px(best)
-        inner = inset(m, box, 14, 20, 14, 6)
-        gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), CAPTION
-        return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
-
 
 class LastingLayout(PairLayout):
     """The layout while abilities of beaten trials last: they are listed below a shorter inspector."""
@@ -254,10 +306,16 @@ class PreparingLayout(PairLayout):
 def layout_of(view: View, metrics: Metrics) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials."""
     if not view.heroes:
-        return Layout(metrics)
+        return _of_one(view)(metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
     return LastingLayout(metrics) if view.lingering else PairLayout(metrics)
+
+
+def _of_one(view: View) -> type[Layout]:
+    if view.phase is Phase.IMPROVEMENT:
+        return WaitingLayout if view.hand_count else ImprovingLayout
+    return ReadyingLayout if view.phase is Phase.PREPARATION else Layout
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:

@@ -118,7 +118,9 @@ def _acts(scene: Surroundings) -> list[str]:
 
 def _run(scene: Surroundings) -> list[Node]:
     """The panels about the trial and the run."""
-    return [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    counted = panels.wounds(scene, scene.layout.wounds)
+    told = [] if scene.layout.is_large and not scene.view.heroes else [panels.lasting(scene)]
+    return [panels.dials(scene), panels.progress(scene), counted, *told]
 
 
 def _figure(pieces: Pieces) -> Node:

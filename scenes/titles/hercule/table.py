@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
@@ -28,20 +29,23 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.panels import Surroundings, star_plate
 from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.widgets.furniture import Card
+from scenes.widgets.furniture import Card, icon
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
+SIGNS = "undo", "redo"
+"""The signs that stand for the first buttons where large text leaves no room for their words."""
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
 IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
@@ -247,7 +251,7 @@ class HerculeTable(Table):
 
     def actions(self) -> Sequence[Action]:
         """The buttons undo, redo, log, menu and the way on; two heroes have ready marks in its place."""
-        view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
+        view, small = self.model.view, [replace(each, size=BODY) for each in super().actions()]
         # A narrow button has room for the key, but not for an icon as well.
         small[:2] = (replace(each, icon="") for each in small[:2])
         if view.heroes:
@@ -259,13 +263,15 @@ class HerculeTable(Table):
         )
         words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.inspector.due())
-        on = Action("next", words, self.interaction.next_phase, key, "next", "primary", off, why=why, size=20)
+        on = Action(
+            "next", words, self.interaction.next_phase, key, "next", "primary", off, why=why, size=NAME
+        )
         if self.model.preparing:
             return *small, on
         return (
             *small,
             on,
-            Action("end_turn", tr("Whole turn"), self.interaction.end_turn, "E", off=off, why=why, size=16),
+            Action("end_turn", tr("Whole turn"), self.interaction.end_turn, "E", off=off, why=why, size=BODY),
         )
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
@@ -273,6 +279,9 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
+        for button, sign in zip(made, SIGNS, strict=False):
+            if scene.layout.is_large and not scene.view.heroes:
+                button.text, button.icon = "", partial(icon, sign)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
@@ -281,6 +290,22 @@ class HerculeTable(Table):
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
             return stance_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
+
+    def saying(self, scene: AnySurroundings) -> Sequence[Node]:
+        """The plate with what can be done next; the Experience left to spend stands there as stars."""
+        words, alert = self.said
+        if alert or words != self.hint() or not self._spending:
+            return super().saying(scene)
+        m, view = scene.metrics, self.model.view
+        whole, left = view.experience_left + view.spent, view.experience_left
+        return [star_plate(m, scene.layout.message, scene.theme, words, left, whole)]
+
+    @property
+    def _spending(self) -> bool:
+        """Whether one hero has Experience of which something can still be bought."""
+        view = self.model.view
+        spends = view.phase is Phase.IMPROVEMENT and not view.heroes and self.interaction.held is None
+        return spends and self.model.improvable()
 
     def marks(self) -> Iterator[Semantic]:
         yield from super().marks()

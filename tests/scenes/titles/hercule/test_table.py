@@ -473,17 +473,12 @@ def test_both_halves_of_every_card_of_the_hand_are_inside_the_window(
 @pytest.mark.parametrize("position", [PLANNING, IMPROVEMENT])
 def test_no_two_plates_of_the_table_touch(tmp_path: Path, position: str) -> None:
     places = Player(tmp_path, position).scene.scene.layout
+    marks = [places.upgrade_mark, places.anticipate_mark] if position == IMPROVEMENT else []
     plates = [
+        *marks,
         *(places.dials, places.progress, places.lasting, places.strip_zone, places.stance_words),
-        *(
-            places.reading,
-            places.shop,
-            places.forecast,
-            places.due,
-            places.upgrade_mark,
-            places.anticipate_mark,
-        ),
-        *(places.deck_label, places.discard_label, places.hand_box, places.message, places.sign),
+        *(places.reading, places.shop, places.forecast, places.due),
+        *(places.deck_label, places.discard_label, places.wounds, places.message, places.sign),
         *places.buttons(6, due=True),
     ]
     touching = [
