@@ -42,7 +42,7 @@ class Layout(TableLayout):
 
     trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted = 1.0
+    tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
@@ -124,7 +124,7 @@ class Layout(TableLayout):
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
-        poses = strip(count, (0, 0), tall / 2, self.strip_room, tall)
+        poses = strip(count, (0, 0), tall / 2 + 1, self.strip_room, tall)
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
@@ -140,7 +140,8 @@ class Layout(TableLayout):
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
-        m, wide, tall = self.metrics, box.width / self.metrics.unit - 28, box.height / self.metrics.unit - 26
+        m, margin = self.metrics, self.tile_margin
+        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 26
         below = 4 if self.is_large else CAPTION  # the prices, which large text has no room for
         best, across = 0.0, 1
         for each in range(2, 9):
@@ -149,7 +150,7 @@ class Layout(TableLayout):
             width = min(TILE, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         width = m.px(best)
-        inner = inset(m, box, 14, 20, 14, 6)
+        inner = inset(m, box, margin, 20, margin, 6)
         gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), below
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
@@ -200,7 +201,11 @@ class ReadyingLayout(Layout):
     shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
 
 
-PAIR_PILE_WIDTH = 72
+PAIR_PILE_WIDTH = 66
+PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
+"""Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
+NAME_STEP, NARROWEST = 66.0, 84.0
+"""How far the cards of a hand stand apart, so that their names can be read, and how small they become."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -214,44 +219,45 @@ class PairLayout(Layout):
 
     side: Seat = -1
 
-    trial_width, strip_width, stance_width, pile_width = 170, 108, 62, PAIR_PILE_WIDTH
-    strip_top, strip_room, strip_centre = 136, 500, 138
-    tilted = 0.8  # scale of a Supercharged card, so that it lies beside the yields, not over them
-    hand_spot, hand_room = (250, 782), 350
+    trial_width, strip_width, stance_width, pile_width = 170, 138, 58, PAIR_PILE_WIDTH
+    strip_top, strip_room, strip_centre = 136, 500, 151
+    tile_margin = 8
+    tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
-    head = Place(80, 92, 244, 36)
-    strip_zone = Place(74, 132, 256, 510)
-    yields = Place(200, 136, 122, 500)
-    then = Place(80, 646, 244, 24)
-    hand_box = Place(70, 672, 360, 220, low=True)
-    hero = Place(566, 96, 146, 234)
-    hero_above = Place(566, 96, 146, 142)
-    own_expansion_cards = Place(566, 246, 146, 92)
-    deck = Spot(470, 754, low=True)
-    discard = Spot(550, 754, low=True)
-    stance_spot = Spot(634, 754, low=True)
-    deck_label = Place(432, 810, 76, 26, low=True)
-    discard_label = Place(512, 810, 76, 26, low=True)
-    stance_label = Place(592, 810, 76, 26, low=True)
-    ready = Place(432, 842, 236, 46, low=True)
+    head = Place(80, 92, 312, 36, large=(80, 86, 312, 46))
+    strip_zone = Place(74, 132, 324, 510)
+    yields = Place(236, 136, 156, 500)
+    then = Place(80, 644, 312, 26)
+    hand_box = Place(72, 678, 484, 214, tall=True)
+    hero = Place(588, 96, 122, 234)
+    hero_above = Place(588, 96, 122, 142)
+    own_expansion_cards = Place(584, 246, 128, 92)
+    deck = Spot(598, 750, low=True)
+    discard = Spot(680, 750, low=True)
+    stance_spot = Spot(760, 750, low=True)
+    deck_label = Place(562, 800, 72, 40, low=True)
+    discard_label = Place(640, 800, 80, 40, low=True)
+    stance_label = Place(726, 800, 70, 40, low=True)
+    ready = Place(562, 844, 174, 48, low=True)
     # Shared places.
-    message = Place(460, 59, 680, 27, large=(300, 50, 1000, 34))
-    shop = Place(340, 104, 208, 380)
-    shop_above = Place(340, 104, 208, 278)
-    expansion_cards = Place(344, 390, 200, 96)
-    pool = Place(340, 504, 208, 166)
+    message = Place(460, 59, 680, 29, large=(300, 50, 940, 38))
+    shop = Place(408, 104, 172, 296, large=(408, 106, 172, 230))
+    shop_above = Place(408, 104, 172, 196, large=(408, 106, 172, 150))
+    expansion_cards = Place(408, 312, 172, 88, large=(408, 262, 172, 76))
+    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 108))
     trial = Spot(800, 94 + 170 * RATIO / 2)
-    lasting = Place(566, 346, 468, 62)
-    dials = Place(566, 412, 468, 84, large=(566, 410, 468, 84))
-    joint = Place(566, 512, 468, 158, large=(566, 520, 468, 150))
-    reading = Place(1052, 104, 208, 466)
-    progress = Place(1052, 600, 208, 62, large=(1052, 600, 208, 84))
-    marks = Place(684, 706, 232, 126, low=True)
-    back = Place(684, 842, 112, 46, low=True)
-    again = Place(804, 842, 112, 46, low=True)
-    upgrade_mark = Place(350, 618, 188, 44)
-    actions = Place(684, 700, 232, 188, low=True)
+    lasting = Place(592, 346, 416, 62, large=(408, 346, 784, 94))
+    dials = Place(592, 414, 416, 94, large=(1020, 100, 172, 186))
+    joint = Place(462, 520, 676, 150, large=(588, 462, 604, 208))
+    reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
+    progress = Place(1020, 104, 172, 90)
+    wounds = Place(1020, 202, 172, 36, large=(1020, 292, 172, 48))
+    lost = Place(562, 674, 476, 24)
+    back = Place(742, 844, 54, 48, low=True)
+    again = Place(804, 844, 54, 48, low=True)
+    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
+    actions = Place(562, 754, 476, 136, low=True)
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -261,7 +267,7 @@ class PairLayout(Layout):
 
     @property
     def lingering(self) -> Box:
-        return self.box(1052, 380, 208, 204)
+        return self.box(1020, 246, 172, 158)
 
     @property
     def stance(self) -> Pose:
@@ -269,12 +275,19 @@ class PairLayout(Layout):
 
     @property
     def log(self) -> Logged:
-        """The drawer of the log, over the inspector and a little beyond it."""
-        return Logged(inset(self.metrics, self.reading, -14, -4, -14, -100))
+        """The drawer of the log, over the inspector."""
+        return Logged(self.reading)
 
     def hand_width(self, count: int) -> float:
-        """Width of a card of the hand; overlapping cards leave the middle visible, where one is taken."""
-        return min(124.0, self.hand_room / (1 + 0.53 * (count - 1)))
+        """Width of a card of the hand: as high as the floor, but so that the names of all can be read."""
+        tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
+        return max(NARROWEST, min(tallest, PAIR_HAND - NAME_STEP * (count - 1)))
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """Poses of the hand: a fan in the middle of the floor beside the piles."""
+        m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
+        centre = left + wide / 2, top + high / 2
+        return fan(count, centre, m.px(width), m.px(PAIR_HAND), SPREAD, step=m.px(width + TILE_GAP))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
@@ -283,9 +296,11 @@ class PairLayout(Layout):
 
 
 class LastingLayout(PairLayout):
-    """The layout while abilities of beaten trials last: they are listed below a shorter inspector."""
+    """The layout while abilities of beaten trials last, where no mark stands below them."""
 
-    reading = Place(1052, 104, 208, 262)
+    @property
+    def lingering(self) -> Box:
+        return self.box(1020, 246, 172, 258)
 
 
 class PreparingLayout(PairLayout):
@@ -295,10 +310,13 @@ class PreparingLayout(PairLayout):
     prepared_above = Place(80, 134, 400, 506)
     own_expansion_cards = Place(80, 652, 400, 96)
     expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
-    brought = Place(500, 104, 200, 236)
-    reading = Place(900, 104, 200, 310)
-    lasting = Place(500, 352, 388, 62)
-    shop = Place(500, 436, 600, 236)
+    brought = Place(500, 104, 204, 236)
+    reading = Place(800, 104, 300, 300)
+    progress = Place(896, 104, 204, 90)
+    wounds = Place(896, 204, 204, 36, large=(896, 204, 204, 52))
+    lasting = Place(500, 352, 600, 62, large=(500, 352, 600, 84))
+    shop = Place(500, 436, 600, 236, large=(500, 464, 600, 208))
+    ready = Place(480, 836, 260, 58, low=True)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
     upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
 
@@ -309,7 +327,8 @@ def layout_of(view: View, metrics: Metrics) -> Layout:
         return _of_one(view)(metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    return LastingLayout(metrics) if view.lingering else PairLayout(metrics)
+    lasts = view.lingering and view.phase is not Phase.IMPROVEMENT
+    return LastingLayout(metrics) if lasts else PairLayout(metrics)
 
 
 def _of_one(view: View) -> type[Layout]:

@@ -42,6 +42,8 @@ T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
+WORDED = 160.0
+"""The least width of the Wounds left with their words, at a text scale of 1."""
 ALL_PHASES = 1.25
 """The text scale up to which the sign has room for the names of all phases."""
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
@@ -142,6 +144,8 @@ def dials(scene: Surroundings) -> Node:
     large = m.text_scale > ALL_PHASES
     for (kind, value, whole, words, brief), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
+        if cell.width > 2 * cell.height:
+            ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
         side = Px(ring.height if box.width > box.height else min(ring.height, m.px(70)))
         counter = (
             Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
@@ -160,7 +164,8 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), Px(m.text(34)), REST, gap=8)
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
     plate.add(one_line(m, number, str(left), ink, TOTAL, weight="black", anchor="left"))
-    plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
+    if box.width >= m.px(WORDED * m.text_scale):
+        plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
     words = ntr("{n} Wound left", "{n} Wounds left", left)
     plate.semantic = Semantic("counter", words, str(left), id="wounds_left")
     return plate
@@ -203,8 +208,7 @@ def progress(scene: Surroundings) -> Node:
     turns = tr("{n} of {all}", n=turn, all=most) if most else turn
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turns}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
-    plate = Box(0, m.px(25), box.width, tall)
+    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
     return group.add(chip(scene, plate, words, "progress", "status", lines=2))
 
 

@@ -48,7 +48,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
         # In a narrow panel the card is above its words, if there is room for both.
         face = face if isinstance(face, TwoLevelFace) or box.height > box.width * 2 else None
         face = face if m.text_scale <= LARGE else None
-        wide = room.width - m.px(10)
+        wide = min(room.width - m.px(10), m.px(READ_WIDTH))
         tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
         above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
         if isinstance(face, TwoLevelFace):
@@ -213,7 +213,11 @@ class HerculeInspector(Inspector):
         return Ref("play", place.key, place.seat) if place.key in played else place
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        large = scene.layout.is_large and not self.model.view.heroes
+        two = bool(self.model.view.heroes)
+        large = scene.layout.is_large and not two
+        if two and not (self.pointed or self.explained):
+            # Between two heroes it has no place of its own: it lies over the stage while it is wanted.
+            return Group()
         if self.attention is None and (self.table.read_only or not (large or self.explained)):
             # The ability of the trial has a panel of its own, except where large text leaves it no room; at
             # a watched table the host shows the events here.

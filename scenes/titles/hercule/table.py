@@ -45,7 +45,7 @@ SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
 SIGNS = "undo", "redo"
-"""The signs that stand for the first buttons where large text leaves no room for their words."""
+"""The signs that stand for the first buttons where large text or a second hero leaves no room for words."""
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
 IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
@@ -279,9 +279,9 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        for button, sign in zip(made, SIGNS, strict=False):
-            if scene.layout.is_large and not scene.view.heroes:
-                button.text, button.icon = "", partial(icon, sign)
+        for button, action, sign in zip(made, actions, SIGNS, strict=False):
+            if scene.layout.is_large or scene.view.heroes:
+                button.text, button.key_cap, button.icon = "", action.key, partial(icon, sign)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
@@ -294,7 +294,7 @@ class HerculeTable(Table):
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """The plate with what can be done next; the Experience left to spend stands there as stars."""
         words, alert = self.said
-        if alert or words != self.hint() or not self._spending:
+        if alert or not self._spending or words != self.hint():
             return super().saying(scene)
         m, view = scene.metrics, self.model.view
         whole, left = view.experience_left + view.spent, view.experience_left
