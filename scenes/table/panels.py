@@ -13,6 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -43,7 +44,7 @@ def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
     """Give all labels the text size of the smallest, and return them."""
     least = min((each.fitted().size for each in labels), default=0)
     for each in labels:
-        each.text_size = least
+        each.text_size = like(each.text_size, least)
     return labels
 
 

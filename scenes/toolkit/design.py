@@ -4,8 +4,11 @@ In a window 1280 pixels wide the texts are 14, 16, 19, 24, 36 and 60 pixels high
 40 wide.
 """
 
+from collections.abc import Iterable
+from functools import lru_cache
 from typing import NewType
 
+SMALLEST_TEXT = 11  # pixels, in any window
 TextSize = NewType("TextSize", float)
 """One of the six sizes of text below, for `Metrics.text`."""
 
@@ -23,3 +26,27 @@ SPACES = HAIR, TIGHT, GAP, WIDE, FAR
 FRAME = 80.0  # the outer frame: what stands at an edge of a page begins here, and ends as far from the other
 COLUMN = 445.0  # the right column of a table
 TARGET = 40.0  # the least width and height of what is clicked
+
+
+class FontSize(int):
+    """A font size in pixels that knows the `smaller` sizes of its scale, which its text may shrink to."""
+
+    smaller: tuple[int, ...]
+
+    def __new__(cls, pixels: int, smaller: Iterable[int] = ()) -> "FontSize":
+        made = super().__new__(cls, pixels)
+        made.smaller = tuple(each for each in smaller if each < pixels)
+        return made
+
+
+def like(size: int, pixels: int) -> int:
+    """A number of pixels as a font size of the same scale as another size."""
+    return FontSize(pixels, (int(size), *size.smaller)) if isinstance(size, FontSize) else pixels
+
+
+@lru_cache(maxsize=1024)
+def font_size(size: float, scale: float) -> FontSize:
+    """The font size of a design text size at a scale in pixels per design length."""
+    steps = (round(each * scale) for each in reversed(TEXT_SIZES))
+    smaller = dict.fromkeys(max(SMALLEST_TEXT, step) for step in steps)
+    return FontSize(max(SMALLEST_TEXT, round(size * scale)), smaller)

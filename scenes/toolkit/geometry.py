@@ -10,9 +10,10 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
+from scenes.toolkit.design import FontSize, font_size
+
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
-SMALLEST_TEXT = 11
 _QUARTERS: dict[float, tuple[float, float]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
 
 Point = tuple[float, float]
@@ -99,9 +100,9 @@ class Metrics:
         """Whole pixels of a design length."""
         return round(length * self.unit)
 
-    def text(self, size: float) -> int:
+    def text(self, size: float) -> FontSize:
         """The font size in pixels of a design text size."""
-        return max(SMALLEST_TEXT, round(size * self.unit * self.text_scale))
+        return font_size(size, self.unit * self.text_scale)
 
     def box(self, left: float, top: float, width: float, height: float) -> Box:
         """A box of the design in pixels; neighbours that share an edge in the design share it on screen."""

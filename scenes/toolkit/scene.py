@@ -12,6 +12,7 @@ from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme, code
+from scenes.toolkit.shapes import level
 from scenes.toolkit.timeline import FakeClock, Timeline, Tween
 
 if TYPE_CHECKING:
@@ -131,6 +132,7 @@ class Scene(Listener, Generic[R]):
         self.root.forget()
         self.root = Group()
         self.build(self.metrics)
+        level(self.root)
         if self.stack is not None:
             self.stack.rebuilt(self)
 

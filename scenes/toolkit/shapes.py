@@ -1,6 +1,6 @@
 """Nodes that show something: sprites, labels, plates, halos, and a scroll view."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Literal
@@ -8,6 +8,7 @@ from typing import Literal
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import FontSize, like
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -68,8 +69,10 @@ class Label(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         if not self.text:
             return None
-        size, box = max(1, round(self.text_size * (width / self.size[0]))), (width, height)
-        return _drawn(self.fitted(size, box), self.weight, self.colour, box, self.anchor)
+        box, found = (width, height), self.fitted()
+        if box != self.size:
+            found = self.fitted(max(1, round(found.size * (width / self.size[0]))), box)
+        return _drawn(found, self.weight, self.colour, box, self.anchor)
 
     def paint(self, strokes: Strokes) -> None:
         """Paint upright text line by line, so that no more is painted, and kept, than the lines take."""
@@ -80,6 +83,26 @@ class Label(Node):
             left, top = round(world.x - self.size[0] / 2), round(world.y - self.size[1] / 2)
             for drawn, place in _lines(self.fitted(), self.weight, self.colour, self.size, self.anchor):
                 strokes.blit(drawn, (left + place[0], top + place[1]), opacity=world.alpha)
+
+
+def level(root: Node) -> None:
+    """Give the labels of a panel that want the same size one size: all shrink with one, down to body text."""
+    for node in root.walk(by_height=False):
+        if node is not root and len(node.children) > 1:
+            _level(child for child in node.children if isinstance(child, Label) and child.text)
+
+
+def _level(labels: Iterable[Label]) -> None:
+    wanted = dict[FontSize, list[Label]]()
+    for label in labels:
+        if isinstance(label.text_size, FontSize) and label.text_size.smaller:
+            wanted.setdefault(label.text_size, []).append(label)
+    for size, alike in wanted.items():
+        least = min(label.fitted().size for label in alike)
+        if least < size and len(alike) > 1:
+            for label in alike:
+                # What fits at no size of the scale shrinks alone.
+                label.text_size = like(size, max(least, size.smaller[-1]))
 
 
 def ground(node: Node) -> Colour | None:

@@ -8,6 +8,7 @@ text is shown or typed says so.
 import re
 import unicodedata
 from bisect import bisect
+from collections.abc import Iterator
 from functools import lru_cache
 from importlib.resources import as_file, files
 from typing import Literal, NamedTuple
@@ -15,6 +16,7 @@ from typing import Literal, NamedTuple
 import pygame
 
 from game.content.problems import ContentError, Place, shown
+from scenes.toolkit.design import FontSize
 from scenes.toolkit.paint import Colour, kept
 
 Weight = Literal["medium", "bold", "extrabold", "black", "italic"]
@@ -161,14 +163,40 @@ def _pieces(word: str, weight: Weight, size: int, max_width: int) -> list[str]:
     return [*pieces, word]
 
 
-@lru_cache(maxsize=4096)
+def smaller_than(size: int) -> tuple[int, ...] | None:
+    """The smaller sizes of the scale of a font size, the largest first; None for a plain number of pixels."""
+    return size.smaller if isinstance(size, FontSize) else None
+
+
+def steps(size: int) -> Iterator[int]:
+    """Yield the sizes to which a text shrinks: those of its scale, and then pixel by pixel down to 8."""
+    smaller = smaller_than(size)
+    yield max(size, SMALLEST)
+    yield from smaller or ()
+    yield from range((smaller[-1] if smaller else size) - 1, SMALLEST - 1, -1)
+
+
 def fit(text: str, weight: Weight, size: int, max_width: int, max_height: int, max_lines: int = 0) -> Fitted:
     """The text at the largest size up to `size` at which all of it fits; at 8 px it is cut with an ellipsis.
 
+    A size of the design shrinks to the smaller ones of its scale, and below body text only as a last resort.
     A word is broken inside only at the smallest size, so that a button's text shrinks before it splits.
     """
+    return _fit(text, weight, size, max_width, max_height, max_lines, smaller_than(size))
+
+
+@lru_cache(maxsize=4096)
+def _fit(
+    text: str,
+    weight: Weight,
+    size: int,
+    max_width: int,
+    max_height: int,
+    max_lines: int,
+    _smaller: tuple[int, ...] | None,  # equal sizes of different scales are kept apart
+) -> Fitted:
     words = text.replace("\n", " ").split(" ")
-    for trial in range(max(size, SMALLEST), SMALLEST - 1, -1):
+    for trial in steps(size):
         if trial > SMALLEST and any(width(word, weight, trial) > max_width for word in words):
             continue
         found = _measured(wrap(text, weight, trial, max_width), weight, trial)

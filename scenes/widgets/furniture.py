@@ -4,19 +4,22 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
+from itertools import islice
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 import pygame
 from PIL import Image, ImageDraw
+from PIL.ImageFont import FreeTypeFont
 
-from scenes.art.card_painter import clipped, fit, write
+from scenes.art.card_painter import able, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import count_image, icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import FontSize, like
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
@@ -142,8 +145,15 @@ class Button(Node):
             drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
 
+    @property
+    def inside(self) -> "_Inside":
+        """How its words, hint, icon and key share its room."""
+        return self._inside(*self.size)
+
     def _inside(self, width: int, height: int) -> "_Inside":
-        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), self.text_size, (width, height))
+        size, room = self.text_size, (width, height)
+        smaller = lettering.smaller_than(size)
+        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, smaller)
 
 
 def even(row: Sequence[Button]) -> None:
@@ -166,7 +176,7 @@ def _dress(alike: Sequence[Button]) -> None:
     ways = (True, True), (True, False), (False, True), (False, False)
     size = letters(*max(ways, key=lambda way: min(enough, letters(*way))))
     for made in alike:
-        made.text_size = size
+        made.text_size = like(made.text_size, size)
 
 
 def reason_plate(m: Metrics, greyed: Button) -> Panel:
@@ -205,9 +215,19 @@ class _Inside(NamedTuple):
         """The width of the words, or of the hint below them if that is wider."""
         return max(self.words.width, self.hint.width if self.hint else 0)
 
+    @property
+    def hint_size(self) -> int:
+        """The font size that the hint should have."""
+        return _hint_size(self.size)
+
+    @property
+    def cap_letters(self) -> int:
+        """The font size of the key."""
+        return _cap_letters(self.size)
+
 
 @lru_cache(maxsize=1024)
-def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size) -> _Inside:
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _smaller: object) -> _Inside:
     """The largest arrangement; the key is left out where the words would become small beside it."""
     with_key, bare = (_at_best(partial(_at, text, cap, hint, icon, room), size) for cap in (key, ""))
     lower = not key or _cap_size(key, with_key.size)[1] < room[1]
@@ -217,10 +237,10 @@ def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size)
 
 def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
     best = at(size)
-    for trial in range(size - 1, lettering.SMALLEST - 1, -1):
+    for trial in islice(lettering.steps(size), 1, None):
         if best.words.size >= trial and not best.words.cut:
             break
-        found = at(trial)
+        found = at(like(size, trial))
         best = found if found.words.size > best.words.size or best.words.cut else best
     return best
 
@@ -231,17 +251,29 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
     cap = _cap_size(key, size)[0] if key else 0
     tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
-    small = round(size * 0.8)
+    small = _hint_size(size)
     below = lettering.fit(hint, "medium", small, max(1, room), height * 2 // 5, 1) if hint else None
     words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
     return _Inside(size, words, below, tall, cap, gap, pad)
 
 
+def _hint_size(size: int) -> int:
+    """The size of a hint: the next smaller one of the scale."""
+    return max(size.smaller, default=size) if isinstance(size, FontSize) else round(size * 0.8)
+
+
+def _cap_letters(size: int) -> int:
+    """The size of a key: the smallest one of the scale."""
+    if isinstance(size, FontSize):
+        return min(size.smaller, default=size)
+    return max(lettering.SMALLEST, round(size * 0.78))
+
+
 def _cap_size(key: str, size: int) -> tuple[int, int, int]:
     """Width and height of the frame around a key, and its font size."""
-    letters = max(lettering.SMALLEST, round(size * 0.78))
-    height = round(letters * 1.5)
-    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.8)), height, letters
+    letters = _cap_letters(size)
+    height = round(letters * 1.35)
+    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.55)), height, letters
 
 
 def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
@@ -323,7 +355,7 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
 
 
 Letters = Literal["title", "aside", "text"]
-LEAST = 0.75
+LEAST = 0.5
 """The share of its size down to which a headline shrinks; if it is longer still, an ellipsis cuts it."""
 
 
@@ -443,15 +475,40 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        face = fit(self.letters, self.text, self.text_size, self.size[0], self.text_size * LEAST)
-        return round(face.size), self.colour, ground(self)
+        return round(self._font.size), self.colour, ground(self)
+
+    @property
+    def _font(self) -> FreeTypeFont:
+        size = self.text_size
+        return _stepped(self.letters, self.text, size, self.size[0], lettering.smaller_than(size))
+
+    @property
+    def is_cut(self) -> bool:
+        """True if not all of it fits even at the smallest size."""
+        return clipped(self.text, self._font, self.size[0]) != self.text
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        return _written(self.text, self.letters, self.text_size, self.colour, (width, height), self.at_left)
+        size = self._font.size * width / max(1, self.size[0])
+        return _written(self.text, self.letters, size, self.colour, (width, height), self.at_left)
+
+
+@lru_cache(maxsize=256)
+def _stepped(
+    letters: Letters, text: str, size: int, width: int, smaller: tuple[int, ...] | None
+) -> FreeTypeFont:
+    """The font in the largest size of the scale at which a line fits; without one, as small as it takes."""
+    least, role = size * LEAST, able(letters, text)
+    for step in smaller or ():
+        if measure(text, font(role, size)) <= width or step < least:
+            break
+        size = step
+    return fit(letters, text, size, width, least)
 
 
 @kept
-def _written(text: str, letters: Letters, size: int, ink: Colour, box: Size, at_left: bool) -> pygame.Surface:
+def _written(
+    text: str, letters: Letters, size: float, ink: Colour, box: Size, at_left: bool
+) -> pygame.Surface:
     image = Image.new("RGBA", box, (*ink, 0))
     face = fit(letters, text, size, box[0], size * LEAST)
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")

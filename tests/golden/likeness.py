@@ -7,7 +7,7 @@ changes its squares by far more.
 
 from PIL import Image, ImageChops
 
-SQUARE = 4
+SQUARE = 2
 LEVELS = 10
 
 

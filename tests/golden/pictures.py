@@ -16,8 +16,8 @@ from tests.scenes.playing import gallery
 
 ROOT = Path(__file__).parent
 SIZE = 1280, 720
-SMALLER = 8
-GAP, LARGER = 8, 4
+SMALLER = 16
+GAP, LARGER = 4, 8
 # These show lamp, velvet, halos, veil, puppets, and each title's colours; texts cover all other screens.
 SCREENS = {
     "title": "en",
@@ -77,7 +77,7 @@ def take_screen(scene: str, lang: str) -> Image.Image:
 
 
 def reduced(surface: pygame.Surface) -> Image.Image:
-    """The picture of a window at an eighth of its width and height."""
+    """The picture of a window at a sixteenth of its width and height."""
     whole = Image.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
     return whole.reduce(SMALLER)
 

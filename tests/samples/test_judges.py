@@ -1,11 +1,17 @@
 """Every judge of the samples finds the fault that it looks for."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from scenes.toolkit.design import NAME, TOTAL
+from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.shapes import Label, Panel
+from scenes.toolkit.shapes import Label, Panel, level
+from scenes.widgets.furniture import button
+from tests.samples.judges import design
+from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
 from tests.samples.judges.targets import outside, overlapping, too_small
@@ -71,3 +77,96 @@ def test_a_text_that_is_smaller_where_all_should_be_larger(page: Staged) -> None
     assert shrunk(small, page) == []
     words.text_size -= 3
     assert len(shrunk(small, page)) == 1
+
+
+def label(page: Staged, words: str, box: tuple[int, int, int, int], size: int = 14, **look: Any) -> Label:
+    """Add a label to a dark plate of its own."""
+    made = Label(text=words, text_size=size, size=box[2:], **{"colour": WHITE, **look})
+    plate = Panel(fill=(0, 0, 0)).place(box)
+    page.top.root.add(plate.add(made.place((0, 0, *box[2:]))))
+    return made
+
+
+def found_by(page: Staged) -> list[str]:
+    """The names of the judges of the design that find a fault now and found none on the page before."""
+    with staged(page.setting) as before:
+        usual = {name: set(judge(before)) for name, judge in design.JUDGES.items()}
+    return [name for name, judge in design.JUDGES.items() if set(judge(page)) - usual[name]]
+
+
+def test_a_text_of_the_design_is_no_fault(page: Staged) -> None:
+    label(page, "plain", (200, 400, 90, 20))
+    assert found_by(page) == []
+
+
+@pytest.mark.parametrize(
+    ("words", "box", "look", "judges"),
+    [
+        ("small", (200, 400, 90, 20), {"size": 13}, ["floor", "size"]),
+        ("no such size", (200, 400, 190, 20), {"size": 15}, ["size"]),
+        ("cut short", (200, 400, 20, 9), {}, ["floor", "cut", "size"]),
+        ("faint", (200, 400, 90, 20), {"colour": (60, 60, 60)}, ["faint"]),
+    ],
+)
+def test_a_text_against_the_design(
+    page: Staged, words: str, box: tuple[int, int, int, int], look: dict[str, Any], judges: list[str]
+) -> None:
+    label(page, words, box, **look)
+    assert found_by(page) == judges
+
+
+def test_a_text_beside_its_plate(page: Staged) -> None:
+    label(page, "beside", (200, 400, 90, 20)).pose = Pose(120, 10)
+    assert found_by(page) == ["beside"]
+
+
+def test_a_text_over_another(page: Staged) -> None:
+    under = label(page, "under", (200, 400, 90, 20))
+    assert under.parent is not None
+    under.parent.add(Label(text="over", text_size=14, colour=WHITE, size=(90, 20)).place((8, 2, 90, 20)))
+    assert found_by(page) == ["overlap"]
+    # What a plate hides is not written over.
+    cover = Panel(fill=(0, 0, 0)).place((0, 0, 90, 20))
+    under.parent.children.insert(1, cover)
+    cover.parent = under.parent
+    assert found_by(page) == []
+
+
+def test_neighbours_of_two_sizes(page: Staged) -> None:
+    m = page.top.metrics
+    row = Panel(fill=(0, 0, 0)).place((200, 400, 300, 24))
+    page.top.root.add(row)
+    for words, left in (("short", 0), ("much longer words", 150)):
+        row.add(
+            Label(text=words, text_size=m.text(TOTAL), colour=WHITE, size=(1, 1)).place((left, 0, 110, 24))
+        )
+    assert found_by(page) == ["uneven"]
+    level(page.top.root)
+    assert found_by(page) == []
+
+
+def test_a_second_primary_button(page: Staged) -> None:
+    for id, left in (("one", 200), ("other", 400)):
+        box = Box(left, 650, 120, 34)
+        page.top.root.add(button(page.top.metrics, box, id, id, list, kind="primary", size=NAME))
+    assert found_by(page) == ["primary"]
+
+
+def test_a_plate_beyond_the_frame(page: Staged) -> None:
+    plate(page, "away", (20, 400, 40, 40))
+    assert found_by(page) == ["frame"]
+
+
+def test_a_target_that_is_too_small(page: Staged) -> None:
+    plate(page, "thin", (200, 400, 40, 20))
+    assert found_by(page) == ["target"]
+
+
+def test_a_text_that_does_not_grow_or_is_gone(page: Staged) -> None:
+    small = drawn_sizes(page)
+    assert not_grown(small, {key: size + 1 for key, size in small.items()}) == []
+    assert len(not_grown(small, small)) == len(small)
+    assert gone(small, small) == []
+    (first, *_), more = small, dict(small)
+    del more[first]
+    assert gone(small, more) == [first]

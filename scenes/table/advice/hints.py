@@ -171,6 +171,7 @@ class Hints:
             return
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=17)
+        box = box._replace(width=max(box.width, made.width(m)))
         node = made.button(m, box, self.table.theme)
         # Cards may hang behind a live valance; the button stands before it, as the marks of the corner do.
         node.z, node.live = 20.0, True

@@ -12,18 +12,18 @@ from tests.samples.stage import Staged
 def outside(staged: Staged) -> list[str]:
     """The targets that are not wholly in the window."""
     window = pygame.Rect(0, 0, *staged.setting.size)
-    return [id for id, rect in _targets(staged) if not window.contains(rect)]
+    return [id for id, rect in targets(staged) if not window.contains(rect)]
 
 
 def too_small(staged: Staged) -> list[str]:
     """The targets that are too small for a finger."""
-    return [id for id, rect in _targets(staged) if min(rect.size) < SMALLEST_TARGET]
+    return [id for id, rect in targets(staged) if min(rect.size) < SMALLEST_TARGET]
 
 
 def overlapping(staged: Staged) -> list[tuple[str, str]]:
     """The pairs of targets that overlap where they can be clicked."""
     seen = {node.id: _unclipped(node) for node in staged.nodes if node.id}
-    pairs = combinations(((id, rect.clip(seen[id])) for id, rect in _targets(staged)), 2)
+    pairs = combinations(((id, rect.clip(seen[id])) for id, rect in targets(staged)), 2)
     return [(a, b) for (a, one), (b, other) in pairs if one.colliderect(other)]
 
 
@@ -35,7 +35,7 @@ def _unclipped(node: Node) -> pygame.Rect:
     return box
 
 
-def _targets(staged: Staged) -> list[tuple[str, pygame.Rect]]:
+def targets(staged: Staged) -> list[tuple[str, pygame.Rect]]:
     """The visible targets with their boxes, except cards, which may overlap."""
     wanted = [entry for entry in staged.tree if entry["clickable"] and entry["enabled"] and entry["shown"]]
     return [(entry["id"], pygame.Rect(entry["rect"])) for entry in wanted if entry["role"] != "card"]

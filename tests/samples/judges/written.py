@@ -1,0 +1,97 @@
+"""Every text of a screen that is set in the letters of the interface, with its size, place and colours.
+
+A word in a picture (a card's face, a number on a figure, a bead) is part of that picture: the gallery draws
+it, and it is not listed here. Labels that lie on a card are.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from scenes.toolkit import text as lettering
+from scenes.toolkit.node import Node
+from scenes.toolkit.paint import Colour
+from scenes.toolkit.shapes import Label
+from scenes.widgets.controls import TextField
+from scenes.widgets.furniture import Button, Headline
+from tests.samples.stage import Staged
+
+
+class Text(NamedTuple):
+    """A text: its node, words, wanted and drawn size in pixels, the box of its letters in the window.
+
+    `cut` if a part of it is not drawn; `ground` is None where it stands on a picture.
+    """
+
+    node: Node
+    words: str
+    wanted: int
+    drawn: int
+    box: pygame.Rect
+    cut: bool
+    ink: Colour | None
+    ground: Colour | None
+
+    def __str__(self) -> str:
+        words = self.words.replace("\n", " ")
+        return f"{self.node.id} '{words if len(words) <= 40 else words[:39] + '…'}'".strip()
+
+
+def texts(staged: Staged) -> list[Text]:
+    """The texts of the top scene in painting order, without those that are scrolled or faded away."""
+    return [text for text in all_texts(staged) if _is_seen(text.node)]
+
+
+def all_texts(staged: Staged) -> list[Text]:
+    """The texts of the top scene in painting order."""
+    return [text for node in staged.nodes for text in _written(node)]
+
+
+def _is_seen(node: Node) -> bool:
+    """Return True if no view hides the middle of a node, and it is not transparent."""
+    world = node.world()
+    seen = (above.contains((world.x, world.y)) for above in node.above() if above.clips)
+    return world.alpha > 0 and all(seen)
+
+
+def _written(node: Node) -> Iterator[Text]:
+    match node:
+        case Label() if node.text:
+            found, box = node.fitted(), _letters(node)
+            yield _text(node, node.text, node.text_size, found.size, box, cut=found.cut)
+        case Button():
+            yield from _on_button(node)
+        case Headline() if node.text:
+            size = node.writing()[0] or 0
+            yield _text(node, node.text, node.text_size, size, node.world_rect(), cut=node.is_cut)
+        case TextField():
+            yield _text(node, node.text, node.text_size, node.text_size, node.world_rect())
+
+
+def _text(node: Node, words: str, wanted: int, drawn: int, box: pygame.Rect, *, cut: bool = False) -> Text:
+    scale, (_, ink, ground) = node.world().scale, node.writing()
+    return Text(node, words, round(wanted * scale), round(drawn * scale), box, cut, ink, ground)
+
+
+def _on_button(button: Button) -> Iterator[Text]:
+    """Yield the words, the hint, and the key of a button."""
+    inside, box = button.inside, button.world_rect()
+    if button.text:
+        words = inside.words
+        yield _text(button, button.text, button.text_size, words.size, box, cut=words.cut)
+    if inside.hint is not None:
+        yield _text(button, button.hint, inside.hint_size, inside.hint.size, box, cut=inside.hint.cut)
+    if button.shown_cap:
+        yield _text(button, f"[{button.key_cap}]", inside.cap_letters, inside.cap_letters, box)
+
+
+def _letters(label: Label) -> pygame.Rect:
+    """The box of the lines of a label, in window pixels."""
+    found, (width, height), world = label.fitted(), label.size, label.world()
+    across = 0.0 if "left" in label.anchor else 1.0 if label.anchor == "right" else 0.5
+    down = 0
+    if "top" not in label.anchor:
+        down = lettering.middle(label.weight, found.size, len(found.lines), height)
+    left, top = world.x - width / 2 + (width - found.width) * across, world.y - height / 2 + down
+    return pygame.Rect(round(left), round(top), found.width, found.height)
