@@ -61,7 +61,7 @@ class Layout(TableLayout):
     reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
     review = Place(RIGHT, 98, COLUMN, 648)
     shop = Place(RIGHT, 440, COLUMN, 140, large=(RIGHT, 388, COLUMN, 126))
-    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 524, COLUMN, 190))
+    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
     prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
     prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
     prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
@@ -70,11 +70,11 @@ class Layout(TableLayout):
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
     actions = Place(RIGHT, 756, COLUMN, 136, low=True)
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
-    upgrade_mark = Place(204, 642, 116, 46, low=True)
-    anticipate_mark = Place(80, 642, 116, 46, low=True)
+    upgrade_mark = Place(206, 642, 124, 46, low=True)
+    anticipate_mark = Place(76, 642, 124, 46, low=True)
     wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
-    deck_label = Place(80, 852, PILE_WIDTH, 40, low=True)
-    discard_label = Place(204, 852, PILE_WIDTH, 40, low=True)
+    deck_label = Place(80, 850, PILE_WIDTH, 44, low=True)
+    discard_label = Place(204, 850, PILE_WIDTH, 44, low=True)
 
     trial = Spot(185, 98 + 210 * RATIO / 2)
     deck = Spot(80 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
@@ -96,6 +96,10 @@ class Layout(TableLayout):
         return False
 
     @property
+    def review_buttons(self) -> Box:
+        return inset(self.metrics, self.reading, 0, 0, 0, self.reading.height / self.metrics.unit - 100)
+
+    @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
         left, top, width, height = self.box(728, 122 if not self.is_large else 138, 137, 148)
@@ -111,9 +115,9 @@ class Layout(TableLayout):
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
         top, way = (724, 784) if self.is_large else (762, 812)
         tall = (60 if due else 104) if self.is_large else (48 if due else 78)
-        undo, redo = (self.box(x, self.low(top), 108, 42) for x in (RIGHT, RIGHT + 116))
+        undo, redo = (self.box(x, self.low(top), 124, 42) for x in (RIGHT, RIGHT + 130))
         log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
-        whole = self.box(RIGHT + 232, self.low(top), COLUMN - 232, 42)
+        whole = self.box(RIGHT + 260, self.low(top), COLUMN - 260, 42)
         return undo, redo, log, menu, self.box(RIGHT, self.low(way), COLUMN, tall), whole
 
     @property
@@ -161,7 +165,7 @@ class ImprovingLayout(Layout):
     shop = Place(336, 656, 720, 236, low=True)
     reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 380))
     lasting = Place(80, 510, 330, 126)
-    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 520, COLUMN, 194))
+    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 518, COLUMN, 202))
 
     @property
     def on_floor(self) -> bool:

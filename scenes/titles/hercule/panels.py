@@ -35,7 +35,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, in
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Label, Panel
-from scenes.toolkit.text import SMALLEST, fit
+from scenes.toolkit.text import SMALLEST, fit, width
 from scenes.widgets.furniture import Button, label, titled_panel
 
 T = FOOTLIGHT
@@ -107,7 +107,7 @@ def phase_sign(scene: Surroundings) -> Node:
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
     shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
-    top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (2, 6)
+    top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
     cells = columns(m, inset(m, own(box), 38, top, 38, foot), *(REST for _ in shown))
     labels = list[Label]()
     for index, cell in zip(shown, cells, strict=True):
@@ -141,8 +141,10 @@ def dials(scene: Surroundings) -> Node:
     )
     group, across = Group().place(box), columns if box.width > box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
-    large = m.text_scale > ALL_PHASES
-    for (kind, value, whole, words, brief), cell in zip(values, cells, strict=True):
+    # Without room beside its name, the number stands alone below the sign that tells its kind.
+    room = cells[0].width - m.px(10)
+    brief = any(width(words, "bold", m.text(BODY)) > room for *_, words, _ in values)
+    for (kind, value, whole, words, alone), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
         if cell.width > 2 * cell.height:
             ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
@@ -151,8 +153,8 @@ def dials(scene: Surroundings) -> Node:
             Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
         )
         counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
-        # Large text leaves room for the numbers alone, below the sign that tells their kind.
-        group.add(counter.add(plates.chip(m, plate, brief if large else words, T, size=BODY, opacity=230)))
+        told = alone if brief else words
+        group.add(counter.add(plates.chip(m, plate, told, T, size=BODY, opacity=230)))
     return group
 
 
@@ -199,7 +201,13 @@ def progress(scene: Surroundings) -> Node:
         beaten, here = index < len(view.beaten), index == view.round - 1
         fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
-        group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
+        x, y = round(step * (index + 0.5)), m.px(11)
+        group.add(bead.place((x - side // 2, y - side // 2, side, side)))
+        if here:
+            # A ring with a dark middle tells the trial of today from the beaten ones without its colour.
+            hole = round(side * 0.5)
+            middle_ = Panel(fill=AHEAD, radius=hole // 2)
+            group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
     known, settings = scene.model.catalogue, view.settings
     hard = difficulty_words(known, settings.difficulty, settings.grown)
     # In the preparation the view still has the turn number of the trial before.
@@ -238,7 +246,7 @@ def lasting_apart(scene: Surroundings) -> Iterator[Node]:
 
 def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     m = scene.metrics
-    wide, spare = box.width - m.px(24), m.px(8) * len(words) + m.px(8)
+    wide, spare = box.width - m.px(24), m.px(16) + m.px(8) * (len(words) - 1)
     heights = _together(m, words.values(), BODY, (wide, box.height - spare))
     whole = min(box.height, sum(heights) + spare)
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))

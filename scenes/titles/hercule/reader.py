@@ -69,7 +69,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     elif face is not None and m.text_scale <= LARGE:
         place, room = columns(m, room, 172, REST, gap=16)
         panel.add(_whole(scene, place, face, told.title))
-    return panel.add(*_written(scene, room, told, narrow=box.height > box.width))
+    return panel.add(*_written(scene, room, told))
 
 
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
@@ -99,7 +99,7 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
     return made.place((box.left + (box.width - made.size[0]) // 2, box.top, *made.size))
 
 
-def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Iterator[Node]:
+def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
     m = scene.metrics
     if told.title:
@@ -107,7 +107,7 @@ def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Ite
         head, room = rows(m, room, Px(tall), REST)
         whole = f"{told.title} · {told.who}" if told.who else told.title
         # In a narrow panel a long name leaves the kind out rather than shrink.
-        alone = narrow and fit(whole, "bold", m.text(NAME), *head[2:], 1).size < m.text(BODY)
+        alone = fit(whole, "bold", m.text(NAME), *head[2:], 1).size < m.text(BODY)
         name, said = told.title if alone else whole, Semantic("text", whole)
         yield one_line(m, head, name, T.lit, NAME, weight="bold", anchor="left", said=said)
     if told.outcome:

@@ -226,6 +226,15 @@ class HerculeTable(Table):
     ) -> None:
         super().__init__(services, Model(session, name, machines), host)
 
+    def on_enter(self) -> None:
+        """Say at the first run of all what is wanted, and how a turn goes."""
+        super().on_enter()
+        view, told = self.model.view, self.services.settings.first_times and isinstance(self.host, RunHost)
+        if told and (view.round, view.turn, view.phase) == (1, 1, Phase.PLANNING):
+            notes = (first for first in self.services.lessons(self.title).first_times if first.id == "goal")
+            self.first_time = next(filter(self.host.tells_first, notes), None)
+            self.rebuild()
+
     @property
     def scene(self) -> Surroundings:
         return Surroundings(
@@ -294,6 +303,9 @@ class HerculeTable(Table):
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """The plate with what can be done next; the Experience left to spend stands there as stars."""
         words, alert = self.said
+        if self.read_only and self.log_open and not (alert or self.model.session.steps):
+            # That nothing has happened yet is said by the log.
+            return []
         if alert or not self._spending or words != self.hint():
             return super().saying(scene)
         m, view = scene.metrics, self.model.view
@@ -302,10 +314,10 @@ class HerculeTable(Table):
 
     @property
     def _spending(self) -> bool:
-        """Whether one hero has Experience of which something can still be bought."""
+        """Whether one hero has Experience in this Improvement, spent or not, and holds no card."""
         view = self.model.view
-        spends = view.phase is Phase.IMPROVEMENT and not view.heroes and self.interaction.held is None
-        return spends and self.model.improvable()
+        improves = view.phase is Phase.IMPROVEMENT and not view.heroes and self.interaction.held is None
+        return improves and view.experience_left + view.spent > 0
 
     def marks(self) -> Iterator[Semantic]:
         yield from super().marks()
