@@ -70,8 +70,8 @@ class Layout(TableLayout):
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
     actions = Place(RIGHT, 756, COLUMN, 136, low=True)
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
-    upgrade_mark = Place(206, 642, 124, 46, low=True)
-    anticipate_mark = Place(76, 642, 124, 46, low=True)
+    upgrade_mark = Place(206, 642, 130, 46, low=True)
+    anticipate_mark = Place(70, 642, 130, 46, low=True)
     wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
     deck_label = Place(80, 850, PILE_WIDTH, 44, low=True)
     discard_label = Place(204, 850, PILE_WIDTH, 44, low=True)
@@ -162,7 +162,7 @@ class Layout(TableLayout):
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(336, 656, 720, 236, low=True)
+    shop = Place(344, 656, 712, 236, low=True)
     reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 380))
     lasting = Place(80, 510, 330, 126)
     forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 518, COLUMN, 202))
@@ -190,7 +190,7 @@ class ImprovingLayout(Layout):
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
 
-    shop = Place(336, 656, 604, 236, low=True)
+    shop = Place(344, 656, 596, 236, low=True)
     hand_spot, hand_room = (1000, 770), 112
     hand_box = Place(944, 656, 112, 232, low=True)
 
@@ -295,7 +295,7 @@ class PairLayout(Layout):
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
-        log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
+        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
         return self.back, self.again, log, menu
 
 

@@ -50,6 +50,8 @@ MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
 IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
 """Zones whose cards no plate over the table may cover."""
+PANELS = {"reserve", "total", "ability", "progress", "wounds_left"}
+"""Ids of the panels that no plate over the table may cover."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -190,9 +192,9 @@ class HerculeInteraction(Interaction):
 
 
 def _is_in_use(node: Node) -> bool:
-    """Return True for the Reserve, a line of the forecast, and each card that is no trial."""
+    """Return True for a panel that stays readable, and for each card that is no trial."""
     zone = re.split("[/:]", node.ref or node.id)[0]
-    return zone in ("reserve", "total") or (zone in IN_USE and isinstance(node, Card))
+    return zone in PANELS or (zone in IN_USE and isinstance(node, Card))
 
 
 class HerculeTable(Table):
