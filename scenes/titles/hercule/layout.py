@@ -54,13 +54,13 @@ class Layout(TableLayout):
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
     stance_words = Place(720, 102, 335, 176, large=(720, 118, 335, 380))
-    hero = Place(772, 290, 230, 362, large=(788, 506, 200, 146))
-    hero_above = Place(772, 290, 230, 254, large=(880, 124, 150, 150))
-    expansion_cards = Place(724, 558, 327, 92)
+    hero = Place(772, 290, 230, 362, large=(880, 130, 160, 150))
+    hero_above = Place(772, 290, 230, 254, large=(880, 130, 160, 150))
+    expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
     stage_log = Place(720, 294, 335, 358)
-    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
+    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
     review = Place(RIGHT, 98, COLUMN, 648)
-    shop = Place(RIGHT, 440, COLUMN, 140, large=(RIGHT, 388, COLUMN, 126))
+    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 516, 335, 132))
     forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
     prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
     prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
@@ -163,7 +163,8 @@ class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
     shop = Place(344, 656, 712, 236, low=True)
-    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 380))
+    hero = Place(772, 290, 230, 362, large=(788, 506, 200, 146))
+    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 280))
     lasting = Place(80, 510, 330, 126)
     forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 518, COLUMN, 202))
 
@@ -202,6 +203,7 @@ class ReadyingLayout(Layout):
     """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
 
     lasting = Place(80, 510, 330, 126)
+    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
     shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
 
 

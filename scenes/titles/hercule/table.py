@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -191,10 +191,10 @@ class HerculeInteraction(Interaction):
             self.table.change(phases)
 
 
-def _is_in_use(node: Node) -> bool:
-    """Return True for a panel that stays readable, and for each card that is no trial."""
+def _is_in_use(node: Node, panels: Collection[str]) -> bool:
+    """Return True for one of these panels, and for each card that is no trial."""
     zone = re.split("[/:]", node.ref or node.id)[0]
-    return zone in PANELS or (zone in IN_USE and isinstance(node, Card))
+    return zone in panels or (zone in IN_USE and isinstance(node, Card))
 
 
 class HerculeTable(Table):
@@ -327,8 +327,9 @@ class HerculeTable(Table):
             yield Semantic("status", tr("Ranked attempt"), id="ranked")
 
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
-        """The Reserve, the forecast and the cards, rather than the inspector."""
-        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node)]
+        """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
+        panels = {"reserve"} if self.scene.layout.is_large else PANELS
+        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
