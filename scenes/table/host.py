@@ -132,12 +132,17 @@ class Host(Listener):
         if self.read_only or model.watched or not services.settings.first_times:
             return None
         phase = str(getattr(model.view, "phase", ""))
-        for first in services.lessons(self.table.title).first_times:
-            key = f"{self.table.title}/{first.id}"
-            if key not in services.progress.told and any(first.is_of(event, phase) for event in events):
-                services.learn(told=(*services.progress.told, key))
-                return first
-        return None
+        found = services.lessons(self.table.title).first_times
+        due = (first for first in found if any(first.is_of(event, phase) for event in events))
+        return next(filter(self.tells_first, due), None)
+
+    def tells_first(self, first: FirstTime) -> bool:
+        """Return True if a first-time note was not shown yet, and remember that it is."""
+        services, key = self.table.services, f"{self.table.title}/{first.id}"
+        if key in services.progress.told:
+            return False
+        services.learn(told=(*services.progress.told, key))
+        return True
 
     def add_overlays(self, m: Metrics) -> None:
         """Add the host's own nodes to the table, which was just built."""

@@ -187,11 +187,11 @@ class Place:
     large: tuple[float, float, float, float] | None = None
 
     def __get__(self, layout: "Layout", owner: object) -> Box:
+        x, y, width, height = self.x, self.y, self.width, self.height
         if self.large and layout.metrics.text_scale > 1:
-            return layout.box(*self.large)
+            x, y, width, height = self.large
         spare = layout.low(0)
-        top, more = self.y + spare * self.low, spare * self.tall
-        return layout.box(self.x, top, self.width, self.height + more)
+        return layout.box(x, y + spare * self.low, width, height + spare * self.tall)
 
 
 @dataclass(frozen=True)

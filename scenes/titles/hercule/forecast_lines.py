@@ -15,7 +15,8 @@ from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.layout import SEATS, places_of
 from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import REST, Box, aligned, columns, inset, middle, own, rows
+from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel
@@ -98,7 +99,7 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
         if more:
             place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
-            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], 17, anchor="right", said=said)
+            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], BODY, anchor="right", said=said)
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
@@ -108,11 +109,13 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     yield panel
     if seen is None:
         words = said_of("joint_setup" if view.phase is Phase.SETUP else "joint_none")
-        panel.add(label(m, inset(m, own(box), 18, 20, 18, 10), words, size=18, colour=T.dim, anchor="center"))
+        room = inset(m, own(box), 18, 20, 18, 10)
+        panel.add(label(m, room, words, size=NAME, colour=T.dim, anchor="center"))
         return
     brought = [_lines_brought(view, seen, seat) for seat in SEATS]
-    longer = any(brought)
-    above, bar, below = rows(m, inset(m, own(box), 14, 16, 14, 6), 40, REST, 48 if longer else 30, gap=3)
+    longer, wider = any(brought), min(LARGE, m.text_scale)
+    room = inset(m, own(box), 14, 18 * wider, 14, 6)
+    above, bar, below = rows(m, room, 40 * wider, REST, (48 if longer else 30) * wider, gap=3)
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
     )
@@ -144,29 +147,31 @@ def joint_forecast(scene: Surroundings, after: View, heading: str) -> Iterator[N
 
 def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     m, left = scene.metrics, max(0, view.trial.health - seen.trial_loses)
+    wider = min(LARGE, m.text_scale)
     cell = Group().place(box)
     mine, sign, other, arrow, lost, heart, rest, grows = columns(
-        m, own(box), 38, 20, 38, 26, 52, 26, REST, 92, gap=4
+        m, own(box), *(part * wider for part in (40, 22, 40, 28, 56, 28)), REST, 150, gap=6
     )
     for kind, number, place in (("attack", seen.attack, mine), ("defense", seen.against, other)):
-        cell.add(Dial(kind=kind, shown=number).place(aligned(m, place, 36, 36)))
-    cell.add(one_line(m, sign, "÷", T.text, 22), one_line(m, arrow, "→", T.dim, 26))
+        side = Px(min(place.width, place.height))
+        cell.add(Dial(kind=kind, shown=number).place(aligned(m, place, side, side)))
+    cell.add(one_line(m, sign, "÷", T.text, TOTAL), one_line(m, arrow, "→", T.dim, TOTAL))
     if view.phase is Phase.ATTACK:
         cell = Group().place(box)
         told = "blow_dealt" if view.lost_health else "blow_glanced"
         words = said_of(told, n=left, next=seen.next_attack)
-        return cell.add(one_line(m, own(box), words, T.text, 20))
+        return cell.add(one_line(m, own(box), words, T.text, NAME))
     if seen.trial_falls:
         words = tr("falls!")
-        cell.add(one_line(m, lost._replace(width=rest.left + rest.width - lost.left), words, GOOD, 24))
+        cell.add(one_line(m, lost._replace(width=rest.left + rest.width - lost.left), words, GOOD, TOTAL))
     else:
         ink = T.health if seen.trial_loses else T.dim
         gone = f"−{seen.trial_loses}" if seen.trial_loses else "0"
-        cell.add(one_line(m, lost, gone, ink, 24, weight="black", anchor="right"))
-        cell.add(sign_at("health", m.px(22), ink, *middle(heart)))
-        cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, 18, anchor="left"))
+        cell.add(one_line(m, lost, gone, ink, TOTAL, weight="black", anchor="right"))
+        cell.add(sign_at("health", m.px(24 * wider), ink, *middle(heart)))
+        cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, NAME, anchor="left"))
         grown = said_of("then_attack", n=seen.next_attack)
-        cell.add(one_line(m, grows, grown, T.dim, 17, weight="medium", anchor="right"))
+        cell.add(one_line(m, grows, grown, T.dim, BODY, weight="medium", anchor="right"))
     sum_ = f"{seen.attack} / {seen.against}"
     value = f"{sum_}{tr(': ')}{tr('falls!')}" if seen.trial_falls else loss_told(sum_, seen.trial_loses)
     cell.semantic = Semantic("total", said_of("attack"), value, id="total:attack")
@@ -193,7 +198,7 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
     # Large text leaves the name out: each line stands on the side of its hero.
     who = scene.model.who(seat) if scene.metrics.text_scale <= LARGE else ""
     shown = f"{who} {words} → {what}".lstrip() if words else " · ".join(filter(None, (who, what)))
-    return one_line(scene.metrics, box, shown, ink, 18, said=said)
+    return one_line(scene.metrics, box, shown, ink, NAME, said=said)
 
 
 def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]:
@@ -204,7 +209,7 @@ def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]
 def _after_blow(scene: Surroundings, box: Box, seat: Seat, id: str, words: str) -> Label:
     named = tr("{name}: {thing}", name=scene.model.who(seat), thing=words)
     said = Semantic("total", named, "", id=f"total:{id}")
-    return one_line(scene.metrics, box, words, T.defense, 16, said=said)
+    return one_line(scene.metrics, box, words, T.defense, BODY, said=said)
 
 
 def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
@@ -251,12 +256,15 @@ def pool(scene: Surroundings, after: View | None = None) -> Node:
     m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
     panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left
-    star, told = columns(m, inset(m, own(box), 12, 20, 10, 12), 78, REST, gap=8)
-    if view.phase is Phase.IMPROVEMENT:
-        star, told = (rows(m, each, REST, 46)[0] for each in (star, told))
-    panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, 70, 70)))
+    room = inset(m, own(box), 10, 18 * min(LARGE, m.text_scale), 8, 8)
+    star, told = columns(m, room, 56, REST, gap=8) if m.text_scale <= LARGE else (room, room)
+    side = Px(min(star.width, star.height))
+    panel.add(Dial(kind="experience", shown=left).place(aligned(m, star, side, side)))
     lines = [f"{scene.model.who(seat)} {view.heroes[seat].points.experience}" for seat in SEATS]
     cells = zip(lines, rows(m, told, *(REST for _ in lines)), strict=True)
-    panel.add(*of_one_size([one_line(m, cell, line, T.text, 18, anchor="left") for line, cell in cells]))
+    if m.text_scale <= LARGE:
+        panel.add(
+            *of_one_size([one_line(m, cell, line, T.text, BODY, anchor="left") for line, cell in cells])
+        )
     panel.semantic = Semantic("counter", said_of("pool"), f"{left}{tr(': ')}{', '.join(lines)}", id="pool")
     return panel

@@ -22,13 +22,19 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, grid as cells, inset, own
+from scenes.toolkit.design import COLUMN, FRAME
+from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
-SPREAD, HAND_ROOM = 6.0, 640
-TILE_GAP = 8
+SPREAD, HAND_ROOM = 6.0, 724
+TILE, TILE_GAP, CAPTION = 92.0, 8, 14
+MOST_WHOLE = 6
+"""Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
+SHOP_CARD, LIFT = 115, 8
 FULL_HAND = 5
 READ_WIDTH = 180
+RIGHT = 1600 - FRAME - COLUMN
+"""The left edge of the right column."""
 
 
 class Layout(TableLayout):
@@ -36,42 +42,43 @@ class Layout(TableLayout):
 
     trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted = 1.0
-    hand_spot, hand_room = (648, 770), HAND_ROOM
+    tilted, tile_margin = 1.0, 14
+    hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
-    message = Place(460, 59, 680, 27, large=(180, 50, 1000, 46))
+    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 46))
     dials = Place(302, 98, 108, 307)
-    progress = Place(80, 414, 330, 53)
-    lasting = Place(80, 480, 330, 156)
+    progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
+    wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
+    lasting = Place(80, 510, 330, 172)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 250, 176, large=(720, 118, 250, 322))
-    hero = Place(732, 296, 230, 360, large=(762, 448, 170, 208))
-    hero_above = Place(732, 296, 230, 254, large=(782, 448, 130, 102))
-    expansion_cards = Place(724, 558, 246, 92)
-    reading = Place(984, 98, 560, 278)
-    review = Place(984, 98, 560, 658)
-    shop = Place(984, 394, 560, 188)
-    forecast = Place(984, 600, 560, 156)
-    prepared = Place(424, 98, 544, 538, large=(424, 118, 544, 518))
-    prepared_above = Place(424, 98, 544, 432, large=(424, 118, 544, 412))
-    prepared_expansion_cards = Place(436, 542, 520, 96)
+    stance_words = Place(720, 102, 335, 176, large=(720, 118, 335, 380))
+    hero = Place(772, 290, 230, 362, large=(880, 130, 160, 150))
+    hero_above = Place(772, 290, 230, 254, large=(880, 130, 160, 150))
+    expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
+    stage_log = Place(720, 294, 335, 358)
+    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
+    review = Place(RIGHT, 98, COLUMN, 648)
+    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 516, 335, 132))
+    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
+    prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
+    prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
+    prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
-    acts = Place(424, 656, 544, 228, low=True)
+    acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
-    actions = Place(984, 770, 560, 112, low=True)
-    way_on = Place(1224, 770, 320, 112, low=True)
-    due = Place(1224, 840, 320, 42, low=True)
-    upgrade_mark = Place(204, 644, PILE_WIDTH, 44, low=True)
-    anticipate_mark = Place(80, 644, PILE_WIDTH, 44, low=True)
-    wide_upgrade_mark = Place(984, 656, 560, 96, low=True)
-    deck_label = Place(80, 854, PILE_WIDTH, 30, low=True)
-    discard_label = Place(204, 854, PILE_WIDTH, 30, low=True)
+    actions = Place(RIGHT, 756, COLUMN, 136, low=True)
+    due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
+    upgrade_mark = Place(206, 642, 130, 46, low=True)
+    anticipate_mark = Place(70, 642, 130, 46, low=True)
+    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
+    deck_label = Place(80, 850, PILE_WIDTH, 44, low=True)
+    discard_label = Place(204, 850, PILE_WIDTH, 44, low=True)
 
     trial = Spot(185, 98 + 210 * RATIO / 2)
-    deck = Spot(80 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
-    discard = Spot(204 + PILE_WIDTH / 2, 694 + PILE_WIDTH * RATIO / 2, low=True)
+    deck = Spot(80 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
+    discard = Spot(204 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
 
     @property
     def lingering(self) -> Box | None:
@@ -80,38 +87,48 @@ class Layout(TableLayout):
 
     @property
     def is_large(self) -> bool:
-        """True above a text scale of 1, where the puppet gives room to the words of the stance."""
+        """True above a text scale of 1, where large words leave room for fewer panels."""
         return self.metrics.text_scale > 1
+
+    @property
+    def on_floor(self) -> bool:
+        """True while the Reserve stands on the floor, where the hand is at other times."""
+        return False
+
+    @property
+    def review_buttons(self) -> Box:
+        return inset(self.metrics, self.reading, 0, 0, 0, self.reading.height / self.metrics.unit - 100)
 
     @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
-        margins = (8, 20, 114, 172) if self.is_large else (8, 20, 114, 8)
-        left, top, width, height = inset(self.metrics, self.stance_words, *margins)
+        left, top, width, height = self.box(728, 122 if not self.is_large else 138, 137, 148)
         return Pose(left + width / 2, top + height / 2)
 
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 156, 12, 8) if self.is_large else (144, 20, 6, 8)
+        margins = (12, 168, 12, 8) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
-        undo, redo = (self.box(x, self.low(770), 110, 52) for x in (984, 1102))
-        log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
-        way = self.box(1224, self.low(770), 320, 62) if due else self.way_on
-        return undo, redo, log, menu, way, self.box(984, self.low(830), 228, 52)
+        top, way = (724, 784) if self.is_large else (762, 812)
+        tall = (60 if due else 104) if self.is_large else (48 if due else 78)
+        undo, redo = (self.box(x, self.low(top), 124, 42) for x in (RIGHT, RIGHT + 130))
+        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
+        whole = self.box(RIGHT + 260, self.low(top), COLUMN - 260, 42)
+        return undo, redo, log, menu, self.box(RIGHT, self.low(way), COLUMN, tall), whole
 
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the puppet, or with large text over the inspector."""
-        return Logged(self.reading if self.is_large else inset(self.metrics, self.hero, -10))
+        return Logged(self.reading if self.is_large else self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
-        poses = strip(count, (0, 0), tall / 2, self.strip_room, tall)
+        poses = strip(count, (0, 0), tall / 2 + 1, self.strip_room, tall)
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
@@ -126,15 +143,75 @@ class Layout(TableLayout):
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles of the Reserve in its panel: two lines of five, or more and smaller ones."""
-        m, across = self.metrics, max(5, -(-count // 2))
-        width = m.px(min(92.0, (box.width / m.unit - 32 + TILE_GAP) / across - TILE_GAP))
-        inner = inset(m, box, 14, 20, 14, 6)
-        gap = Px((inner.width - across * width) // (across - 1)), 14
+        """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
+        m, margin = self.metrics, self.tile_margin
+        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 26
+        below = 4 if self.is_large else CAPTION  # the prices, which large text has no room for
+        best, across = 0.0, 1
+        for each in range(2, 9):
+            lines = -(-count // each)
+            low = (tall / lines - below) / HALF_RATIO
+            width = min(TILE, (wide + TILE_GAP) / each - TILE_GAP, low)
+            best, across = max((best, across), (width, each))
+        width = m.px(best)
+        inner = inset(m, box, margin, 20, margin, 6)
+        gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), below
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
 
-PAIR_PILE_WIDTH, CAPTION = 72, 14
+class ImprovingLayout(Layout):
+    """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
+
+    shop = Place(344, 656, 712, 236, low=True)
+    hero = Place(772, 290, 230, 362, large=(788, 506, 200, 146))
+    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 280))
+    lasting = Place(80, 510, 330, 126)
+    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 518, COLUMN, 202))
+
+    @property
+    def on_floor(self) -> bool:
+        return True
+
+    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
+        """Boxes of the piles on the floor, below their prices: whole cards, or base halves in two rows."""
+        lines, ratio = (1, RATIO) if count <= MOST_WHOLE else (2, HALF_RATIO)
+        m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
+        wide, tall = box.width / m.unit, box.height / m.unit / lines
+        width = min(SHOP_CARD, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
+        gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
+        whole = Px(m.px(across * (width + gap[0]) - gap[0]))
+        return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
+
+    @property
+    def price_height(self) -> float:
+        """The height of the price above a pile, in design lengths."""
+        return 30 * self.metrics.text_scale
+
+
+class WaitingLayout(ImprovingLayout):
+    """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
+
+    shop = Place(344, 656, 596, 236, low=True)
+    hand_spot, hand_room = (1000, 770), 112
+    hand_box = Place(944, 656, 112, 232, low=True)
+
+    def hand_width(self, count: int) -> float:
+        return 108.0
+
+
+class ReadyingLayout(Layout):
+    """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
+
+    lasting = Place(80, 510, 330, 126)
+    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
+    shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
+
+
+PAIR_PILE_WIDTH = 66
+PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
+"""Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
+NAME_STEP, NARROWEST = 66.0, 84.0
+"""How far the cards of a hand stand apart, so that their names can be read, and how small they become."""
 WIDEST = 1600
 SEATS = (0, 1)
 READY_KEYS = ("a", "p")
@@ -148,44 +225,45 @@ class PairLayout(Layout):
 
     side: Seat = -1
 
-    trial_width, strip_width, stance_width, pile_width = 170, 108, 62, PAIR_PILE_WIDTH
-    strip_top, strip_room, strip_centre = 136, 500, 138
-    tilted = 0.8  # scale of a Supercharged card, so that it lies beside the yields, not over them
-    hand_spot, hand_room = (250, 782), 350
+    trial_width, strip_width, stance_width, pile_width = 170, 138, 58, PAIR_PILE_WIDTH
+    strip_top, strip_room, strip_centre = 136, 500, 151
+    tile_margin = 8
+    tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
-    head = Place(80, 92, 244, 36)
-    strip_zone = Place(74, 132, 256, 510)
-    yields = Place(200, 136, 122, 500)
-    then = Place(80, 646, 244, 24)
-    hand_box = Place(70, 672, 360, 220, low=True)
-    hero = Place(566, 96, 146, 234)
-    hero_above = Place(566, 96, 146, 142)
-    own_expansion_cards = Place(566, 246, 146, 92)
-    deck = Spot(470, 754, low=True)
-    discard = Spot(550, 754, low=True)
-    stance_spot = Spot(634, 754, low=True)
-    deck_label = Place(432, 810, 76, 26, low=True)
-    discard_label = Place(512, 810, 76, 26, low=True)
-    stance_label = Place(592, 810, 76, 26, low=True)
-    ready = Place(432, 842, 236, 46, low=True)
+    head = Place(80, 92, 312, 36, large=(80, 86, 312, 46))
+    strip_zone = Place(74, 132, 324, 510)
+    yields = Place(236, 136, 156, 500)
+    then = Place(80, 644, 312, 26)
+    hand_box = Place(72, 678, 484, 214, tall=True)
+    hero = Place(588, 96, 122, 234)
+    hero_above = Place(588, 96, 122, 142)
+    own_expansion_cards = Place(584, 246, 128, 92)
+    deck = Spot(598, 750, low=True)
+    discard = Spot(680, 750, low=True)
+    stance_spot = Spot(760, 750, low=True)
+    deck_label = Place(562, 800, 72, 40, low=True)
+    discard_label = Place(640, 800, 80, 40, low=True)
+    stance_label = Place(726, 800, 70, 40, low=True)
+    ready = Place(562, 844, 174, 48, low=True)
     # Shared places.
-    message = Place(460, 59, 680, 27, large=(300, 50, 1000, 34))
-    shop = Place(340, 104, 208, 380)
-    shop_above = Place(340, 104, 208, 278)
-    expansion_cards = Place(344, 390, 200, 96)
-    pool = Place(340, 504, 208, 166)
+    message = Place(460, 59, 680, 29, large=(300, 50, 940, 38))
+    shop = Place(408, 104, 172, 296, large=(408, 106, 172, 230))
+    shop_above = Place(408, 104, 172, 196, large=(408, 106, 172, 150))
+    expansion_cards = Place(408, 312, 172, 88, large=(408, 262, 172, 76))
+    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 108))
     trial = Spot(800, 94 + 170 * RATIO / 2)
-    lasting = Place(566, 346, 468, 62)
-    dials = Place(566, 412, 468, 84, large=(566, 410, 468, 84))
-    joint = Place(566, 512, 468, 158, large=(566, 520, 468, 150))
-    reading = Place(1052, 104, 208, 466)
-    progress = Place(1052, 600, 208, 62, large=(1052, 600, 208, 84))
-    marks = Place(684, 706, 232, 126, low=True)
-    back = Place(684, 842, 112, 46, low=True)
-    again = Place(804, 842, 112, 46, low=True)
-    upgrade_mark = Place(350, 618, 188, 44)
-    actions = Place(684, 700, 232, 188, low=True)
+    lasting = Place(592, 346, 416, 62, large=(408, 346, 784, 94))
+    dials = Place(592, 414, 416, 94, large=(1020, 100, 172, 186))
+    joint = Place(462, 520, 676, 150, large=(588, 462, 604, 208))
+    reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
+    progress = Place(1020, 104, 172, 90)
+    wounds = Place(1020, 202, 172, 36, large=(1020, 292, 172, 48))
+    lost = Place(562, 674, 476, 24)
+    back = Place(742, 844, 54, 48, low=True)
+    again = Place(804, 844, 54, 48, low=True)
+    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
+    actions = Place(562, 754, 476, 136, low=True)
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -195,7 +273,7 @@ class PairLayout(Layout):
 
     @property
     def lingering(self) -> Box:
-        return self.box(1052, 380, 208, 204)
+        return self.box(1020, 246, 172, 158)
 
     @property
     def stance(self) -> Pose:
@@ -203,37 +281,32 @@ class PairLayout(Layout):
 
     @property
     def log(self) -> Logged:
-        """The drawer of the log, over the inspector and a little beyond it."""
-        return Logged(inset(self.metrics, self.reading, -14, -4, -14, -100))
+        """The drawer of the log, over the inspector."""
+        return Logged(self.reading)
 
     def hand_width(self, count: int) -> float:
-        """Width of a card of the hand; overlapping cards leave the middle visible, where one is taken."""
-        return min(124.0, self.hand_room / (1 + 0.53 * (count - 1)))
+        """Width of a card of the hand: as high as the floor, but so that the names of all can be read."""
+        tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
+        return max(NARROWEST, min(tallest, PAIR_HAND - NAME_STEP * (count - 1)))
+
+    def hand(self, count: int) -> tuple[Pose, ...]:
+        """Poses of the hand: a fan in the middle of the floor beside the piles."""
+        m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
+        centre = left + wide / 2, top + high / 2
+        return fan(count, centre, m.px(width), m.px(PAIR_HAND), SPREAD, step=m.px(width + TILE_GAP))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
-        log, menu = (self.box(x, 8, 130, 44) for x in (1276, 1414))
+        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
         return self.back, self.again, log, menu
-
-    def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
-        """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
-        m, wide, tall = self.metrics, box.width / self.metrics.unit - 32, box.height / self.metrics.unit - 34
-        best, across = 0.0, 1
-        for each in range(2, 8):
-            lines = -(-count // each)
-            low = (tall / lines - CAPTION) / HALF_RATIO
-            width = min(92.0, (wide + TILE_GAP) / each - TILE_GAP, low)
-            best, across = max((best, across), (width, each))
-        width = m.px(best)
-        inner = inset(m, box, 14, 20, 14, 6)
-        gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), CAPTION
-        return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
 
 class LastingLayout(PairLayout):
-    """The layout while abilities of beaten trials last: they are listed below a shorter inspector."""
+    """The layout while abilities of beaten trials last, where no mark stands below them."""
 
-    reading = Place(1052, 104, 208, 262)
+    @property
+    def lingering(self) -> Box:
+        return self.box(1020, 246, 172, 258)
 
 
 class PreparingLayout(PairLayout):
@@ -243,10 +316,13 @@ class PreparingLayout(PairLayout):
     prepared_above = Place(80, 134, 400, 506)
     own_expansion_cards = Place(80, 652, 400, 96)
     expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
-    brought = Place(500, 104, 200, 236)
-    reading = Place(900, 104, 200, 310)
-    lasting = Place(500, 352, 388, 62)
-    shop = Place(500, 436, 600, 236)
+    brought = Place(500, 104, 204, 236)
+    reading = Place(800, 104, 300, 300)
+    progress = Place(896, 104, 204, 90)
+    wounds = Place(896, 204, 204, 36, large=(896, 204, 204, 52))
+    lasting = Place(500, 352, 600, 62, large=(500, 352, 600, 84))
+    shop = Place(500, 436, 600, 236, large=(500, 464, 600, 208))
+    ready = Place(480, 836, 260, 58, low=True)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
     upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
 
@@ -254,10 +330,17 @@ class PreparingLayout(PairLayout):
 def layout_of(view: View, metrics: Metrics) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials."""
     if not view.heroes:
-        return Layout(metrics)
+        return _of_one(view)(metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    return LastingLayout(metrics) if view.lingering else PairLayout(metrics)
+    lasts = view.lingering and view.phase is not Phase.IMPROVEMENT
+    return LastingLayout(metrics) if lasts else PairLayout(metrics)
+
+
+def _of_one(view: View) -> type[Layout]:
+    if view.phase is Phase.IMPROVEMENT:
+        return WaitingLayout if view.hand_count else ImprovingLayout
+    return ReadyingLayout if view.phase is Phase.PREPARATION else Layout
 
 
 def places_of(scene: AnySurroundings) -> PairLayout:

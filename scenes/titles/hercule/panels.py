@@ -31,17 +31,22 @@ from scenes.titles.hercule.theme import (
     words_of,
     words_of_stance,
 )
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Label, Panel
-from scenes.toolkit.text import SMALLEST, fit
+from scenes.toolkit.text import SMALLEST, fit, width
 from scenes.widgets.furniture import Button, label, titled_panel
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
+WORDED = 160.0
+"""The least width of the Wounds left with their words, at a text scale of 1."""
+ALL_PHASES = 1.25
+"""The text scale up to which the sign has room for the names of all phases."""
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
@@ -88,28 +93,36 @@ def chip(
 ) -> Panel:
     """A small plate with words, in one line if there is no room for more."""
     said = Semantic(role, scene.called(words), value, id=id)
-    return plates.chip(scene.metrics, box, words, T, size=16, opacity=230, said=said, lines=lines)
+    return plates.chip(scene.metrics, box, words, T, size=BODY, opacity=230, said=said, lines=lines)
 
 
 @kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
 def phase_sign(scene: Surroundings) -> Node:
-    """The six phases with the current one lit; two of them have no choice. Or the acts left to prepare."""
+    """The six phases with the current one lit, or with large text alone; or the acts left to prepare."""
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
         words = said_of("preparations", n=sum(side.hero.preparations for side in sides(scene.view)))
         said = Semantic("phase", words, id="phase")
-        return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, 24, said=said))
+        return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, TOTAL, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
-    cells = columns(m, inset(m, own(box), 38, 8, 38, 14), *(REST for _ in names))
+    shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
+    top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
+    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *(REST for _ in shown))
     labels = list[Label]()
-    for index, (name, cell) in enumerate(zip(names, cells, strict=True)):
+    for index, cell in zip(shown, cells, strict=True):
+        name = names[index]
         value, ink, ground = (tr("now"), T.on_lit, T.lit) if index == present else ("", T.dim, T.ink)
         if index == present:
-            sign.add(Panel(fill=ground, radius=m.px(9), ref=PRESENT).place(inset(m, cell, 4, 0)))
+            wide = min(cell.width, m.px(240 * m.text_scale))
+            sign.add(
+                Panel(fill=ground, radius=m.px(9), ref=PRESENT).place(
+                    inset(m, aligned(m, cell, Px(wide)), 4, 0)
+                )
+            )
         said = Semantic("phase", name, value, id=f"phase:{index}")
-        labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, 19, said=said, backing=ground))
+        labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, NAME, said=said, backing=ground))
     return sign.add(*of_one_size(labels))
 
 
@@ -121,41 +134,67 @@ def dials(scene: Surroundings) -> Node:
     attack = scene.view.trial_attack
     health = tr("Health {now} / {full}", now=trial.health, full=trial.full_health)
     values = (
-        ("health", trial.health, float(max(1, trial.full_health)), health),
-        ("attack", attack, 12.0, _risen(tr("Attack"), printed.attack, attack)),
-        ("defense", now, 12.0, _risen(tr("Defense"), printed.defense, now)),
+        (
+            "health",
+            trial.health,
+            float(max(1, trial.full_health)),
+            health,
+            f"{trial.health} / {trial.full_health}",
+        ),
+        ("attack", attack, 12.0, *_risen(tr("Attack"), printed.attack, attack)),
+        ("defense", now, 12.0, *_risen(tr("Defense"), printed.defense, now)),
     )
     group, across = Group().place(box), columns if box.width > box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
-    for (kind, value, whole, words), cell in zip(values, cells, strict=True):
-        ring, plate = rows(m, own(cell), REST, 26, gap=2)
-        side = Px(ring.height if box.width > box.height else m.px(70))
+    # Without room beside its name, the number stands alone below the sign that tells its kind.
+    room = cells[0].width - m.px(10)
+    brief = any(width(words, "bold", m.text(BODY)) > room for *_, words, _ in values)
+    for (kind, value, whole, words, alone), cell in zip(values, cells, strict=True):
+        ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
+        if cell.width > 2 * cell.height:
+            ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
+        side = Px(ring.height if box.width > box.height else min(ring.height, m.px(70)))
         counter = (
             Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
         )
         counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
-        group.add(counter.add(plates.chip(m, plate, words, T, size=16, opacity=230)))
+        told = alone if brief else words
+        group.add(counter.add(plates.chip(m, plate, told, T, size=BODY, opacity=230)))
     return group
 
 
 def wounds(scene: Surroundings, box: Box) -> Node:
-    """The number of Wounds that can still be taken; one more is defeat."""
+    """The number of Wounds that can still be taken, in one line; one more is defeat."""
     m, left = scene.metrics, scene.view.wounds_left
-    group, (above, below) = Group().place(box), rows(m, own(box), 36, REST)
-    ink, half = T.text if left else T.warning, box.width // 2
-    group.add(sign_at("wound", m.px(26), T.warning, box.width / 2 - m.px(17), above.height / 2))
-    number = above._replace(left=half, width=half)
-    group.add(one_line(m, number, str(left), ink, 26, weight="black", anchor="left"))
-    group.add(label(m, below, tr("before defeat"), size=15, colour=T.dim, anchor="top", max_lines=2))
+    plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
+    tall, ink = round(box.height * 0.8), T.text if left else T.warning
+    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), Px(m.text(34)), REST, gap=8)
+    plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
+    plate.add(one_line(m, number, str(left), ink, TOTAL, weight="black", anchor="left"))
+    if box.width >= m.px(WORDED * m.text_scale):
+        plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
     words = ntr("{n} Wound left", "{n} Wounds left", left)
-    group.semantic = Semantic("counter", words, str(left), id="wounds_left")
-    return group
+    plate.semantic = Semantic("counter", words, str(left), id="wounds_left")
+    return plate
 
 
-def _risen(name: str, printed: int, now: int) -> str:
-    """The printed value, and the change since."""
+def star_plate(m: Metrics, box: Box, theme: Theme, words: str, left: int, whole: int) -> Panel:
+    """A star for each Experience of the turn, small where it was spent; `words` say the same."""
+    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=240).place(box)
+    plate.semantic = Semantic("status", words, id="message")
+    side = round(box.height * 0.8)
+    step = min(side * 1.25, (box.width - m.px(24) - side) / max(1, whole - 1))
+    start = (box.width - step * (whole - 1)) / 2
+    for place in range(whole):
+        size, ink = (side, theme.experience) if place < left else (side // 2, theme.dim)
+        plate.add(sign_at("experience", size, ink, start + place * step, box.height / 2))
+    return plate
+
+
+def _risen(name: str, printed: int, now: int) -> tuple[str, str]:
+    """The printed value and the change since: after its name, and alone."""
     more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
-    return f"{name} {printed}{more}"
+    return f"{name} {printed}{more}", f"{printed}{more}"
 
 
 @kept(attrgetter("view.beaten", "view.round", "view.phase", "view.turn", "view.settings"))
@@ -167,7 +206,13 @@ def progress(scene: Surroundings) -> Node:
         beaten, here = index < len(view.beaten), index == view.round - 1
         fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
-        group.add(bead.place((round(step * (index + 0.5)) - side // 2, m.px(11) - side // 2, side, side)))
+        x, y = round(step * (index + 0.5)), m.px(11)
+        group.add(bead.place((x - side // 2, y - side // 2, side, side)))
+        if here:
+            # A ring with a dark middle tells the trial of today from the beaten ones without its colour.
+            hole = round(side * 0.5)
+            middle_ = Panel(fill=AHEAD, radius=hole // 2)
+            group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
     known, settings = scene.model.catalogue, view.settings
     hard = difficulty_words(known, settings.difficulty, settings.grown)
     # In the preparation the view still has the turn number of the trial before.
@@ -176,8 +221,7 @@ def progress(scene: Surroundings) -> Node:
     turns = tr("{n} of {all}", n=turn, all=most) if most else turn
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turns}
     words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    tall = m.px(28) if m.text_scale <= 1 else box.height - m.px(25)
-    plate = Box(0, m.px(25), box.width, tall)
+    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
     return group.add(chip(scene, plate, words, "progress", "status", lines=2))
 
 
@@ -207,15 +251,15 @@ def lasting_apart(scene: Surroundings) -> Iterator[Node]:
 
 def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     m = scene.metrics
-    size, wide, spare = (17 if len(words) == 1 else 16), box.width - m.px(24), m.px(10) * len(words) + m.px(8)
-    heights = _together(m, words.values(), size, (wide, box.height - spare))
+    wide, spare = box.width - m.px(24), m.px(16) + m.px(8) * (len(words) - 1)
+    heights = _together(m, words.values(), BODY, (wide, box.height - spare))
     whole = min(box.height, sum(heights) + spare)
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
-    inner, labels = Box(m.px(12), m.px(9), wide, whole - m.px(8) - m.px(10)), list[Label]()
-    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=10), strict=True):
+    inner, labels = Box(m.px(12), m.px(8), wide, whole - m.px(16)), list[Label]()
+    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=8), strict=True):
         said = Semantic("ability", text, id=f"ability:{name}")
         ink = T.text if name == scene.view.trial.name else T.dim
-        labels.append(label(m, cell, text, size=size, colour=ink, anchor="left", semantic=said))
+        labels.append(label(m, cell, text, size=BODY, colour=ink, anchor="left", semantic=said))
     return group.add(*of_one_size(labels))
 
 
@@ -252,7 +296,7 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     if not hero.played:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
         box = inset(m, Box(0, 0, *size), 10, 8)
-        slot.add(label(m, box, words, size=17, weight="italic", anchor="center"))
+        slot.add(label(m, box, words, size=BODY, weight="italic", anchor="center"))
     yield slot
 
 
@@ -268,11 +312,11 @@ def stance_words(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.stance_words
     _, state, is_spent = _stance_now(scene)
     panel = titled_panel(m, box, stance_name(scene.side))
-    above, below = rows(m, scene.layout.stance_text, REST, 24 * m.text_scale, gap=2)
+    above, below = rows(m, scene.layout.stance_text, REST, 26 * m.text_scale, gap=2)
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
     words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
-    panel.add(label(m, above, words, size=16, anchor="left"))
-    return panel.add(one_line(m, below, state, ink, 18, anchor="left", said=said))
+    panel.add(label(m, above, words, size=BODY, anchor="left"))
+    return panel.add(one_line(m, below, state, ink, NAME, anchor="left", said=said))
 
 
 def stance_state(known: Catalogue, view: View, side: Side) -> str:
@@ -316,13 +360,18 @@ def yields(scene: Surroundings) -> Iterator[Node]:
             "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"
         )
         plate.add(*_pips(scene, box, played, ink))
-        top = box.height - m.px(40 if box.height > m.px(70) else 32)
+        tall = m.px(32 * min(m.text_scale, 1.5))
+        top = box.height - tall - m.px(8 if box.height > m.px(70) else 0)
         # Three kinds of points, or an additional factor, leave less room.
         times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
-        line = Box(m.px(8), top, box.width - m.px(14), m.px(30))
+        line = Box(m.px(8), top, box.width - m.px(14), tall)
         at, *cells = columns(m, line, times, *(REST for _ in shown))
         factor, hot = f"×{played.triggers}{twice}", T.lit if twice else T.text
-        plate.add(one_line(m, at, factor, hot, 19, weight="black", anchor="left"))
+        if m.text_scale > ALL_PHASES:
+            # The beads above tell the triggers as well.
+            cells = list(columns(m, line, *(REST for _ in shown)))
+        else:
+            plate.add(one_line(m, at, factor, hot, NAME, weight="black", anchor="left"))
         for (kind, count), cell in zip(shown, cells, strict=True):
             plate.add(_amount(scene, cell, kind, count, alone=len(kinds) < 2))
         yield plate
@@ -342,24 +391,27 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     """Points of one kind: the icon before the number, or above it if there are several kinds."""
     m, cell = scene.metrics, Group().place(box)
     if not kind:
-        return cell.add(label(m, own(box), "—", size=24, weight="black", colour=QUIET))
+        return cell.add(label(m, own(box), "—", size=TOTAL, weight="black", colour=QUIET))
     ink, words = POINT_COLOURS[kind], str(count)
     if alone:
-        number = one_line(m, inset(m, own(box), 28, 0, 0, 0), words, ink, 24, weight="black", anchor="left")
-        return cell.add(sign_at(kind, m.px(24), ink, m.px(13), box.height / 2), number)
+        side = min(box.height, m.px(24 * min(m.text_scale, 1.5)))
+        sign, number = columns(m, own(box), Px(side), REST, gap=4)
+        cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
+        return cell.add(sign_at(kind, side, ink, *middle(sign)))
     above, below = rows(m, own(box), 13, REST)
-    sign = sign_at(kind, m.px(15), ink, box.width / 2, above.height / 2)
-    return cell.add(sign, one_line(m, below, words, ink, 16, weight="black"))
+    sign_ = sign_at(kind, m.px(17.5), ink, box.width / 2, above.height / 2 - m.px(2))
+    return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))
 
 
 def last_trial(scene: Surroundings) -> Node:
     """The panel about the last trial, with a button that shows its page again."""
     m, places, last = scene.metrics, scene.layout, scene.model.last_trial()
     taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
-    lines = (brought(scene.model.catalogue, last), ntr("{n} turn", "{n} turns", last.turns), taken)
+    turns = ntr("{n} turn", "{n} turns", last.turns) if last.turns else ""
+    lines = (brought(scene.model.catalogue, last), turns, taken)
     panel = titled_panel(m, places.brought, tr("The last trial"))
     told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
-    again = Button(text=tr("See again"), name="brought", text_size=m.text(17), theme=T)
+    again = Button(text=tr("See again"), name="brought", text_size=m.text(NAME), theme=T)
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
 
 
@@ -367,17 +419,20 @@ def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     """The panels of the preparation: the last trial, and what an act may be."""
     m, places = scene.metrics, scene.layout
     yield last_trial(scene)
+    if places.is_large:
+        # The line above the stage names the acts as well, and the deck takes the room.
+        return
     room = inset(m, own(places.acts), 20, 24, 20, 16)
     yield titled_panel(m, places.acts, tr("Acts of preparation")).add(*_sentences(m, room, "acts", acts))
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
     """Sentences one below the other, centred in the box, all in one text size."""
-    told, gap = list(lines), 14 if m.text_scale <= 1 else 4
-    heights = _together(m, told, 17, (box.width, box.height - m.px(gap) * (len(told) - 1)))
+    told, gap = list(lines), 8 if m.text_scale <= 1 else 4
+    heights = _together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
     cells = rows(m, box, *map(Px, heights), gap=gap, align="center")
     labels = list[Label]()
     for number, (line, cell) in enumerate(zip(told, cells, strict=True)):
         said = Semantic("text", line, id=f"{id}:{number}")
-        labels.append(label(m, cell, line, anchor="left", semantic=said))
+        labels.append(label(m, cell, line, size=BODY, anchor="left", semantic=said))
     return of_one_size(labels)

@@ -19,10 +19,9 @@ from scenes.art.puppets import PuppetPicture
 from scenes.services import ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
-from scenes.table.panels import one_line, sign_at
+from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
-from scenes.titles.hercule import panels
-from scenes.titles.hercule.layout import FULL_HAND, key_of
+from scenes.titles.hercule.layout import FULL_HAND, LIFT, key_of
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.theme import (
     back_face,
@@ -33,8 +32,9 @@ from scenes.titles.hercule.theme import (
     trial_face,
     two_levels,
 )
-from scenes.toolkit.geometry import REST, Box, Pose, Px, inset, own, rows
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle, own, rows
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.widgets.furniture import (
@@ -50,8 +50,8 @@ from scenes.widgets.furniture import (
 
 GHOST = 0.62
 """Opacity of a card that is only laid."""
-SHRUNK = 0.6
-"""A name that would have to shrink below this share of its text size is shortened."""
+PALE = 0.7
+"""Opacity of a card of the Reserve that the Experience left does not pay for."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -244,17 +244,20 @@ class Pieces(TablePieces):
             places.discard_label,
             tr("Discard {n}", n=len(hero.discard)),
         )
+        names = list[Label]()
         for id, box, words in (deck, discard):
             plate, called = self._pile_name(box, words, id), self.scene.called(words)
             plate.semantic, plate.clickable = Semantic("button", called, tr("see the cards"), id=id), True
+            names += [each for each in plate.children if isinstance(each, Label)]
             yield plate
+        of_one_size(names)
 
     def _pile_name(self, box: Box, words: str, id: str) -> Panel:
         """The count under a pile; that of the discard is shortened if large text leaves no room."""
         made = chip(self.scene, box, words, f"{id}:words")
         (name,) = made.children
         assert isinstance(name, Label)
-        if name.fitted().size < name.text_size * SHRUNK and "discard" in id:
+        if name.fitted().size < name.text_size and "discard" in id:
             name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
         return made
 
@@ -269,8 +272,8 @@ class Pieces(TablePieces):
             return made.add(self._discard_button(place, id, words).place(own(box)))
         made.semantic, made.clickable = Semantic("mark", words, drop, id=id), True
         above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
-        made.add(one_line(m, above, words, T.text, min(19, box.height / m.unit * 0.34), weight="bold"))
-        return made.add(one_line(m, below, drop, T.dim, 17, weight="medium"))
+        made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
+        return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 
     def _discard_button(self, place: str, id: str, words: str) -> Button:
         """The button that upgrades or anticipates the top discard, with its key and the price."""
@@ -279,45 +282,72 @@ class Pieces(TablePieces):
         hint = said_of("mark_hint", n=price) if price else ""
         why = "" if can else model.why(top, Ref(place))
         cap = "U" if place == "upgrade" else "A"
-        size = self.scene.metrics.text(16)
+        size = self.scene.metrics.text(BODY)
         return Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
-        """The Reserve: its panel, and a tile for each sort of card."""
-        piles = self.scene.view.shop
-        panel = titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
+        """The Reserve: what takes cards behind it, and a tile for each sort of card."""
+        piles, floor = self.scene.view.shop, self.scene.layout.on_floor
+        panel = (
+            Group().place(box) if floor else titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
+        )
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
-        *boxes, last = self.scene.layout.tiles(len(piles) + 1, box)
-        tiles = [self.tile(pile, place, priced=priced) for pile, place in zip(piles, boxes, strict=True)]
-        # The words get the free room beside the last tile.
-        wide = min(2 * last.width, box.left + box.width - self.scene.metrics.px(14) - last.left)
-        wide = wide if self.scene.metrics.text_scale > 1 else last.width
-        place = Box(last.left - box.left, last.top - box.top, max(last.width, wide), last.height)
-        panel.add(panels.wounds(self.scene, place))
+        boxes = self.scene.layout.tiles(len(piles), box)
+        build = self.offer if floor else partial(self.tile, priced=priced and not self.scene.layout.is_large)
+        tiles = [build(pile, place) for pile, place in zip(piles, boxes, strict=True)]
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]
         return panel, [*tiles, *lit]
 
-    def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
-        """A pile of the Reserve: base half, count, and price, lit if it can be paid."""
+    def _pile(self, pile: PileView, box: Box, face: Face, cost: int | None) -> Sprite:
+        """A pile of the Reserve with the number of its cards; it slides there from where it stood."""
         m, definition = self.scene.metrics, self.scene.model.catalogue.cards[pile.name]
-        cost, words = pile.cost if priced else None, ntr("{n} card", "{n} cards", pile.count)
+        words = ntr("{n} card", "{n} cards", pile.count)
         if cost is not None:
             words += ", " + tr("costs {n} Experience", n=cost)
         said = Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}")
-        source = card_source(self.scene.services, half(definition, False))
-        made = Sprite(source=source, ref=said.id, z=2, semantic=said).place(box)
-        made.clickable, made.draggable, made.droppable = True, definition.kind is not Kind.WOUND, True
-        side = m.px(24)
-        middle = Pose(box.width - side * 0.28, box.height + side * 0.12)
-        made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
-        if cost is None:
-            return made
-        ink = T.experience if cost <= self.scene.view.experience_left else T.dim
-        price = Panel(fill=T.ink, radius=m.px(5)).place((-m.px(5), box.height - m.px(12), m.px(38), m.px(22)))
-        price.add(sign_at("experience", m.px(16), ink, m.px(11), m.px(11)))
-        place = Box(m.px(20), 0, m.px(18), m.px(22))
-        return made.add(price.add(one_line(m, place, str(cost), ink, 16, weight="black", anchor="left")))
+        made = Sprite(source=card_source(self.scene.services, face), ref=said.id, z=2, semantic=said)
+        made.place(box).clickable = True
+        made.draggable, made.droppable = definition.kind is not Kind.WOUND, True
+        side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
+        middle = Pose(box.width - side * 0.28, box.height - side * (0.5 if box.height > box.width else 0.1))
+        self.moving[said.id] = made
+        return made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
+
+    def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
+        """A pile of the Reserve in its panel: base half, number, and price, lit if it can be paid."""
+        m, definition = self.scene.metrics, self.scene.model.catalogue.cards[pile.name]
+        cost = pile.cost if priced else None
+        made = self._pile(pile, box, half(definition, False), pile.cost)
+        if cost is not None:
+            made.add(self._price(Box(-m.px(5), box.height - m.px(14), m.px(46), m.px(25)), cost, BODY))
+        return made
+
+    def offer(self, pile: PileView, box: Box) -> Node:
+        """A pile of the Reserve on the floor, below its price: lifted if it can be paid, else paler."""
+        m, known = self.scene.metrics, self.scene.model.catalogue
+        card = known.cards[pile.name]
+        face = two_levels(card) if box.height > box.width else half(card, False)
+        made, cost = self._pile(pile, box, face, pile.cost), pile.cost
+        can = cost is not None and cost <= self.scene.view.experience_left
+        made.pose = replace(made.pose, y=made.pose.y - m.px(LIFT) * can, alpha=1.0 if can else PALE)
+        if cost is not None:
+            tall, wide = m.px(28 * m.text_scale), min(box.width, m.px(64 * m.text_scale))
+            made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(2), wide, tall), cost, TOTAL))
+        return made
+
+    def _price(self, box: Box, cost: int, size: float) -> Panel:
+        """A price; the star of one that is too dear is struck out."""
+        m, can = self.scene.metrics, cost <= self.scene.view.experience_left
+        ink = T.experience if can else T.dim
+        pill = Panel(fill=T.ink, radius=box.height // 3).place(box)
+        star, number = columns(m, inset(m, own(box), 5, 0), Px(round(box.height * 0.8)), REST, gap=3)
+        pill.add(sign_at("experience", round(box.height * 0.72), ink, *middle(star)))
+        if not can:
+            stroke = Panel(fill=T.warning, radius=0, size=(star.width, max(2, m.px(3))))
+            stroke.pose = Pose(*middle(star), angle=45)
+            pill.add(stroke)
+        return pill.add(one_line(m, number, str(cost), ink, size, weight="black", anchor="left"))
 
     def behind(self, *nodes: Node) -> list[Node]:
         """Put nodes behind all others; while a card is held, a click on a drop target drops it."""

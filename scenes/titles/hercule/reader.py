@@ -23,7 +23,8 @@ from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
+from scenes.toolkit.design import BODY, NAME, TITLE
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
@@ -36,8 +37,6 @@ OF_TWO = frozenset({"laid", "split", "upgrade"})
 """Further zones that can be read at a table of two heroes."""
 TERMS = ("exhaust", "upkeep", "anticipate", "trigger", "supercharge", "dress")
 TERMS_TOLD = 2  # largest number of terms in a card's words that are explained, each in a sentence
-SMALL_NAME = 15
-"""Below this text size a name is shown without its kind."""
 
 
 def reader(scene: Surroundings, told: Told, price: int) -> Group:
@@ -49,7 +48,7 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
         # In a narrow panel the card is above its words, if there is room for both.
         face = face if isinstance(face, TwoLevelFace) or box.height > box.width * 2 else None
         face = face if m.text_scale <= LARGE else None
-        wide = room.width - m.px(10)
+        wide = min(room.width - m.px(10), m.px(READ_WIDTH))
         tall = round(wide * (HALF_RATIO if isinstance(face, TwoLevelFace) else RATIO * 0.86))
         above, room = rows(m, room, Px(tall if face is not None else 1), REST, gap=8)
         if isinstance(face, TwoLevelFace):
@@ -67,10 +66,10 @@ def reader(scene: Surroundings, told: Told, price: int) -> Group:
     elif isinstance(face, TwoLevelFace) and m.text_scale <= LARGE:
         above, room = rows(m, room, READ_WIDTH * HALF_RATIO, REST, gap=6)
         panel.add(*_halves(scene, above, face, told.title, price))
-    elif face is not None:
-        place, room = columns(m, room, READ_WIDTH if isinstance(face, TwoLevelFace) else 172, REST, gap=16)
+    elif face is not None and m.text_scale <= LARGE:
+        place, room = columns(m, room, 172, REST, gap=16)
         panel.add(_whole(scene, place, face, told.title))
-    return panel.add(*_written(scene, room, told, narrow=box.height > box.width))
+    return panel.add(*_written(scene, room, told))
 
 
 def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price: int) -> Iterator[Node]:
@@ -84,7 +83,7 @@ def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price
     if price:
         yield sign_at("experience", m.px(28), T.experience, *middle(star))
         said = Semantic("price", tr("costs {n} Experience", n=price), id="reader:price")
-        yield one_line(m, number, str(price), T.experience, 26, weight="black", said=said)
+        yield one_line(m, number, str(price), T.experience, TITLE, weight="black", said=said)
 
 
 def _half(scene: Surroundings, box: Box, face: Face, said: Semantic | None = None) -> Sprite:
@@ -96,29 +95,37 @@ def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:
     m, said = scene.metrics, Semantic("card", title, id="reader")
     if isinstance(face, TwoLevelFace):
         return _half(scene, aligned(m, box, REST, Px(round(box.width * HALF_RATIO))), face.base, said)
-    made, (x, y) = card(scene.services, face, box.width, semantic=said), middle(box)
-    return made.place((round(x - made.size[0] / 2), round(y - made.size[1] / 2), *made.size))
+    made = card(scene.services, face, min(box.width, round(box.height / RATIO)), semantic=said)
+    return made.place((box.left + (box.width - made.size[0]) // 2, box.top, *made.size))
 
 
-def _written(scene: Surroundings, room: Box, told: Told, *, narrow: bool) -> Iterator[Node]:
+def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
     """Name and kind in one line, the words below, and at the foot the reason why it cannot be used."""
     m = scene.metrics
     if told.title:
-        tall = m.px(23) if narrow else max(m.px(23), line_height("bold", m.text(18)))
+        tall = max(m.px(23), line_height("bold", m.text(NAME)))
         head, room = rows(m, room, Px(tall), REST)
         whole = f"{told.title} · {told.who}" if told.who else told.title
         # In a narrow panel a long name leaves the kind out rather than shrink.
-        alone = narrow and fit(whole, "bold", m.px(18), *head[2:], 1).size < m.px(SMALL_NAME)
+        alone = fit(whole, "bold", m.text(NAME), *head[2:], 1).size < m.text(BODY)
         name, said = told.title if alone else whole, Semantic("text", whole)
-        yield one_line(m, head, name, T.lit, 18, weight="bold", anchor="left", said=said)
+        yield one_line(m, head, name, T.lit, NAME, weight="bold", anchor="left", said=said)
     if told.outcome:
-        tall = fit(told.outcome, "bold", m.text(16), room.width, room.height // 3).height + m.px(4)
+        tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(4)
         room, foot = rows(m, room, REST, Px(tall))
         said = Semantic("reason", told.outcome, id="reader:why")
-        yield label(m, foot, told.outcome, size=16, weight="bold", colour=T.warning, semantic=said)
+        yield label(m, foot, told.outcome, size=BODY, weight="bold", colour=T.warning, semantic=said)
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
-        yield label(m, room, told.words, size=17, anchor="topleft", semantic=said)
+        yield label(m, room, _brief(m, room, told.words), size=BODY, anchor="topleft", semantic=said)
+
+
+def _brief(m: Metrics, room: Box, words: str) -> str:
+    """As many of the lines as have room at their size; a right-click shows all of them large."""
+    lines, size = words.split("\n"), m.text(BODY)
+    while len(lines) > 1 and fit("\n".join(lines), "medium", size, *room[2:]).size < size:
+        lines.pop()
+    return "\n".join(lines)
 
 
 def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
@@ -184,10 +191,6 @@ class HerculeInspector(Inspector):
         seen = self.model.seen(place)
         return theme.of_card(known, seen.name, seen.upgraded) if seen else None
 
-    def of_interest(self) -> Ref | None:
-        """The trial, which is shown while nothing else is looked at."""
-        return Ref("trial")
-
     def there(self, place: Ref) -> bool:
         return place.zone in ("next", "deck", "split", "upgrade") or self.reading_at(place) is not None
 
@@ -210,8 +213,14 @@ class HerculeInspector(Inspector):
         return Ref("play", place.key, place.seat) if place.key in played else place
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
-        if self.attention is None and self.table.read_only:
-            # The host of a watched table shows the events in the same place.
+        two = bool(self.model.view.heroes)
+        large = scene.layout.is_large and not two
+        if two and not (self.pointed or self.explained):
+            # Between two heroes it has no place of its own: it lies over the stage while it is wanted.
+            return Group()
+        if self.attention is None and (self.table.read_only or not (large or self.explained)):
+            # The ability of the trial has a panel of its own, except where large text leaves it no room; at
+            # a watched table the host shows the events here.
             return Group()
         return reader(scene, told, self.model.price_at(self.attention) if self.attention else 0)
 

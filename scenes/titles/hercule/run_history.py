@@ -18,8 +18,8 @@ from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.furniture import card, card_source, count_disc, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
-WIDEST = 84  # largest width of a turn's column, in design lengths
-CARD = 150  # largest width of a bought card, in design lengths
+WIDEST = 150  # largest width of a turn's column, in design lengths
+CARD = 200  # largest width of a bought card, in design lengths
 
 
 class DeedsPage(Page[None]):
@@ -98,7 +98,7 @@ class DeedsPage(Page[None]):
 
     def _details(self, m: Metrics, panel: Group, box: Box, deed: Deed) -> None:
         """The card and results of a trial, below them its turns, at the foot the cards bought."""
-        wide = min(m.px(170), box.width // 4)
+        wide = min(m.px(210), box.width // 4)
         parts = Px(face_size(wide)[1]), REST, REST
         above, turns, cards = rows(m, box, *parts, gap=20)
         picture, words = columns(m, above, Px(wide), REST, gap=24)

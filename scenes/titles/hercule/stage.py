@@ -14,7 +14,7 @@ from scenes.titles.hercule.layout import places_of
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
-from scenes.titles.hercule.together.marks import dashed, head, marks, seal, stance_label, then
+from scenes.titles.hercule.together.marks import dashed, head, lost, seal, stance_label, then
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
@@ -77,7 +77,7 @@ def _round_two(
     yield from joint_panel(scene, scene.view)
     if not watched:
         # At a table that is only watched, the host's controls stand there.
-        yield marks(scene)
+        yield from lost(scene)
     yield from (*panels.lasting_apart(scene), *_run(scene), panels.phase_sign(scene))
 
 
@@ -105,7 +105,8 @@ def _prepare_two(scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequ
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
         deck = _deck_panel(half.scene, room, "", half.scene.called(tr("Deck")))
         yield from (*half.behind(deck), head(half.scene), *seal(half.scene))
-    yield from (panels.last_trial(scene), panels.lasting(scene), panels.phase_sign(scene))
+    counted = panels.progress(scene), panels.wounds(scene, places.wounds)
+    yield from (panels.last_trial(scene), *counted, panels.lasting(scene), panels.phase_sign(scene))
 
 
 def _acts(scene: Surroundings) -> list[str]:
@@ -118,7 +119,13 @@ def _acts(scene: Surroundings) -> list[str]:
 
 def _run(scene: Surroundings) -> list[Node]:
     """The panels about the trial and the run."""
-    return [panels.dials(scene), panels.progress(scene), panels.lasting(scene)]
+    counted = panels.wounds(scene, scene.layout.wounds)
+    if scene.layout.is_large:
+        # Large text leaves no room for the ability of one hero's trial, which the reader has, nor for the
+        # progress of two.
+        told = panels.lasting(scene) if scene.view.heroes else panels.progress(scene)
+        return [panels.dials(scene), counted, told]
+    return [panels.dials(scene), panels.progress(scene), counted, panels.lasting(scene)]
 
 
 def _figure(pieces: Pieces) -> Node:

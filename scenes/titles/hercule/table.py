@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
@@ -28,24 +29,29 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.panels import Surroundings, star_plate
 from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.widgets.furniture import Card
+from scenes.widgets.furniture import Card, icon
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
 SECTIONS |= dict.fromkeys(("reserve", "discard", "upgrade"), "improvement")
 SECTIONS |= dict.fromkeys(("laid", "split"), "cooperation")
 DISCARD = Ref("discard")
+SIGNS = "undo", "redo"
+"""The signs that stand for the first buttons where large text or a second hero leaves no room for words."""
 MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
 IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
 """Zones whose cards no plate over the table may cover."""
+PANELS = {"reserve", "total", "ability", "progress", "wounds_left"}
+"""Ids of the panels that no plate over the table may cover."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
 
 
@@ -185,10 +191,10 @@ class HerculeInteraction(Interaction):
             self.table.change(phases)
 
 
-def _is_in_use(node: Node) -> bool:
-    """Return True for the Reserve, a line of the forecast, and each card that is no trial."""
+def _is_in_use(node: Node, panels: Collection[str]) -> bool:
+    """Return True for one of these panels, and for each card that is no trial."""
     zone = re.split("[/:]", node.ref or node.id)[0]
-    return zone in ("reserve", "total") or (zone in IN_USE and isinstance(node, Card))
+    return zone in panels or (zone in IN_USE and isinstance(node, Card))
 
 
 class HerculeTable(Table):
@@ -222,6 +228,15 @@ class HerculeTable(Table):
     ) -> None:
         super().__init__(services, Model(session, name, machines), host)
 
+    def on_enter(self) -> None:
+        """Say at the first run of all what is wanted, and how a turn goes."""
+        super().on_enter()
+        view, told = self.model.view, self.services.settings.first_times and isinstance(self.host, RunHost)
+        if told and (view.round, view.turn, view.phase) == (1, 1, Phase.PLANNING):
+            notes = (first for first in self.services.lessons(self.title).first_times if first.id == "goal")
+            self.first_time = next(filter(self.host.tells_first, notes), None)
+            self.rebuild()
+
     @property
     def scene(self) -> Surroundings:
         return Surroundings(
@@ -247,7 +262,7 @@ class HerculeTable(Table):
 
     def actions(self) -> Sequence[Action]:
         """The buttons undo, redo, log, menu and the way on; two heroes have ready marks in its place."""
-        view, small = self.model.view, [replace(each, size=16) for each in super().actions()]
+        view, small = self.model.view, [replace(each, size=BODY) for each in super().actions()]
         # A narrow button has room for the key, but not for an icon as well.
         small[:2] = (replace(each, icon="") for each in small[:2])
         if view.heroes:
@@ -259,13 +274,15 @@ class HerculeTable(Table):
         )
         words, key = theme.said_of(f"way_{view.phase.value}") or tr("Upkeep"), tr("Space")
         why = self.model.reason(NEXT, None) if off else ", ".join(words for _, words in self.inspector.due())
-        on = Action("next", words, self.interaction.next_phase, key, "next", "primary", off, why=why, size=20)
+        on = Action(
+            "next", words, self.interaction.next_phase, key, "next", "primary", off, why=why, size=NAME
+        )
         if self.model.preparing:
             return *small, on
         return (
             *small,
             on,
-            Action("end_turn", tr("Whole turn"), self.interaction.end_turn, "E", off=off, why=why, size=16),
+            Action("end_turn", tr("Whole turn"), self.interaction.end_turn, "E", off=off, why=why, size=BODY),
         )
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
@@ -273,6 +290,9 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
+        for button, action, sign in zip(made, actions, SIGNS, strict=False):
+            if scene.layout.is_large or scene.view.heroes:
+                button.text, button.key_cap, button.icon = "", action.key, partial(icon, sign)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
@@ -282,14 +302,34 @@ class HerculeTable(Table):
             return stance_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
 
+    def saying(self, scene: AnySurroundings) -> Sequence[Node]:
+        """The plate with what can be done next; the Experience left to spend stands there as stars."""
+        words, alert = self.said
+        if self.read_only and self.log_open and not (alert or self.model.session.steps):
+            # That nothing has happened yet is said by the log.
+            return []
+        if alert or not self._spending or words != self.hint():
+            return super().saying(scene)
+        m, view = scene.metrics, self.model.view
+        whole, left = view.experience_left + view.spent, view.experience_left
+        return [star_plate(m, scene.layout.message, scene.theme, words, left, whole)]
+
+    @property
+    def _spending(self) -> bool:
+        """Whether one hero has Experience in this Improvement, spent or not, and holds no card."""
+        view = self.model.view
+        improves = view.phase is Phase.IMPROVEMENT and not view.heroes and self.interaction.held is None
+        return improves and view.experience_left + view.spent > 0
+
     def marks(self) -> Iterator[Semantic]:
         yield from super().marks()
         if isinstance(self.host, RunHost) and self.host.ranked:
             yield Semantic("status", tr("Ranked attempt"), id="ranked")
 
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
-        """The Reserve, the forecast and the cards, rather than the inspector."""
-        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node)]
+        """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
+        panels = {"reserve"} if self.scene.layout.is_large else PANELS
+        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)

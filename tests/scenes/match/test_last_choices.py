@@ -79,6 +79,22 @@ def test_what_is_no_longer_offered_is_as_usual(tmp_path: Path, name: str, value:
     assert chosen(tmp_path) == usual
 
 
+def test_the_ten_cards_and_the_level_of_the_machine_are_proposed_again(tmp_path: Path) -> None:
+    deck = "block block block block strike strike strike train train train"
+    kept(tmp_path, "hercule", {"way": "machine", "level": "medium", "deck:1": deck})
+    assert {"level": "medium", "deck:1": deck}.items() <= chosen(tmp_path).items()
+    run = asked(Visitor(tmp_path, lambda _: NewRunScene(started(tmp_path))), "begin")
+    assert run.match.levels == ("human", "medium")
+    assert sum(card.name == "block" for card in run.session.state.heroes[1].cards) == 4
+
+
+@pytest.mark.parametrize("deck", ["block", "block " * 10, "strike " * 9 + "cloud"])
+def test_cards_that_are_no_deck_now_are_as_usual(tmp_path: Path, deck: str) -> None:
+    usual = chosen(tmp_path)
+    kept(tmp_path, "hercule", {"deck:0": deck})
+    assert chosen(tmp_path) == usual
+
+
 def test_mythic_proposes_the_heads_that_are_open_now(tmp_path: Path) -> None:
     kept(tmp_path, "hercule", {"difficulty": "mythic", "heads": "7"})
     assert (chosen(tmp_path)["difficulty"], chosen(tmp_path)["heads"]) == ("mythic", "0")

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.ai.levels import HUMAN
+from game.ai.levels import HUMAN, played_in
 from game.core.protocol import OptionValue
 from game.core.refs import Seat
 from game.core.session import Session
@@ -13,6 +13,7 @@ from game.titles.hercule.daily import Daily, apart, daily_of, dated
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
+from game.titles.registry import title_of
 from saves.match import Level, Match
 from scenes.match.deck import DeckChoice
 from scenes.match.last_choices import kept_names, last_names
@@ -36,6 +37,14 @@ class NewRun(NamedTuple):
 WAYS = ("alone", "hands", "people", "machine")
 WAY = "way"
 PARTNER: Level = "hard"
+LEVEL = "level"
+DECK = "deck:{}"
+
+
+def machine_levels() -> Mapping[Level, str]:
+    """The names of the levels at which a machine can play the second hero."""
+    found = played_in(title_of("hercule").policies)
+    return {level.id: level.name.said(tr) for level in found if level.id != HUMAN}
 
 
 class Choosing(DeckChoice):
@@ -44,7 +53,7 @@ class Choosing(DeckChoice):
     `offers`: whether a daily run is the one of its date, and that date is not in the future.
     """
 
-    way = "alone"
+    way, level = "alone", PARTNER
     edited: Seat = 0
     opened = 0  # heads of the ladder that may be tried
 
@@ -73,8 +82,23 @@ class Choosing(DeckChoice):
             if option.id != "heads" and chosen.get(option.id) in option.values:
                 self.take(option.id, chosen[option.id])
         self.names = last_names(chosen, len(self.names))
+        self.level = str(chosen[LEVEL]) if chosen.get(LEVEL) in machine_levels() else self.level
+        self.counts, self.other = (
+            self._deck(chosen.get(DECK.format(seat))) or self.recommended.copy() for seat in (0, 1)
+        )
         for id, taken in self.takes.items():
             taken[:] = (chosen.get(f"{id}:{seat}") is not False for seat in range(len(taken)))
+
+    def _deck(self, told: OptionValue | None) -> Counter[str] | None:
+        """The deck of an earlier run; None if it cannot be taken now."""
+        found = Counter(str(told).split())
+        fits = found.total() == self.wanted and not found - Counter(self.stacks)
+        return found if fits else None
+
+    @property
+    def decks(self) -> tuple[Counter[str], Counter[str]]:
+        """The deck of each hero, by seat."""
+        return (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
 
     @property
     def remembered(self) -> Mapping[str, OptionValue]:
@@ -82,7 +106,9 @@ class Choosing(DeckChoice):
         cards = {
             f"{id}:{seat}": takes for id, taken in self.takes.items() for seat, takes in enumerate(taken)
         }
-        return {WAY: self.way, **self.options, **cards, **kept_names(self.names)}
+        decks = {DECK.format(seat): " ".join(sorted(deck.elements())) for seat, deck in enumerate(self.decks)}
+        kept = {WAY: self.way, LEVEL: self.level, **decks}
+        return {**kept, **self.options, **cards, **kept_names(self.names)}
 
     def proposed_name(self, number: int) -> str:
         """The name of a run that the player does not name: the game, its number, the difficulty."""
@@ -133,7 +159,7 @@ class Choosing(DeckChoice):
         """Who plays the two heroes; None if one person plays all."""
         if not self.named:
             return None
-        levels: tuple[Level, Level] = (HUMAN, HUMAN if self.way == "people" else PARTNER)
+        levels: tuple[Level, Level] = (HUMAN, HUMAN if self.way == "people" else self.level)
         return Match("", (self.name(0), self.name(1)), levels)
 
     @property
@@ -185,8 +211,7 @@ class Choosing(DeckChoice):
         session = self._new()
         if (chosen := self.trial_choice) and not chosen.is_made(session.state):
             session.submit(chosen.move)
-        decks = (self.counts, self.other) if self.edited == 0 else (self.other, self.counts)
-        for seat, counts in enumerate(decks[: 1 + self.pair]):
+        for seat, counts in enumerate(self.decks[: 1 + self.pair]):
             for choice in self.hero_choices:
                 if not self.takes[choice.id][seat]:
                     session.submit(choice.refuse, seat)

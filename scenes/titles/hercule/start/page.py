@@ -19,7 +19,7 @@ from scenes.table.panels import Reading
 from scenes.titles.hercule.daily.attempts import Attempts, run_name
 from scenes.titles.hercule.daily.page import DailyPage, Taken
 from scenes.titles.hercule.expansions.record import HeroChoice
-from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun
+from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun, machine_levels
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
@@ -103,10 +103,9 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         if chosen is not None:
             place = Box(pad, 0, m.px(330), control_height(m))
             words = button(m, place, chosen.id, chosen.words, self.next_trial_choice)
-        width = min(m.px(372), round((body.height - top - words.size[1] - m.px(40)) / RATIO))
-        below = top + round(width * RATIO)
-        tall = control_height(m) if chosen is not None else body.height - below
-        words.place((pad, below + (body.height - below - tall) // 2, width, tall))
+        width = min(m.px(450), round((body.height - top - words.size[1] - m.px(36)) / RATIO))
+        below, tall = top + round(width * RATIO) + m.px(12), max(words.size[1], control_height(m))
+        words.place((pad, below, width, tall))
         place = body._replace(width=width + 2 * pad)
         self.open, _ = self.sheet(m, place, 0, title=tr("First trial"))
         self.open.add(words)
@@ -145,8 +144,14 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
         column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
         if choosing.named:
-            cells = columns(m, column.box(self._tall(m), 6), *(REST for _ in choosing.named), gap=10)
+            machine = choosing.way == "machine"
+            parts = *(REST for _ in choosing.named), *((REST,) if machine else ())
+            cells = columns(m, column.box(self._tall(m), 6), *parts, gap=10)
             column.add(*map(partial(self._player, m), choosing.named, cells))
+            if machine:
+                levels = [Option(level, words) for level, words in machine_levels().items()]
+                beside = choice(m, "level", levels, choosing.level, self.take_level)
+                column.add(beside.place(cells[-1]))
         if choosing.pair:
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(self._tall(m), 10)
@@ -182,6 +187,11 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         self.choosing.way = way
         if not self.choosing.pair:
             self.choosing.edit(0)
+        self.show()
+
+    def take_level(self, level: str) -> None:
+        """Choose the level of the machine that plays the second hero."""
+        self.choosing.level = level
         self.show()
 
     def take_deck_of(self, seat: str) -> None:

@@ -6,17 +6,18 @@ from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
-from scenes.table.panels import of_one_size, one_line, sign_at
+from scenes.table.panels import one_line, sign_at
 from scenes.titles.hercule.advice import due
-from scenes.titles.hercule.layout import READY_KEYS, SEATS, places_of
+from scenes.titles.hercule.layout import READY_KEYS, places_of
 from scenes.titles.hercule.panels import GOOD, Surroundings, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import REST, Box, Pose, columns, inset, middle, own, rows
+from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.geometry import REST, Pose, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
-from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import Button, label, titled_panel
+from scenes.toolkit.shapes import Panel, Sprite
+from scenes.widgets.furniture import Button
 
 
 def dashed(half: Pieces) -> Iterator[Node]:
@@ -42,14 +43,20 @@ def state_of(view: View, seat: Seat) -> str:
 
 
 def head(scene: Surroundings) -> Node:
-    """The hero's name, and whether he is ready."""
+    """The hero's name with his ready mark, which is set once he is ready, and what he is doing."""
     m, box, seat = scene.metrics, places_of(scene).head, scene.seat
-    ready = scene.model.view.heroes[seat].ready
+    ready, state = scene.model.view.heroes[seat].ready, state_of(scene.model.view, seat)
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
-    words = f"{scene.model.who(seat)} · {state_of(scene.model.view, seat)}"
-    said = Semantic("status", scene.model.who(seat), state_of(scene.model.view, seat), id=f"hero:{seat}")
-    return plate.add(one_line(m, inset(m, own(box), 8, 2), words, GOOD if ready else T.lit, 19, said=said))
+    side = m.px(26)
+    mark, name = columns(m, inset(m, own(box), 10, 2), Px(side), REST, gap=8)
+    disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
+    disc.place(aligned(m, mark, Px(side), Px(side)))
+    if ready:
+        disc.add(sign_at("check", m.px(18), T.on_lit, side / 2, side / 2))
+    said = Semantic("status", scene.model.who(seat), state, id=f"hero:{seat}")
+    words, ink = f"{said.label} · {state}", GOOD if ready else T.lit
+    return plate.add(disc, one_line(m, name, words, ink, NAME, said=said))
 
 
 def then(scene: Surroundings) -> Node:
@@ -81,7 +88,7 @@ def seal(scene: Surroundings) -> Iterator[Node]:
         text=words,
         name=f"next:{seat}",
         hint=unused,
-        text_size=m.text(18),
+        text_size=m.text(BODY),
         key_cap="" if watched else READY_KEYS[seat].upper(),
         disabled=not can,
         theme=T,
@@ -92,26 +99,13 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     yield made.place(places_of(scene).ready)
 
 
-def marks(scene: Surroundings) -> Node:
-    """Both ready marks side by side, and below them what going on would lose, or what is still to be done."""
-    m, box = scene.metrics, places_of(scene).marks
-    panel = titled_panel(m, box, tr("Together"))
-    above, below = rows(m, inset(m, own(box), 12, 18, 12, 10), REST, 34, gap=2)
-    names = list[Label]()
-    for seat, cell in zip(SEATS, columns(m, above, REST, REST, gap=6), strict=True):
-        ready, side = scene.view.heroes[seat].ready, m.px(30)
-        x, y = middle(cell)[0], cell.top + side / 2
-        disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
-        disc.place((round(x - side / 2), round(y - side / 2), side, side))
-        if ready:
-            disc.add(sign_at("check", m.px(20), T.on_lit, side / 2, side / 2))
-        name = Box(cell.left, round(y + side / 2) + m.px(3), cell.width, m.px(24))
-        panel.add(disc)
-        names.append(one_line(m, name, scene.model.who(seat), T.text, 17))
-    panel.add(*of_one_size(names))
+def lost(scene: Surroundings) -> Iterator[Node]:
+    """What going on would lose, or what is still to be done, in one line over the piles."""
     losing = scene.view.phase in (Phase.IMPROVEMENT, Phase.PREPARATION)
-    lost = [told for _, told in due(scene.model)]
-    words = ", ".join(lost) or (said_of("nothing_lost") if losing else "")
-    said = Semantic("status", words, id="due") if words else None
-    panel.add(label(m, below, words, size=16, colour=T.warning if lost else T.dim, semantic=said))
-    return panel
+    found = [told for _, told in due(scene.model)]
+    words = ", ".join(found) or (said_of("nothing_lost") if losing else "")
+    if words:
+        m, box, ink = scene.metrics, places_of(scene).lost, T.warning if found else T.dim
+        said = Semantic("status", words, id="due")
+        plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
+        yield plate.add(one_line(m, own(box), words, ink, BODY, weight="bold", said=said))

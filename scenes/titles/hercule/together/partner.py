@@ -1,6 +1,7 @@
 """The machine as the second hero: in Planning it lays its cards at once, elsewhere the player acts first."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from game.ai.worker import Worker
@@ -9,11 +10,17 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
+from saves.errors import SaveError
 from saves.match import Level
 from saves.run import Run
 from scenes.match.turn_flow import THINKING, machine_for
+from scenes.services import ntr, tr
 from scenes.table.host import RunHost
 from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.start.choosing import machine_levels
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
+from scenes.widgets.page import Action
 
 STEP = 0.6  # seconds between two acts of the machine, so that the player can follow them
 SOON = 0.05
@@ -35,6 +42,24 @@ class PartnerHost(RunHost):
         self.machine: Worker | None = None
         self._asked: object = None
         self._content: object = None
+
+    def menu(self) -> tuple[Action, ...]:
+        words = ntr("Level of the machine", "Level of the machines", 1)
+        return Action("levels", words, self.ask_level, key="N"), *super().menu()
+
+    def ask_level(self) -> None:
+        """Ask for another level of the machine."""
+        heading, levels = self.menu()[0].words, machine_levels()
+        words = tr("It holds from the next move on. The game is then not counted by level.")
+        options = [Option(level, name) for level, name in levels.items()]
+        self.table.ask(Pick(self.table.services, heading, words, options, self.level), self._take_level)
+
+    def _take_level(self, level: str | None) -> None:
+        match = self.run.record.match
+        if level is not None and match is not None:
+            self.level = level
+            with suppress(SaveError):
+                self.run.agree(match.levelled(level))
 
     @property
     def _acts(self) -> bool:

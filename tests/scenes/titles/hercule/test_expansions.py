@@ -186,6 +186,7 @@ def test_two_heroes_read_that_the_health_of_a_trial_is_doubled(tmp_path: Path, p
     assert said in pair.node("reader:words")["label"]
     (tmp_path / "alone").mkdir()
     alone = Player(tmp_path / "alone", f"planning trial=cretan_bull {CARDS}")
+    alone.hand.move(alone.hand.centre("trial"))
     assert said not in alone.node("reader:words")["label"]
 
 

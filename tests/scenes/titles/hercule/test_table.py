@@ -2,13 +2,18 @@
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from game.core.refs import Ref
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.pieces import PALE
+from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
+from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock
@@ -473,17 +478,12 @@ def test_both_halves_of_every_card_of_the_hand_are_inside_the_window(
 @pytest.mark.parametrize("position", [PLANNING, IMPROVEMENT])
 def test_no_two_plates_of_the_table_touch(tmp_path: Path, position: str) -> None:
     places = Player(tmp_path, position).scene.scene.layout
+    marks = [places.upgrade_mark, places.anticipate_mark] if position == IMPROVEMENT else []
     plates = [
+        *marks,
         *(places.dials, places.progress, places.lasting, places.strip_zone, places.stance_words),
-        *(
-            places.reading,
-            places.shop,
-            places.forecast,
-            places.due,
-            places.upgrade_mark,
-            places.anticipate_mark,
-        ),
-        *(places.deck_label, places.discard_label, places.hand_box, places.message, places.sign),
+        *(places.reading, places.shop, places.forecast, places.due),
+        *(places.deck_label, places.discard_label, places.wounds, places.message, places.sign),
         *places.buttons(6, due=True),
     ]
     touching = [
@@ -595,3 +595,50 @@ def test_the_preparation_says_what_the_last_trial_brought_and_what_an_act_may_be
     said = [player.node(f"brought:{number}")["label"] for number in range(3)]
     assert said == ["Blessing: Lion’s Hide", "2 turns", "0 Wounds taken"]
     assert player.node("acts:0")["label"].startswith("Gain")
+
+
+def test_what_can_be_paid_stands_higher_on_the_floor_and_what_cannot_is_paler(shopper: Player) -> None:
+    can, dear = (shopper.scene.root.find_ref(f"reserve:{name}") for name in ("strike", "heavy_wound"))
+    assert can is not None
+    assert dear is not None
+    assert can.size == dear.size
+    assert can.pose.y < dear.pose.y
+    assert (can.pose.alpha, dear.pose.alpha) == (1.0, PALE)
+
+
+def test_a_star_for_each_experience_goes_out_as_it_is_spent(shopper: Player) -> None:
+    def stars() -> list[int]:
+        plate = shopper.scene.find("message")
+        assert plate is not None
+        return [star.size[0] for star in plate.children]
+
+    whole, cost = stars(), 4
+    assert len(whole) == shopper.view.experience_left
+    assert len(set(whole)) == 1
+    shopper.hand.drag("reserve:strike", "discard")
+    shopper.hand.settle()
+    assert len(stars()) == len(whole)
+    assert sum(star < whole[0] for star in stars()) == cost
+
+
+def test_the_reader_is_empty_until_something_is_looked_at(player: Player) -> None:
+    assert player.scene.find("reader") is None
+    player.hand.move(player.hand.centre("hand:2"))
+    player.hand.settle()
+    assert player.scene.find("reader") is not None
+
+
+def test_the_first_run_of_all_says_what_is_wanted(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    told = list[str]()
+    for _ in range(2):
+        rules = services.load_rules("hercule")
+        assert isinstance(rules, HerculeRules)
+        run = services.saves.create(Choosing(rules, 7).begin(), "hercule", "Run")
+        table = HerculeScenes(services).table(run, lambda _: None)
+        services.stack.push(table)
+        note = table.find("first_time")
+        told.append(note.semantic.label if note is not None and note.semantic is not None else "")
+    assert told[0].startswith("Beat the twelve trials")
+    assert told[1] == ""
