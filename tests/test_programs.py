@@ -32,6 +32,7 @@ WRONG_VALUES = {  # in addition to numbers, which are tried wherever an argument
     "benchmarks.measuring.balance_tables": ([], ["no_such_file"], [__file__]),
     "benchmarks.measuring.daily": (["--from", "yesterday"], ["--difficulty", "chess"]),
     "benchmarks.measuring.fit_hercule": (["chess", "--out", "x"], ["taste"]),
+    "benchmarks.measuring.fit_planner": (["--difficulty", "chess", "--out", "x"], ["chess"]),
     "benchmarks.measuring.fit_hisment": ([], ["1"]),
     "benchmarks.measuring.hera_zeus_levels": (["--only", "hard chess"],),
     "benchmarks.measuring.hisment_decks": (["--policy", "chess"],),

@@ -2,14 +2,13 @@
 
 ``python -m benchmarks.measuring.fit_hercule taste --minutes 10 --out FILE`` optimizes the taste of the
 expert's playouts over quick runs with an evolution strategy: of tastes spread around the best one so far,
-over the same seeds, those that beat most trials make the next one. ``... planner`` does the same for the
-greedy planner, whose whole runs on the quick model go as by the full rules. ``... outlook --runs 2000 --out
-FILE`` fits how likely a run is won from the end of a round. What is better by the full rules is put into
+over the same seeds, those that beat most trials make the next one. ``... outlook --runs 2000 --out FILE``
+fits how likely a run is won from the end of a round. What is better by the full rules is put into
 ``taste.py`` and ``outlook.py`` by hand. ``--overlay FILE`` plays with other numbers. Needs numpy, one of the
-development tools.
+development tools. ``fit_planner`` does the same for the greedy planner.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
@@ -25,31 +24,17 @@ from benchmarks.measuring.quick_runs import quick_run, rounds_won
 from benchmarks.words import CommandLine, count, file, natural, span
 from game.ai.gc_tuning import collect_seldom
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
-from game.titles.hercule.ai.swift.planner.runs import whole_run
-from game.titles.hercule.ai.taste import PLANNERS, USUAL, Taste
+from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.rules.state import Difficulty
 
 Floats = NDArray[np.float64]
 
 # Not fitted: attack is the unit of the others, some have no effect in the runs, some are counts.
 KEPT = frozenset(
-    [
-        "victory",
-        "defeat",
-        "attack",
-        "most_spent",
-        "smallest_deck",
-        "wound_kinds",
-        "longest_round",
-        "shield",
-        "prepare_shield",
-    ]
+    ["victory", "defeat", "attack", "most_spent", "smallest_deck", "wound_kinds", "shield", "prepare_shield"]
 ) | {"lighter_health_card", "under_omphale", "buys_to_upgrade"}
-TRIED, BEST, RUNS, PLANNED = 20, 6, 16, 48
+TRIED, BEST, RUNS = 20, 6, 16
 FIRST_STEP, LAST_STEP = 0.35, 0.08
-# What a beaten trial adds to a victory, since victories alone are too rare to tell two tastes apart.
-A_TRIAL = 0.04
 # Players who survive many wounds are strong otherwise, so without a bound wounds would seem an advantage.
 WOUND, LEAST_OF_A_WOUND = Weights._fields.index("wound"), 0.15
 RIDGE, STEPS, RATE = 0.02, 4_000, 0.02
@@ -78,35 +63,22 @@ def taste_of(numbers: Sequence[float], usual: Taste = USUAL) -> Taste:
 
 
 @cache
-def _rules(overlay: Path | None) -> HerculeRules:
+def rules_over(overlay: Path | None) -> HerculeRules:
     """The rules, cached so that a worker process reads them once."""
     return rules_of(read(overlay))
 
 
 def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
     """The mean number of trials beaten in a quick run, over all difficulties."""
-    rules = _rules(overlay)
+    rules = rules_over(overlay)
     runs = [quick_run(rules, seed + run, level, taste) for run in range(RUNS) for level in DIFFICULTIES]
     rules.catalogue.memory.clear()
     return sum(run.beaten for run in runs) / len(runs)
 
 
-def _planned(level: Difficulty, overlay: Path | None, seed: int, taste: Taste) -> float:
-    """Victories per run of the greedy planner, plus a little for each trial beaten."""
-    rules, options, seeds = _rules(overlay), {"difficulty": level.value}, range(seed, seed + PLANNED)
-    ran = [whole_run(rules, rules.setup(each, 1, options), taste) for each in seeds]
-    rules.catalogue.memory.pop("scenes", None)
-    return sum(run.won + A_TRIAL * run.beaten for run in ran) / len(ran)
-
-
-Score = Callable[[Path | None, int, Taste], float]
-
-
-def fit_taste(
-    overlay: Path | None, minutes: float, seed: int, out: Path, usual: Taste = USUAL, score: Score = _score
-) -> None:
+def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> None:
     """Run the evolution strategy until the time is up; write the result after each generation."""
-    chance, centre = np.random.default_rng(seed), np.log(np.array(values(usual)))
+    chance, centre = np.random.default_rng(seed), np.log(np.array(values(USUAL)))
     began, end = monotonic(), monotonic() + 60 * minutes
     with ProcessPoolExecutor(initializer=collect_seldom) as pool:
         for generation in range(10_000):
@@ -116,18 +88,18 @@ def fit_taste(
             step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
             half = chance.normal(size=(TRIED // 2, len(centre))) * step
             rows: list[Floats] = [centre, *(centre + half), *(centre - half)]
-            tastes = [taste_of(np.exp(row).tolist(), usual) for row in rows]
-            scores = list(pool.map(partial(score, overlay, seed + 1_000 * generation), tastes))
+            tastes = [taste_of(np.exp(row).tolist()) for row in rows]
+            scores = list(pool.map(partial(_score, overlay, seed + 1_000 * generation), tastes))
             best = np.argsort(scores)[::-1][:BEST]
             weights = np.log(BEST + 0.5) - np.log(np.arange(1, BEST + 1))
             centre = np.average([rows[place] for place in best], axis=0, weights=weights)
             Console().print(f"{generation}: {scores[0]:.2f} before, {max(scores):.2f} the best")
-            out.write_text(repr(taste_of(np.exp(centre).tolist(), usual)) + "\n", encoding="utf-8")
+            out.write_text(repr(taste_of(np.exp(centre).tolist())) + "\n", encoding="utf-8")
 
 
 def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int, bool]]:
     level = DIFFICULTIES[seed % len(DIFFICULTIES)]
-    return [(row, ahead, won) for row, ahead, won in rounds_won(_rules(overlay), seed, level)]
+    return [(row, ahead, won) for row, ahead, won in rounds_won(rules_over(overlay), seed, level)]
 
 
 def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
@@ -168,8 +140,7 @@ def descent(rows: Floats, ahead: Floats, won: Floats, start: Floats) -> Floats:
 def main() -> None:
     """Run the command."""
     parser = CommandLine("benchmarks.measuring.fit_hercule", __doc__)
-    parser.add_argument("what", choices=("taste", "planner", "outlook"))
-    parser.add_argument("--difficulty", choices=[level.value for level in DIFFICULTIES], default="normal")
+    parser.add_argument("what", choices=("taste", "outlook"))
     parser.add_argument("--overlay", type=file)
     parser.add_argument("--minutes", type=span, default=10)
     parser.add_argument("--runs", type=count, default=2_000)
@@ -178,10 +149,6 @@ def main() -> None:
     asked = parser.parse_args()
     if asked.what == "taste":
         fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out)
-    elif asked.what == "planner":
-        level = Difficulty(asked.difficulty)
-        planned = partial(_planned, level)
-        fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out, PLANNERS[level], planned)
     else:
         fit_outlook(asked.overlay, asked.runs, asked.out)
 

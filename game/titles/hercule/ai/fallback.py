@@ -24,7 +24,7 @@ from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.planning import moves_of, plans_for, prices_now, since_then
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.tries import Race, Tried
-from game.titles.hercule.ai.taste import PLANNERS, Taste
+from game.titles.hercule.ai.taste import PLANNERS, AnyTaste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.omphale import ChooseStance
 from game.titles.hercule.rules.moves import (
@@ -84,7 +84,7 @@ def by_the_rules(
     rng: Rng,
     effort: Effort,
     is_late: Deadline,
-    taste: Taste | None = None,
+    taste: AnyTaste | None = None,
 ) -> Found:
     """The way that comes furthest; that of the quick table is taken unless another one is better."""
     search = _Search(rules, view, rng, effort.turns, is_late, taste or PLANNERS[view.settings.difficulty])
@@ -103,7 +103,9 @@ def by_the_rules(
 class _Search:
     """One question: the view, and how many turns have been played for it."""
 
-    def __init__(self, rules: Any, view: View, rng: Rng, most: int, is_late: Deadline, taste: Taste) -> None:
+    def __init__(
+        self, rules: Any, view: View, rng: Rng, most: int, is_late: Deadline, taste: AnyTaste
+    ) -> None:
         self._rules, self._view, self._rng, self._is_late = rules, view, rng, is_late
         self._catalogue: Catalogue = rules.of(view)
         self._seat, self._most, self._taste, self.turns = view.seat, most, taste, 0

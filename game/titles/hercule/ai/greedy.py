@@ -14,7 +14,7 @@ from game.titles.hercule.ai.plan_memory import PlanMemory
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import Advice
-from game.titles.hercule.ai.taste import PLANNERS, Taste
+from game.titles.hercule.ai.taste import PLANNERS, AnyTaste
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
@@ -24,7 +24,7 @@ from game.titles.hercule.together.acts import foreseen
 class GreedyPolicy:
     """The move that begins the best plan for the rest of this turn, by a taste or the difficulty's own."""
 
-    def __init__(self, taste: Taste | None = None) -> None:
+    def __init__(self, taste: AnyTaste | None = None) -> None:
         self._taste, self._memory = taste, PlanMemory()
 
     def choose(self, rules: Any, view: View, legal_moves: Sequence[AnyMove], rng: Rng) -> tuple[AnyMove, Rng]:

@@ -9,7 +9,7 @@ from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.beside.choices import both_steps
 from game.titles.hercule.ai.swift.improving import move_of
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.taste import PLANNERS, Taste
+from game.titles.hercule.ai.taste import PLANNERS, AnyTaste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import phases
 from game.titles.hercule.rules.actions import ACTIONS, WAYS_ON, end_planning
@@ -24,7 +24,7 @@ from game.titles.hercule.together.acts import possible
 _MOST_ACTS = 40
 
 
-def turn_on(catalogue: Catalogue, state: State, taste: Taste | None = None) -> State:
+def turn_on(catalogue: Catalogue, state: State, taste: AnyTaste | None = None) -> State:
     """The position at the next Planning, or when the round or the run is over."""
     draft, taste = Draft(catalogue, state), taste or PLANNERS[state.settings.difficulty]
     if draft.table.phase is Phase.PLANNING:
@@ -45,11 +45,11 @@ def _do(draft: Draft, move: AnyMove) -> None:
         ACTIONS[ExhaustWound](draft, ExhaustWound(uid))
 
 
-def _position(draft: Draft, taste: Taste) -> Position:
+def _position(draft: Draft, taste: AnyTaste) -> Position:
     return Position(draft.catalogue, draft.state, draft.seat, taste)
 
 
-def _plan(draft: Draft, taste: Taste) -> None:
+def _plan(draft: Draft, taste: AnyTaste) -> None:
     """Play what is laid, then what is left of each hand; Hera's card has its say."""
     if not any(hero.struck for hero in draft.state.heroes):
         for _ in draft.each():
@@ -70,7 +70,7 @@ def _play_laid(draft: Draft) -> None:
             _do(draft, act)
 
 
-def _play_hand(draft: Draft, taste: Taste) -> None:
+def _play_hand(draft: Draft, taste: AnyTaste) -> None:
     """Play the hand as it is planned, and plan anew whenever the plan ends before the turn does."""
     for _ in range(_MOST_ACTS):
         for move in planning(_position(draft, taste)):
@@ -82,7 +82,7 @@ def _play_hand(draft: Draft, taste: Taste) -> None:
                 _do(draft, move)
 
 
-def _improve(draft: Draft, taste: Taste) -> None:
+def _improve(draft: Draft, taste: AnyTaste) -> None:
     """Spend the Experience of all where it is worth most."""
     position = _position(draft, taste)
     if draft.side < 0:

@@ -7,7 +7,7 @@ from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, can_rai
 from game.titles.hercule.ai.swift.laying import Strip, strip_of
 from game.titles.hercule.ai.swift.rounds import scene_of
 from game.titles.hercule.ai.swift.stance_pile import asides
-from game.titles.hercule.ai.taste import USUAL, Taste
+from game.titles.hercule.ai.taste import USUAL, AnyTaste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.lasting import active_trials
 from game.titles.hercule.rules.state import Hero, State
@@ -16,11 +16,13 @@ from game.titles.hercule.rules.state import Hero, State
 class Position:
     """What a hero's choices are made from; of two heroes, once all that is laid is played."""
 
-    def __init__(self, catalogue: Catalogue, state: State, seat: int = 0, taste: Taste = USUAL) -> None:
+    def __init__(self, catalogue: Catalogue, state: State, seat: int = 0, taste: AnyTaste = USUAL) -> None:
         self.catalogue, self.state, self.seat = catalogue, state, seat
         self.active, self.ahead = active_trials(state), len(state.ahead)
         heart, heroes = state.health_card, len(state.heroes)
-        self.scene: Scene = scene_of(catalogue, self.active, state.settings, heart, heroes, taste)
+        self.scene: Scene = scene_of(
+            catalogue, self.active, state.settings, heart, heroes, taste.at(self.ahead)
+        )
 
     @property
     def hero(self) -> Hero:

@@ -1,7 +1,9 @@
 """What Hercule's players think things are worth, in points of a card's trigger; tuned by simulation."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
+from typing import TypeAlias
 
 import msgspec
 
@@ -9,7 +11,11 @@ from game.titles.hercule.rules.state import Difficulty
 
 
 class Taste(msgspec.Struct, frozen=True):
-    """The weights of a player."""
+    """The weights of a player, the same in all rounds of a run."""
+
+    def at(self, ahead: int) -> "Taste":
+        """The weights with so many trials ahead."""
+        return self
 
     victory: float = 1_000.0
     defeat: float = -10_000.0
@@ -50,6 +56,41 @@ class Taste(msgspec.Struct, frozen=True):
     untap_stance: float = 0.406
 
 
+# The trials ahead in the first round of a run.
+_FIRST_AHEAD = 11
+
+
+class ChangingTaste(msgspec.Struct, frozen=True):
+    """The weights of a player that change evenly from the first round of a run to its last."""
+
+    first: Taste
+    last: Taste
+
+    def at(self, ahead: int) -> Taste:
+        """The weights with so many trials ahead."""
+        return _between(self, max(0, min(ahead, _FIRST_AHEAD)))
+
+
+AnyTaste: TypeAlias = Taste | ChangingTaste
+
+
+@lru_cache(maxsize=256)
+def _between(taste: ChangingTaste, ahead: int) -> Taste:
+    first, last, share = taste.first, taste.last, 1 - ahead / _FIRST_AHEAD
+    changed = dict[str, float | tuple[float, ...]]()
+    for name in Taste.__struct_fields__:
+        old, new = getattr(first, name), getattr(last, name)
+        if isinstance(old, tuple):
+            changed[name] = tuple(_mixed(one, other, share) for one, other in zip(old, new, strict=True))
+        elif isinstance(old, float):
+            changed[name] = _mixed(old, new, share)
+    return msgspec.structs.replace(first, **changed)
+
+
+def _mixed(start: float, end: float, share: float) -> float:
+    return start + (end - start) * share
+
+
 USUAL = Taste()
 """The taste of the expert's roll-outs, and of quick runs."""
 
@@ -81,63 +122,121 @@ _NORMAL = Taste(
     untap_stance=0.414,
 )
 
-_HEROIC = Taste(
-    wounds=(0.0, 23.567, 24.298, 23.507),
-    experience=0.153,
-    defense=0.896,
-    spare_attack=0.14,
-    attack_a_turn=12.185,
-    longest_round=4.996,
-    buys_to_upgrade=True,
-    weight=2.292,
-    purchase_lasts=1.856,
-    anticipation=2.29,
-    exhausted_wound=7.08,
-    supercharged=12.192,
-    supercharged_upgraded=4.091,
-    thin_deck=2.079,
-    rain_upgrades_from=9.591,
-    prepare_wound=25.199,
-    prepare_gain=0.376,
-    prepare_upgrade=1.574,
-    draw_cards=1.088,
-    retrigger=1.341,
-    weaken_defense=1.981,
-    change_trial=0.493,
-    cost_less=1.568,
-    exhaust_wounds=1.02,
-    untap_stance=0.323,
+_HEROIC = ChangingTaste(
+    Taste(
+        wounds=(0.0, 21.623, 20.409, 32.265),
+        experience=0.14,
+        defense=0.847,
+        spare_attack=0.149,
+        attack_a_turn=8.563,
+        longest_round=5.521,
+        buys_to_upgrade=True,
+        weight=2.29,
+        purchase_lasts=2.1,
+        anticipation=1.857,
+        exhausted_wound=4.9,
+        supercharged=11.063,
+        supercharged_upgraded=4.922,
+        thin_deck=1.221,
+        rain_upgrades_from=8.327,
+        prepare_wound=21.126,
+        prepare_gain=0.285,
+        prepare_upgrade=1.941,
+        draw_cards=1.141,
+        retrigger=0.943,
+        weaken_defense=1.836,
+        change_trial=0.504,
+        cost_less=1.287,
+        exhaust_wounds=0.864,
+        untap_stance=0.429,
+    ),
+    Taste(
+        wounds=(0.0, 24.265, 25.967, 21.998),
+        experience=0.202,
+        defense=0.967,
+        spare_attack=0.143,
+        attack_a_turn=11.576,
+        longest_round=4.342,
+        buys_to_upgrade=True,
+        weight=1.629,
+        purchase_lasts=1.499,
+        anticipation=1.624,
+        exhausted_wound=7.741,
+        supercharged=13.324,
+        supercharged_upgraded=4.152,
+        thin_deck=2.537,
+        rain_upgrades_from=6.444,
+        prepare_wound=32.168,
+        prepare_gain=0.334,
+        prepare_upgrade=2.138,
+        draw_cards=1.82,
+        retrigger=1.7,
+        weaken_defense=2.596,
+        change_trial=0.781,
+        cost_less=1.021,
+        exhaust_wounds=1.212,
+        untap_stance=0.226,
+    ),
 )
 
-_MYTHIC = Taste(
-    wounds=(0.0, 26.053, 27.1, 21.144),
-    experience=0.155,
-    defense=0.853,
-    spare_attack=0.099,
-    attack_a_turn=9.942,
-    longest_round=4.996,
-    buys_to_upgrade=True,
-    weight=2.445,
-    purchase_lasts=2.983,
-    anticipation=1.478,
-    exhausted_wound=7.233,
-    supercharged=11.018,
-    supercharged_upgraded=4.192,
-    thin_deck=2.197,
-    rain_upgrades_from=8.394,
-    prepare_wound=18.36,
-    prepare_gain=0.702,
-    prepare_upgrade=1.273,
-    draw_cards=1.566,
-    retrigger=1.156,
-    weaken_defense=1.801,
-    change_trial=0.62,
-    cost_less=1.062,
-    exhaust_wounds=0.766,
-    untap_stance=0.322,
+_MYTHIC = ChangingTaste(
+    Taste(
+        wounds=(0.0, 22.23, 17.836, 35.46),
+        experience=0.161,
+        defense=0.811,
+        spare_attack=0.16,
+        attack_a_turn=7.889,
+        longest_round=4.809,
+        buys_to_upgrade=True,
+        weight=2.722,
+        purchase_lasts=1.989,
+        anticipation=2.012,
+        exhausted_wound=4.275,
+        supercharged=10.608,
+        supercharged_upgraded=4.512,
+        thin_deck=1.169,
+        rain_upgrades_from=8.162,
+        prepare_wound=20.849,
+        prepare_gain=0.258,
+        prepare_upgrade=2.045,
+        draw_cards=1.091,
+        retrigger=1.05,
+        weaken_defense=1.868,
+        change_trial=0.469,
+        cost_less=1.294,
+        exhaust_wounds=0.781,
+        untap_stance=0.381,
+    ),
+    Taste(
+        wounds=(0.0, 19.606, 26.589, 22.059),
+        experience=0.218,
+        defense=0.882,
+        spare_attack=0.136,
+        attack_a_turn=9.583,
+        longest_round=4.54,
+        buys_to_upgrade=True,
+        weight=2.003,
+        purchase_lasts=1.504,
+        anticipation=1.505,
+        exhausted_wound=7.388,
+        supercharged=12.383,
+        supercharged_upgraded=5.163,
+        thin_deck=2.521,
+        rain_upgrades_from=7.183,
+        prepare_wound=29.826,
+        prepare_gain=0.33,
+        prepare_upgrade=2.248,
+        draw_cards=1.852,
+        retrigger=1.571,
+        weaken_defense=2.773,
+        change_trial=0.786,
+        cost_less=1.029,
+        exhaust_wounds=1.297,
+        untap_stance=0.193,
+    ),
 )
 
-PLANNERS: Mapping[Difficulty, Taste] = MappingProxyType(
+PLANNERS: Mapping[Difficulty, AnyTaste] = MappingProxyType(
     {
         Difficulty.STORY: _NORMAL,
         Difficulty.NORMAL: _NORMAL,
@@ -145,7 +244,4 @@ PLANNERS: Mapping[Difficulty, Taste] = MappingProxyType(
         Difficulty.MYTHIC: _MYTHIC,
     }
 )
-"""The greedy planner's tastes: those of Heroic and Mythic were bred over its runs there.
-
-That of Normal lies a tenth of the way from an older one to that of Heroic.
-"""
+"""The greedy planner's tastes: those of Heroic and Mythic were bred over its runs (`docs/balance.md`)."""

@@ -27,7 +27,7 @@ from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import TURN, improve
 from game.titles.hercule.ai.swift.rounds import WAIT, act_values, acts, begin_round, prepare, scar, scene_of
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.taste import PLANNERS, Taste
+from game.titles.hercule.ai.taste import PLANNERS, AnyTaste
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.rounds import lasting_rounds
 from game.titles.hercule.rules.rules import HerculeRules
@@ -41,7 +41,7 @@ def is_quick(rules: HerculeRules, state: State) -> bool:
     return len(state.heroes) == 1 and state.settings == usual and supports(rules.of(state), state)
 
 
-def whole_run(rules: HerculeRules, start: State, taste: Taste | None = None) -> QuickGame:
+def whole_run(rules: HerculeRules, start: State, taste: AnyTaste | None = None) -> QuickGame:
     """Play a run from its set-up to its end."""
     return _Player(rules.of(start), start, taste or PLANNERS[start.settings.difficulty]).run()
 
@@ -49,16 +49,16 @@ def whole_run(rules: HerculeRules, start: State, taste: Taste | None = None) -> 
 class _Player:
     """One run while it is played."""
 
-    def __init__(self, catalogue: Catalogue, start: State, taste: Taste) -> None:
+    def __init__(self, catalogue: Catalogue, start: State, taste: AnyTaste) -> None:
         self._catalogue, self._settings, self._taste = catalogue, start.settings, taste
         self._names, self._rng = (start.trial.name, *start.ahead), start.rng
         self._counts, self._chapters = Counter[tuple[str, str]](), list[Chapter]()
+        self._ahead, self._wounds, self._open = len(start.ahead), 0, set[int]()
         self._scene = self._scene_of(self._names[:1])
         self._board = board_of(self._scene, start)
-        self._ahead, self._wounds, self._open = len(start.ahead), 0, set[int]()
 
     def _scene_of(self, active: tuple[str, ...]) -> Scene:
-        return scene_of(self._catalogue, active, self._settings, taste=self._taste)
+        return scene_of(self._catalogue, active, self._settings, taste=self._taste.at(self._ahead))
 
     def run(self) -> QuickGame:
         """Play every trial until one is not beaten."""
