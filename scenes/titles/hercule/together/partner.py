@@ -50,7 +50,9 @@ class PartnerHost(RunHost):
     def ask_level(self) -> None:
         """Ask for another level of the machine."""
         heading, levels = self.menu()[0].words, machine_levels()
-        words = tr("It holds from the next move on. The game is then not counted by level.")
+        words = tr(
+            "The new level plays from the next move on. The game will not count in the statistics by level."
+        )
         options = [Option(level, name) for level, name in levels.items()]
         self.table.ask(Pick(self.table.services, heading, words, options, self.level), self._take_level)
 

@@ -91,7 +91,7 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
     if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
         picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
         yield _tile(scene, picture, hero)
-    shares = (Grow(3 if act.kind == "normal" else 2) for act in acts)
+    shares = (Grow(3 if act.kind == "action" else 2) for act in acts)
     yield from buttons(m, columns(m, box, *shares, gap=HAIR), acts, THEME)
 
 
