@@ -436,12 +436,30 @@ def unknown() -> Drawing:
     return d
 
 
+def ask() -> Drawing:
+    """A question mark."""
+    d = _new()
+    d.line("M18 22C18 12 24 7 32 7C40 7 46 12.5 46 20C46 26 43 29 38 32.5C34 35.5 33 37.5 33 43", 8.5, HOLE)
+    d.hole(circle(33, 55, 5.5))
+    return d
+
+
+def lantern() -> Drawing:
+    """A lantern with its flame."""
+    d = _new()
+    d.line(circle(32, 9, 6), 3.4, HOLE)
+    d.hole("M12 28C20 23 25 19 27 14H37C39 19 44 23 52 28Z", "M16 28H48V53H16Z", "M12 54H52V60H12Z")
+    d.fill("M32 32C33 38 40 41 39 46C38 50 36 51.5 32 51.5C28 51.5 26 50 25 46C24 42 31 38 32 32Z")
+    return d
+
+
 ICONS: dict[str, Callable[[], Drawing]] = {
     "attack": attack, "defense": defense, "experience": experience, "health": health, "trigger": trigger,
     "undo": undo, "redo": redo, "next": following, "play": play, "book": book, "gear": gear, "trash": trash,
     "cards": cards, "wound": wound, "trial": trial, "discard": discard, "star": plain_star, "menu": menu,
     "deck": deck, "hint": hint, "eye": eye, "lock": lock, "crown": crown, "check": check, "close": close,
     "upgrade": upgrade, "sound": sound, "mute": mute, "unknown": unknown,
+    "ask": ask, "lantern": lantern,
     "god": god, "myth": myth, "hostage": hostage, "ward": ward, "point": point, "challenge": challenge,
     "badge_attack": badge_attack, "badge_defense": badge_defense,
     "badge_experience": badge_experience, "badge_health": badge_health, "badge_trigger": badge_trigger,

@@ -302,7 +302,7 @@ class RunsScene(Page[OpenedRun | None]):
                 "“{name}” and its restore points will be gone for good.", name=self._name(self.current)
             )
             if self.current.waits:
-                words = f"{words} {tr('Its match can then not go on.')}"
+                words = f"{words} {tr('Without it the match cannot go on.')}"
             asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
             self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
 

@@ -162,8 +162,7 @@ def test_the_title_and_the_table_have_each_their_music(tmp_path: Path) -> None:
     director = Director(listener.services)
     director.start()
     assert listener.device.tunes[-1][0] == "title"
-    listener.hand.press("1")
-    listener.hand.press("return")
+    listener.hand.click("lesson:hercule")
     assert listener.device.tunes[-1][0] == "table"
     # The table is a lesson, which asks before it is left.
     listener.hand.press("escape")

@@ -17,7 +17,7 @@ from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.toolkit.design import BODY, COLUMN, GAP, TARGET, TIGHT, TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.controls import Option
@@ -104,7 +104,9 @@ class SeventhHeroSetUp(MatchSetUp):
         if self.selection.count > self.rules.info.min_seats:
             line, out = columns(m, line, REST, TARGET, gap=BETWEEN)
             leave = Action(f"remove:{seat}", "", partial(self._remove, seat), icon="close", kind="quiet")
-            panel.add(leave.button(m, out, theme))
+            button = leave.button(m, out, theme)
+            button.semantic = Semantic("button", tr("Remove {name}", name=self.name(seat)), id=leave.name)
+            panel.add(button)
         return panel.add(self._name(m, line, seat), *self._ranks(m, levels, seat))
 
     def _ranks(self, m: Metrics, lines: Sequence[Box], seat: Seat) -> Iterator[Node]:

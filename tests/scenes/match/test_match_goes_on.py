@@ -137,7 +137,7 @@ def test_who_deletes_the_last_game_is_told_that_the_match_goes_with_it(services:
     Director(services).runs()
     hand = pilot(services)
     hand.click("delete")
-    assert any("cannot be continued" in label for label in labels(hand))
+    assert any("match cannot go on" in label for label in labels(hand))
 
 
 @pytest.mark.parametrize(("match", "said"), [(THREE, "“Continue” takes it up"), (SINGLE, "was over")])
@@ -168,7 +168,7 @@ def test_after_a_kill_nothing_is_promised_of_a_run_that_is_not_there(
     later = reopened(services)
     with failing("open", errno.EIO, run.id) if harm == "unreadable" else nullcontext():
         _, hand = started(later)
-    told = [label for label in labels(hand) if "did not end" in label]
+    told = [label for label in labels(hand) if "did not close properly" in label]
     assert said in told[0]
     assert "Continue" not in labels(hand)
 

@@ -49,7 +49,7 @@ def test_once_a_card_was_laid_that_may_be_the_one_it_has_none(tmp_path: Path) ->
         )
         rival.hand.move(rival.grip("hand/1"))
         rival.hand.settle()
-        told = "Seen there, and perhaps laid face down since: Apollo, Centaur."
+        told = "Seen there, and perhaps laid face down since: Apollo, the Centaur."
         assert told in rival.node("reader:words")["label"]
 
 

@@ -503,7 +503,7 @@ def test_the_pointer_reads_a_card_with_its_price_and_its_terms(player: Player) -
     words = player.node("reader:words")["label"]
     assert "Block: 1 Defense each time it triggers" in words
     assert "Block +: 2 Defense each time it triggers" in words
-    assert "triggers once when played" in words
+    assert "triggers once when it is played" in words
 
 
 def test_the_keyboard_reads_what_has_the_focus(player: Player) -> None:

@@ -35,7 +35,7 @@ def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(se
     table = laid(services, SPECIAL.format(flags="idle=23 ", worn="+landslide"))
     assert table.model.threat(1).stands == frozenset()
     pilot(services).press("t")
-    assert "no further turn" in table.said[0]
+    assert "no turn left" in table.said[0]
     assert not table.inspector.threatens
 
 
