@@ -158,7 +158,7 @@ def test_a_plate_beyond_the_frame(page: Staged) -> None:
 
 
 def test_a_target_that_is_too_small(page: Staged) -> None:
-    plate(page, "thin", (200, 400, 40, 20))
+    plate(page, "thin", (500, 690, 40, 20))
     assert found_by(page) == ["target"]
 
 

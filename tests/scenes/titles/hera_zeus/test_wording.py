@@ -74,7 +74,8 @@ def test_in_a_sentence_a_common_name_has_its_article_and_a_proper_one_none(servi
     with_article = {looks.said(card) for card in looks.catalogue.cards} - {
         *map(looks.name, looks.catalogue.cards)
     }
-    assert len(with_article) == len(ARTICLES)
+    # The Sirens are many and need none in English.
+    assert len(with_article) == len(ARTICLES) - 1
     assert all(said.startswith("the ") for said in with_article)
 
 
