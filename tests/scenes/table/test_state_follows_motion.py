@@ -32,8 +32,9 @@ DERIVED = {
         "stance": "stance_turned",
     },
     "hisment": {
-        "hero/": "evolved attached",
+        "hero/": "evolved attached turn_began phase_began",  # the shop's layout shows more of the prisons
         "phase:": "turn_began",
+        "value:": "turn_began phase_began",  # what lasts for a turn or a phase ends with it
         "told:": "turn_began phase_began card_moved",
     },
     "hera_zeus": {},
