@@ -57,6 +57,7 @@ class Travels:
         self._moments: dict[Ref, float] = {}
         zones = actors.sight.zones
         self._zones = {card_key(card.uid): ref for ref, zone in zones.items() for card in zone.cards}
+        self._filled = {zone for key in actors.moving if (zone := self._zones.get(key))}
         self._travellers: dict[str, Traveller] = {}
         ways = [event for event in events if isinstance(event, CardMoved) and event.source != event.target]
         named = {event.card.uid: event.card for event in reversed(ways) if event.card.name}
@@ -184,9 +185,12 @@ class Travels:
             # The piece takes the place of its double.
             self.beats.call(lambda: self.actors.leave(node), ended)
             self.beats.add(Tween(landing, who.home, 0.0), ended)
-        elif who.legs <= 0:
+        elif who.legs <= 0 and zone_of(target, self.actors.sight.zones) in self._filled:
             # A card without a piece will be covered, so it waits below the top.
             self.beats.call(lambda: setattr(node, "z", _COVERED), ended)
+        elif who.legs <= 0:
+            # Where no card is seen, the next thing that is seen of it is a number.
+            self.beats.call(lambda: self.actors.leave(node), ended)
         return self.beats.now + ended
 
     def flip(self, who: Traveller, ends: float, seconds: float, after: float = 0.0) -> float:
@@ -252,6 +256,7 @@ class Choreography(Generic[A]):
         self.landed: list[tuple[float, Event]] = []
         self.freed: list[Landing] = []
         self.holds = True  # whether what changes is held until its events have landed
+        self.rest: float | None = None  # when what no event changes is shown; None for the end
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """Return the motion from the table before to the table now, or None if nothing moves."""
@@ -260,7 +265,8 @@ class Choreography(Generic[A]):
         self.play(events)
         if self.holds and self.beats.motion() is not None:
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
-            hold(self.actors, [*self.freed, *landings], self.beats.now)
+            rest = self.beats.now if self.rest is None else self.rest
+            hold(self.actors, [*self.freed, *landings], rest)
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:
@@ -289,7 +295,7 @@ class Choreography(Generic[A]):
     def changes(self, event: Event) -> Iterable[str]:
         """Return the beginnings of the ids of all parts of the table that an event changes.
 
-        They show it when it has landed; what no event changes waits for the end of the motion.
+        They show it when it has landed; what no event changes waits for `rest`.
         """
         return ()
 

@@ -26,8 +26,8 @@ class Change(NamedTuple):
     over: Node
 
 
-def hold(actors: Actors, landings: Sequence[Landing], end: float) -> None:
-    """Let each part that is new or differs appear at its last landing, or without one at the end.
+def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
+    """Let each part that is new or differs appear at its last landing, or without one at `rest`.
 
     What stood in its place is painted until then. Cards are left alone, and so is what else moves, unless the
     motion moves what was there along with it.
@@ -46,7 +46,7 @@ def hold(actors: Actors, landings: Sequence[Landing], end: float) -> None:
         elif _key(now) in taken or (now in playing and was not in playing):
             continue
         now.instead = was or Group()
-        releases[_moment(names, landings, end)].append(now)
+        releases[_moment(names, landings, rest)].append(now)
     numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
     for moment, parts in releases.items():
         _release(actors, moment, parts, numbers)
@@ -98,10 +98,10 @@ def _key(part: Node) -> Key:
     return (name,) if name else _place(part)
 
 
-def _moment(names: Iterable[str], landings: Sequence[Landing], end: float) -> float:
-    """Return the last moment when one of these names may change; `end` if no event changes it."""
+def _moment(names: Iterable[str], landings: Sequence[Landing], rest: float) -> float:
+    """Return the last moment when one of these names may change; `rest` if no event changes it."""
     found = (moment for moment, starts in landings if any(name.startswith(starts) for name in names))
-    return max(found, default=end)
+    return max(found, default=rest)
 
 
 def _dials(part: Node) -> Iterator[Dial]:

@@ -1,5 +1,6 @@
 """While a move is shown, no number is on the table that no event explains which has landed by then."""
 
+import math
 import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
@@ -30,13 +31,19 @@ DERIVED = {
         "trial:": "counter_changed",
         "stance": "stance_turned",
     },
-    "hisment": {"hero/": "evolved attached", "phase:": "turn_began"},
+    "hisment": {
+        "hero/": "evolved attached turn_began phase_began",  # the shop's layout shows more of the prisons
+        "phase:": "turn_began",
+        "value:": "turn_began phase_began",  # what lasts for a turn or a phase ends with it
+        "told:": "turn_began phase_began card_moved",
+    },
     "hera_zeus": {},
-    "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began"},
+    "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began", "plate/": "recruited eliminated"},
 }
 """Ids of parts whose numbers follow from an event that does not name them, with the tags of such events."""
 
 SLOW = FRAME * tries(4, 2)  # seconds between two looks at the table
+HAIR = 1e-6  # seconds by which a sum of frames may miss the end of a motion
 GAMES, MOVES = tries(1, 10), tries(14, 120)
 Words = dict[str, list[str]]
 
@@ -86,7 +93,7 @@ class Witness:
         before[""] = [text for each in before.values() for text in each]
         self.game.play(seat, notation)
         elapsed = 0.0
-        while table.timeline.busy and self.played and elapsed < self.played[0].beats.now:
+        while table.timeline.busy and self.played and elapsed + HAIR < self.played[0].beats.now:
             if not self.played[0].holds and not covers(table):
                 break  # the curtain has hidden the change
             told = [event for moment, event in self.played[0].landed if moment <= elapsed + SLOW]
@@ -120,7 +127,8 @@ def explained(old: set[int], told: Sequence[Event]) -> set[int]:
         if {"before", "after"} <= values.keys():
             found |= set(range(*sorted((values["before"], values["after"]))))
         steps[number, "amount"] = values.get("amount", 0)
-    return found | {each + step for each in old for step in steps.values()}
+    # A number that was not there counts from nothing, as that of a pile without cards.
+    return found | {each + step for each in old or {0} for step in steps.values()}
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -132,3 +140,50 @@ def test_no_number_is_seen_before_the_event_that_explains_it(
     witness = Witness(game, monkeypatch)
     early = [line for seat, notation in game.moves[:MOVES] for line in witness.watch(seat, notation)]
     assert not early, "\n".join(early[:20])
+
+
+def moment_of(game: Shown, name: str) -> float:
+    """The seconds after which a part of the table is no longer painted as it was."""
+    clock, elapsed = game.services.stack.clock, 0.0
+    assert isinstance(clock, FakeClock)
+    part = game.table.root.find(name)
+    assert part is not None
+    game.services.stack.update()
+    while any(node.instead is not None for node in (part, *part.above())):
+        clock.advance(FRAME)
+        elapsed += FRAME
+        game.services.stack.update()
+    return elapsed
+
+
+@pytest.mark.parametrize(
+    ("title", "move", "name", "seconds"),
+    [
+        ("hercule", 18, "message", 0.0),  # the stars are paid
+        ("hercule", 18, "browse:discard", 0.32),  # and then the card lands
+        ("hisment", 11, "purse", 0.3),  # paid when the card has come into the hand
+        ("hisment", 11, "told:torrent", 0.56),  # the next card of the shop has come
+        ("hisment", 18, "square:A1", 0.0),  # the board grows at once when the shop closes
+    ],
+)
+def test_a_part_changes_with_what_causes_it(
+    tmp_path: Path, title: str, move: int, name: str, seconds: float
+) -> None:
+    game = shown(tmp_path, title, 0)
+    for seat, notation in game.moves[:move]:
+        game.play(seat, notation)
+        game.table.timeline.finish()
+    game.play(*game.moves[move])
+    assert moment_of(game, name) == pytest.approx(seconds, abs=2 * FRAME)
+
+
+def test_a_card_that_goes_into_a_number_is_not_left_on_it(tmp_path: Path) -> None:
+    game = shown(tmp_path, "hisment", 0)
+    game.play(*game.moves[0])
+    moment_of(game, "coins:1")
+    root = game.table.root
+    count = root.find("hand/1")
+    assert count is not None
+    place = count.world()
+    cards = [part for part in root.children if isinstance(part, Card)]
+    assert not [card for card in cards if math.dist((card.pose.x, card.pose.y), (place.x, place.y)) < 20]

@@ -93,7 +93,9 @@ class Blows(BlowStage):
         guard = next(filter(None, found), None)
         self.actors.push(self.trial, REACH * away, self.known.lean)
         self.beats.now += self.known.lean.seconds * 0.45
-        if guard:
+        if guard and after:
+            # What the guard takes is seen now, not when its own event comes.
+            self.landed.append((self.beats.now, after))
             guard.take()
         if guard and not blow.held:
             # The part of the blow that exceeds the guard hits the hero.

@@ -86,6 +86,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 yield _row(uid)
             case CounterChanged(counter=name) if name.startswith("trial_"):
                 yield from ("trial:", "dial:")
+            case CounterChanged(counter="experience"):
+                yield from ("message", "due:experience")
             case told.PhaseBegan():
                 yield "phase:"
             case told.TurnBegan():

@@ -54,8 +54,17 @@ class HismentChoreography(Choreography[HismentActors]):
                 node.clickable = node.draggable = node.droppable = False
                 actors.pass_by(node)
                 self.falling[key] = node
+        if _shops(actors.root) != _shops(actors.before.root):
+            self._rearrange()
         self._place_plates(events)
         super().play(events)
+
+    def _rearrange(self) -> None:
+        """Let the board change its size at once, with the figures on it."""
+        self.rest, before = 0.0, self.actors.before
+        figures = {key for key in self.actors.moving if key.startswith("hero/")}
+        kept = {key: node for key, node in before.pieces.items() if key not in figures}
+        self.actors.before = replace(before, pieces=kept)
 
     def _place_plates(self, events: Sequence[Event]) -> None:
         """Keep the plate of a figure at its old square until it walks, and hidden until it enters."""
@@ -78,13 +87,19 @@ class HismentChoreography(Choreography[HismentActors]):
         match event:
             case CardMoved(card=card, source=source, target=target):
                 for place in (source, target):
-                    yield from (f"{count}{place.zone}/{place.seat}" for count in ("", "count:"))
+                    if place.zone != "shop":
+                        yield from (f"{count}{place.zone}/{place.seat}" for count in ("", "count:"))
+                    elif place is target:
+                        yield from self._offer(place.seat, card.name)
                     if place.zone == "hero":
                         yield from (str(place), f"worn/{place.seat}:{card.name}")
             case told.CoinsChanged(seat):
                 yield f"coins:{seat}"
+                if seat == self.actors.model.seat:
+                    yield "purse"
             case told.DieRolled():
-                yield "die"
+                # The counts of both sides make room for the die.
+                yield from ("die", "count:", "pile/", "cemetery/")
             case told.PointsChanged(seat, hero):
                 yield from (str(places.hero(seat, hero)), plate_ref(seat, hero), value_id(seat, "points"))
             case told.MagicChanged(seat, hero):
@@ -109,8 +124,18 @@ class HismentChoreography(Choreography[HismentActors]):
             case told.PhaseBegan() | told.TurnBegan():
                 yield "phase:"
 
+    def _offer(self, seat: Seat, card: str) -> Iterable[str]:
+        """Return the ids of a card of a shop: its tile, and in the viewer's own shop its text."""
+        yield str(places.shop(seat, card))
+        if seat == self.actors.model.seat:
+            yield f"told:{card}"
+
     def tell(self, group: Sequence[Event]) -> None:
         match group[0]:
+            case CardMoved(card=card, source=Ref(zone="shop", seat=seat)):
+                # What is bought takes its tile and its text along.
+                self.free(*self._offer(seat, card.name))
+                super().tell(group)
             case told.Walked() as event:
                 self._walk(event.seat, event.hero, event.way, notice=True)
             case told.Pushed() as event:
@@ -369,6 +394,11 @@ class HismentChoreography(Choreography[HismentActors]):
         home = node.pose
         self.actors.lead(node, lambda share: replace(home, angle=90.0 * (1 - share)), motions().upgrade)
         self.beats.wait_until(ring(self.actors, _upright(node.world())))
+
+
+def _shops(root: Node) -> bool:
+    """Return True if the table is laid for the shop, with a small board."""
+    return root.find("purse") is not None
 
 
 def _upright(pose: Pose) -> Pose:
