@@ -22,9 +22,10 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns,
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
-from scenes.widgets.furniture import card, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two

@@ -27,9 +27,11 @@ from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import InOrder, Tween, Wait
+from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
+from scenes.widgets.cards import Card
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import SMALLEST_TARGET, Button, Card, Headline, backdrop, button, hung, label
+from scenes.widgets.furniture import Headline, backdrop, hung, label
 from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]

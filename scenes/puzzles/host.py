@@ -13,8 +13,9 @@ from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
+from scenes.widgets.cards import Card
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import Card, hung
+from scenes.widgets.furniture import hung
 from scenes.widgets.page import Action, buttons
 
 LAURELS = 150.0

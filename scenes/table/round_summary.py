@@ -16,7 +16,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.text import fit
-from scenes.widgets.furniture import Headline, card, card_source, hung, label
+from scenes.widgets.cards import card, card_source
+from scenes.widgets.furniture import Headline, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
 NAME, FIGURE = 34, 26

@@ -34,20 +34,10 @@ from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
+from scenes.widgets.buttons import SMALLEST_TARGET, Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
-from scenes.widgets.furniture import (
-    SMALLEST_TARGET,
-    Act,
-    Button,
-    Headline,
-    Kind,
-    backdrop,
-    button,
-    even,
-    hung,
-    reason_plate,
-    titled_panel,
-)
+from scenes.widgets.furniture import Headline, backdrop, hung, titled_panel
+from scenes.widgets.plates import reason_plate
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
