@@ -243,7 +243,9 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
     tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
     small = _hint_size(size)
-    below = lettering.fit(hint, "medium", small, max(1, room), height * 2 // 5, 1) if hint else None
+    # A hint keeps its size if as much is left for the words.
+    share = max(height * 2 // 5, min(height // 2, lettering.line_height("medium", small)))
+    below = lettering.fit(hint, "medium", small, max(1, room), share, 1) if hint else None
     words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
     return _Inside(size, words, below, tall, cap, gap, pad)
 

@@ -105,7 +105,7 @@ class Headline(Node):
     @property
     def _font(self) -> FreeTypeFont:
         size = self.text_size
-        return _stepped(self.letters, self.text, size, self.size[0], lettering.smaller_than(size))
+        return _stepped(self.letters, self.text, size, self.size, lettering.smaller_than(size))
 
     @property
     def is_cut(self) -> bool:
@@ -119,15 +119,15 @@ class Headline(Node):
 
 @lru_cache(maxsize=256)
 def _stepped(
-    letters: Letters, text: str, size: int, width: int, smaller: tuple[int, ...] | None
+    letters: Letters, text: str, size: int, box: Size, smaller: tuple[int, ...] | None
 ) -> FreeTypeFont:
-    """The font in the largest size of the scale at which a line fits; without one, as small as it takes."""
+    """The font in the largest size of the scale at which a line fits a box, else as small as it takes."""
     least, role = size * LEAST, able(letters, text)
     for step in smaller or ():
-        if measure(text, font(role, size)) <= width or step < least:
+        if (size <= box[1] and measure(text, font(role, size)) <= box[0]) or step < least:
             break
         size = step
-    return fit(letters, text, size, width, least)
+    return fit(letters, text, size, box[0], least)
 
 
 @kept

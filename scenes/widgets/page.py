@@ -477,11 +477,11 @@ def foot_row(
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
-def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:
+def board(services: Services, m: Metrics, words: str, size: design.TextSize, ink: Colour) -> Group:
     """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
     box = aligned(m, window(m), 760, 128, y="start")
-    name = Headline(text=words.upper(), text_size=m.px(size), colour=ink)
-    name.place((m.px(100), m.px(top), box.width - m.px(200), m.px(88 - top)))
+    name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
+    name.place((m.px(100), 0, box.width - m.px(200), m.px(94)))
     return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)
 
 
