@@ -95,4 +95,4 @@ def test_the_words_of_the_actions_are_not_smaller_than_body_text(lang: str) -> N
     with staged(Setting("hera_zeus/table", lang, USUAL)) as page:
         made = [node for node in page.nodes if isinstance(node, Button) and node.id in map(str, Sort)]
         assert len(made) == len(Sort)
-        assert {node.inside.words.size for node in made} == {page.top.metrics.text(BODY)}
+        assert min(node.inside.words.size for node in made) >= page.top.metrics.text(BODY)
