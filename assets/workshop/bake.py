@@ -27,7 +27,7 @@ from scenes.art.gallery import Crate, Gallery, content_name, crated, webp
 from scenes.devtools.shots import all_samples, backstage
 from scenes.titles.registry import all_scenes
 from scenes.toolkit.window import render_once
-from scenes.widgets.furniture import compact
+from scenes.widgets.cards import compact
 
 WINDOW = 1280, 720
 FEW = "title", "hercule/full", "cards"

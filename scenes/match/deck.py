@@ -21,7 +21,9 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.timeline import Parallel, Tween
-from scenes.widgets.furniture import Card, button, card, label, titled_panel
+from scenes.widgets.buttons import button
+from scenes.widgets.cards import Card, card
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import SMALL, Column, Page, control_height, line_height, text_width
 
 R = TypeVar("R")

@@ -15,20 +15,20 @@ from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
-from scenes.toolkit.design import TITLE, TOTAL
+from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
+from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, backdrop, card, hung, label
+from scenes.widgets.furniture import Headline, backdrop, hung, label
 from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
 
 WIDEST = 1120
-SCORE = 84  # text size of a match's score
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
 
@@ -82,11 +82,16 @@ class Epilogue(Screen[EndChoice]):
         m = metrics
         ground = backdrop(self.services, StageBackground(self.mood, False), m)
         ink = self.theme.lit if self.won else self.theme.text
-        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, 60, ink, 8))
+        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
-        inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(control_height(m)), gap=24)
+        inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(self._foot(m)), gap=24)
         self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
         self.root.add(*foot_row(m, ways, self.feet(), theme=self.theme))
+
+    def _foot(self, m: Metrics) -> int:
+        """The height of the buttons, in pixels: more if there are words below those of one."""
+        hinted = any(foot.hint for foot in self.feet())
+        return max(control_height(m), line_height(m, NAME) + line_height(m, BODY) if hinted else 0)
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""
@@ -185,7 +190,7 @@ class MatchEnding(Epilogue):
         told = self.seats.ending_line(self.outcome.winners, labels, self.seats.names(self.match))
         panel.add(self.last_word(m, word, told))
         panel.add(self.about(m, foot, played, self.seed))
-        score = [Px(round(m.px(SCORE) * 1.2)), line, line, line]
+        score = [Px(round(m.text(DISPLAY) * 1.2)), line, line, line]
         if count == 2:
             _, under = rows(m, stage, Px(round(stage.height * 0.3)), REST)
             below = aligned(m, under, Px(round(stage.width * 0.28)))
@@ -226,7 +231,7 @@ class MatchEnding(Epilogue):
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
         """The score of the match, and how many games it has."""
         won = self.match.score(self.winner)
-        score = Headline(text=" – ".join(map(str, won)), text_size=m.px(SCORE), colour=self.theme.lit)
+        score = Headline(text=" – ".join(map(str, won)), text_size=m.text(DISPLAY), colour=self.theme.lit)
         said = tr("{hers} to {his}", hers=won[0], his=won[1]) if len(won) == 2 else ", ".join(map(str, won))
         score.semantic = Semantic("score", tr("Score of the match"), said, id="score")
         lines = list(self.seats.tally(self.run.record.summary.labels)) or [tr("One game")]

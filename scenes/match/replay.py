@@ -11,11 +11,11 @@ from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
 from scenes.services import tr
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Metrics, Px, grid
+from scenes.toolkit.geometry import Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
-from scenes.widgets.page import Action, buttons, choice
+from scenes.widgets.page import Action, buttons, choice, text_width
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -94,7 +94,7 @@ class ReplayBar(SteppedHost):
         playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
         leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
         return [
-            *buttons(m, grid(m, jumps, 4, 4, GAP), self._jumps(), theme),
+            *buttons(m, _by_words(m, jumps, self._jumps()), self._jumps(), theme),
             playing.button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
@@ -105,10 +105,10 @@ class ReplayBar(SteppedHost):
     def _jumps(self) -> tuple[Action, ...]:
         start, end = self.at == 0, self.at == self.last
         return (
-            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start),
-            Action("back", tr("Previous"), self.step_back, key="←", off=start),
-            Action("on", tr("Next"), self.step, key="→", off=end),
-            Action("end", tr("End"), self.to_end, key=tr("End"), off=end),
+            Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=BODY),
+            Action("back", tr("Previous"), self.step_back, key="←", off=start, size=BODY),
+            Action("on", tr("Next"), self.step, key="→", off=end, size=BODY),
+            Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=BODY),
         )
 
     def _eyes(self) -> dict[str, str]:
@@ -242,3 +242,10 @@ class ReplayBar(SteppedHost):
         if self.at == self.last:
             self.playing = False
             self.table.rebuild()
+
+
+def _by_words(m: Metrics, box: Box, actions: Sequence[Action]) -> Sequence[Box]:
+    """Boxes side by side, each with as much room beside its words as the others."""
+    needed = [text_width(m, action.words) for action in actions]
+    free = box.width - sum(needed) - m.px(GAP) * (len(needed) - 1)
+    return columns(m, box, *(Px(max(1, wide + free // len(needed))) for wide in needed), gap=GAP)

@@ -19,7 +19,7 @@ from scenes.services import tr
 from scenes.table.hand_over import Notice
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Metrics
-from scenes.widgets.furniture import Kind
+from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1

@@ -22,8 +22,10 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, colum
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, ScrollView
+from scenes.widgets.buttons import button
+from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import button, card, label, titled_panel
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import (
     BODY,
     OPAQUE,

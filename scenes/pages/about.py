@@ -8,10 +8,12 @@ from game.notices import Notice, notices
 from saves.format import application_version
 from scenes.services import Services, say, tr
 from scenes.titles.registry import playable, scenes_of
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import TARGET
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page, Row
 
 OWN = "Lerne"
 _WRAPPED = 50  # letters; a longer line was wrapped for width, a shorter one ends where it was meant to
@@ -66,10 +68,12 @@ class AboutScene(Page[None]):
                 chosen=name == self.chosen,
                 on_click=partial(self.choose, name),
             )
-            row.place(column.box(max(36, line_height(m, BODY) + m.px(14)), 6))
+            room = column.width - m.px(24)
+            high = lettering.fit(name, "bold", m.text(BODY), room, m.height, 2).height
+            row.place(column.box(max(m.px(TARGET), high + m.px(14)), 6))
             place = inset(m, own(Box(0, 0, *row.size)), 12, 0)
             backing = row.writing()[2]
-            column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=1, backing=backing)))
+            column.add(row.add(label(m, place, name, size=BODY, weight="bold", max_lines=2, backing=backing)))
         panel.add(column.scrolled(view, m.px(50)))
 
     def _own(self, column: Column) -> Iterator[str]:
@@ -84,7 +88,7 @@ class AboutScene(Page[None]):
 
     def _licence(self, column: Column, notice: Notice) -> Iterator[str]:
         """The text of a notice: author, licence, how to replace the file if that matters, licence text."""
-        column.heading(notice.name, 14)
+        column.text(notice.name, size=HEAD, weight="bold", colour=T.lit, gap=14)
         column.text(f"{notice.by}. {notice.licence}.", weight="bold", gap=14)
         if notice.replaceable:
             yield tr("You may replace it: its file lies by itself in the folder “_internal” of the program.")

@@ -33,8 +33,9 @@ from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Halo, Label, Panel, ScrollView
 from scenes.toolkit.timeline import Tween
+from scenes.widgets.cards import Card, card
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import Card, card, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import SMALL, Action, Column, Page, control_height
 
 TURN = 0.36

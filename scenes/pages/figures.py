@@ -12,7 +12,8 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid,
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import Theme, blend
 from scenes.toolkit.shapes import Label, Panel
-from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, Column, line_height
 
 BAR_LENGTH, BAR_THICKNESS = 275.0, 12.5  # 220 and 10 pixels in a window 1280 wide

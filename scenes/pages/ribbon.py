@@ -7,7 +7,7 @@ import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.paint import Colour, kept
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 
 _FINE = 4
 

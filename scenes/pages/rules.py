@@ -19,7 +19,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight
-from scenes.widgets.furniture import Headline, card, compact, label
+from scenes.widgets.cards import card, compact
+from scenes.widgets.furniture import Headline, label
 from scenes.widgets.page import BAR, BODY, Action, Column, Page, Row, control_height, line_height
 
 READ = TOTAL

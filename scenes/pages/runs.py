@@ -22,10 +22,11 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns,
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
-from scenes.widgets.furniture import card, label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, control_height, line_height
+from scenes.widgets.furniture import label
+from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page, Row, control_height, line_height
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
@@ -109,7 +110,7 @@ class RunsScene(Page[OpenedRun | None]):
             words = tr("No game is in progress.") if self.tab == "going" else tr("No game has ended yet.")
             words = say(trouble) if (trouble := self.services.saves.trouble) else words
             panel, place = self.sheet(m, rows(m, below, 200)[0], 30, 0)
-            panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
+            panel.add(label(m, place, words, size=HEAD, colour=T.dim, anchor="center"))
         else:
             self._list(m, left)
             self._details(m, right, self.current)

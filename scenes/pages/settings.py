@@ -14,9 +14,10 @@ from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.buttons import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import SMALLEST_TARGET, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 TEXT_SCALES = (100, 125, 150, 175, 200)

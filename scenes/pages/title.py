@@ -19,7 +19,7 @@ from scenes.pages.ribbon import Ribbon
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
-from scenes.toolkit.design import BODY, HAIR, TIGHT, WIDE
+from scenes.toolkit.design import BODY, DISPLAY, HAIR, TIGHT, TOTAL, WIDE
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -27,9 +27,11 @@ from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import InOrder, Tween, Wait
+from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
+from scenes.widgets.cards import Card
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import SMALLEST_TARGET, Button, Card, Headline, backdrop, button, hung, label
+from scenes.widgets.furniture import Headline, backdrop, hung, label
 from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
@@ -70,10 +72,10 @@ class TitleScene(Screen[Choice]):
         tall = m.px(10) + max(control_height(m), m.px(60))
         bar = m.height - m.px(4) - tall * len(rows)
         self.root.add(backdrop(self.services, TitleBackground(), m))
-        self._hang_posters(m, m.px(106) + round(m.text(24) * 1.5), bar - m.px(52))
+        self._hang_posters(m, m.px(106) + round(m.text(TOTAL) * 1.5), bar - m.px(52))
         # The valance of the background again, over the posters' strings, which come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
-        self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", 72, T.text, 6))
+        self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", DISPLAY, T.text))
         places = [
             Box(m.px(110), bar + n * tall, m.width - m.px(220), tall - m.px(10)) for n in range(len(rows))
         ]
@@ -85,7 +87,7 @@ class TitleScene(Screen[Choice]):
 
     def _subtitle(self, m: Metrics) -> Panel:
         """The plate with the subtitle below the board; the strings pass behind it."""
-        size = m.text(24)
+        size = m.text(TOTAL)
         words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
@@ -177,15 +179,15 @@ class TitleScene(Screen[Choice]):
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and the number of problems with card packs."""
-        width, height = m.text(15) * 4, m.px(26)
-        words = Headline(text=application_version(), text_size=m.text(15), colour=T.dim, letters="text")
+        width, height = m.text(BODY) * 4, m.px(26)
+        words = Headline(text=application_version(), text_size=m.text(BODY), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
         plated.place((m.width - width - m.px(10), m.height - m.px(36), width, height))
         self.root.add(plated.add(words.place((0, 0, width, height))))
         if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
-            box = Box(m.px(10), m.px(10), m.px(250), control_height(m, 13))
-            self.root.add(button(m, box, "packs", text, partial(self._choose, "packs"), "hint", 14))
+            box = Box(m.px(10), m.px(10), m.px(250), control_height(m, BODY))
+            self.root.add(button(m, box, "packs", text, partial(self._choose, "packs"), "hint", BODY))
 
     @property
     def _on_stage(self) -> list["PosterNode"]:

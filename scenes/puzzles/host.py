@@ -13,9 +13,10 @@ from scenes.table.plates import MIDDLE, lay_plate, said_plate
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.node import Node
+from scenes.widgets.cards import Card
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import Card, hung
-from scenes.widgets.page import Action, buttons
+from scenes.widgets.furniture import hung
+from scenes.widgets.page import BODY, Action, buttons
 
 LAURELS = 150.0
 """Height of the laurels beside the plate of a solved puzzle."""
@@ -119,10 +120,10 @@ class PuzzleHost(Host, Generic[P]):
     def _ways(self) -> tuple[Action, Action]:
         again, key = self.said("puzzle_again"), tr("Space")
         if not self.session.solved:
-            show = Action("show", self.said("puzzle_show"), self.ask_to_show, "H", "eye", size=16)
-            return Action("restart", again, self.again, key, "undo", "primary", size=20), show
-        on = Action("next_puzzle", self.said("puzzle_next"), self.go_on, key, "next", "primary", size=20)
-        return on, Action("restart", again, self.again, "R", "undo", size=16)
+            show = Action("show", self.said("puzzle_show"), self.ask_to_show, "H", "eye", size=BODY)
+            return Action("restart", again, self.again, key, "undo", "primary"), show
+        on = Action("next_puzzle", self.said("puzzle_next"), self.go_on, key, "next", "primary")
+        return on, Action("restart", again, self.again, "R", "undo", size=BODY)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         solved = self.session.solved

@@ -14,8 +14,9 @@ from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import card, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
 NEXT = "next"

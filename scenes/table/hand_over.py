@@ -16,8 +16,9 @@ from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Hold, 
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Halo, Label, Panel
+from scenes.widgets.cards import card
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import Headline, card
+from scenes.widgets.furniture import Headline
 from scenes.widgets.page import BODY, Action, Screen, buttons, control_height, text_width
 
 CARD_WIDTH, WIDEST = 232, 1120

@@ -14,7 +14,7 @@ from scenes.table.panels import LOG
 from scenes.toolkit import input as given
 from scenes.toolkit.input import Intent
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 
 
 def _beside(one: Ref, other: Ref) -> bool:

@@ -12,7 +12,7 @@ from scenes.art.faces import Face
 from scenes.services import Services, language
 from scenes.table.model import AnyModel
 from scenes.toolkit import geometry as boxes
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme
@@ -152,8 +152,9 @@ def cards_in(box: Box, number: int, lines: int, widest: int, gap: int) -> tuple[
 Mo = TypeVar("Mo", bound=AnyModel)
 La = TypeVar("La", bound="Layout")
 
-LEFT, LEFT_WIDTH = 84, 252
-RIGHT, RIGHT_WIDTH = 1088, 444
+LEFT, LEFT_WIDTH = FRAME, 252
+RIGHT, RIGHT_WIDTH = 1600 - FRAME - COLUMN, COLUMN
+HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 8, 44, (142, 162)  # the row on the valance, and its buttons
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
@@ -237,6 +238,8 @@ class Layout:
     middle = Place(360, BELOW_VALANCE, 700, 700 - BELOW_VALANCE, tall=True)
     hand_box = Place(360, 712, 700, 172, low=True)
     actions = Place(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
+    log_button = Place(1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT)
+    menu_button = Place(1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT)
 
     @property
     def reader_width(self) -> float:

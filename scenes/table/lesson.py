@@ -20,8 +20,8 @@ from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import DOUBLE_SECONDS, Drop, Intent
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.buttons import Button
 from scenes.widgets.dialogs import Confirm
-from scenes.widgets.furniture import Button
 from scenes.widgets.page import Action, buttons
 
 PAUSE = 0.7  # seconds before the others answer

@@ -17,7 +17,9 @@ from scenes.toolkit.input import Click, Inspect, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Halo, ScrollView, Sprite
-from scenes.widgets.furniture import Button, card, count_disc, label, titled_panel
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import card, count_disc
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import Action, Column, Screen, buttons
 
 ON_TOP = 80.0

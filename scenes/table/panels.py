@@ -19,7 +19,9 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
-from scenes.widgets.furniture import SMALLEST_TARGET, card, drawn, icon, label, titled_panel
+from scenes.widgets.buttons import SMALLEST_TARGET
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
 
 GOLD = FOOTLIGHT.lit

@@ -13,7 +13,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, dashes
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Panel, Sprite
-from scenes.widgets.furniture import Card, card, card_key
+from scenes.widgets.cards import Card, card, card_key
 
 LIFT = 22
 

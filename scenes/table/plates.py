@@ -14,7 +14,8 @@ from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import Card, titled_panel
+from scenes.widgets.cards import Card
+from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 WIDTH = 460.0

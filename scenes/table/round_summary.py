@@ -11,15 +11,16 @@ from scenes.table.contract import AnyTable
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
 from scenes.table.panels import SEAM, one_line, sign_at
+from scenes.toolkit.design import NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, middle, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.text import fit
-from scenes.widgets.furniture import Headline, card, card_source, hung, label
+from scenes.widgets.cards import card, card_source
+from scenes.widgets.furniture import Headline, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
-NAME, FIGURE = 34, 26
 PAUSE = 0.6  # seconds without a key before the page takes one, so that nobody presses it away unread
 
 
@@ -64,7 +65,7 @@ class RoundPage(Overlay):
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, inner = metrics, inset(metrics, box, 44, 36, 44, 84)
-        parts = REST, Px(round(m.text(FIGURE) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
+        parts = REST, Px(round(m.text(TOTAL) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
         above, facts, ahead = rows(m, inner, *parts, gap=28)
         fallen, brought = columns(m, above, 370, REST, gap=36)
         panel.add(*self._fallen(m, fallen), *self._brought(m, brought))
@@ -85,10 +86,10 @@ class RoundPage(Overlay):
 
     def _brought(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who fell and how the round ended; both halves of the card it brought, each above its text."""
-        heights = Px(round(m.text(NAME) * 1.2)), Px(line_height(m, BODY)), Px(line_height(m, HEAD)), REST
+        heights = Px(round(m.text(TITLE) * 1.2)), Px(line_height(m, BODY)), Px(line_height(m, HEAD)), REST
         head, how, heading, room = rows(m, box, *heights, gap=(2, 18, 8))
         name, lit = self.end.name, self.theme.lit
-        yield Headline(text=name, text_size=m.text(NAME), colour=lit, at_left=True).place(head)
+        yield Headline(text=name, text_size=m.text(TITLE), colour=lit, at_left=True).place(head)
         yield label(m, how, self.end.how, size=BODY, colour=self.theme.dim, max_lines=1)
         told = Semantic("text", self.end.brought, id="after:brought")
         yield label(m, heading, told.label, size=HEAD, weight="bold", max_lines=1, semantic=told)
@@ -107,9 +108,9 @@ class RoundPage(Overlay):
         facts = self.end.facts
         for (sign, ink, words), cell in zip(facts, grid(m, box, len(facts), len(facts)), strict=True):
             place, beside = columns(m, cell, Px(box.height), REST, gap=8)
-            yield sign_at(sign, m.text(FIGURE), ink, *middle(place))
+            yield sign_at(sign, m.text(TOTAL), ink, *middle(place))
             said = Semantic("text", words, id=f"after:{sign}")
-            yield one_line(m, beside, words, self.theme.text, 21, weight="bold", anchor="left", said=said)
+            yield one_line(m, beside, words, self.theme.text, NAME, weight="bold", anchor="left", said=said)
 
     def _ahead(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who comes next, small, and what there is to do before that."""

@@ -40,7 +40,9 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import Act, Card, backdrop
+from scenes.widgets.buttons import Act
+from scenes.widgets.cards import Card
+from scenes.widgets.furniture import backdrop
 from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 

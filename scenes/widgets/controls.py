@@ -15,7 +15,7 @@ from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
-from scenes.widgets.furniture import SMALLEST_TARGET, Button, even
+from scenes.widgets.buttons import SMALLEST_TARGET, Button, even
 
 _WORD = re.compile(r"\S+\s*|\s+")
 GAP = 10  # so that the focus ring of one option does not lie on the next

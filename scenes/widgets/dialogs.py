@@ -8,8 +8,9 @@ from typing import TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
+from scenes.widgets.buttons import SMALLEST_TARGET, button
 from scenes.widgets.controls import Option, TextField, Toggle
-from scenes.widgets.furniture import SMALLEST_TARGET, button, titled_panel
+from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, choice, control_height, foot_row
 
 R = TypeVar("R")

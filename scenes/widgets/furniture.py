@@ -1,407 +1,25 @@
-"""Basic widgets: buttons, cards with their shadows, backdrops, panels, labels and headlines."""
+"""Basic widgets: pictures, backdrops, panels, labels and headlines."""
 
-import math
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
-from itertools import islice, product
-from typing import Any, Literal, NamedTuple
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, Literal
 
-import msgspec
 import pygame
 from PIL import Image, ImageDraw
 from PIL.ImageFont import FreeTypeFont
 
 from scenes.art.card_painter import able, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
-from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.gallery import to_surface
-from scenes.art.ornaments import count_image, icon_image
+from scenes.art.ornaments import icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, FontSize, like, usual
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
-from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, code, halo, kept, plate, tilted
-from scenes.toolkit.shapes import Label, Panel, Source, Sprite, ground
-from scenes.toolkit.strokes import Strokes
-from scenes.toolkit.text import Fitted
-
-SMALLEST_TARGET = 32
-Act = Callable[[], object]
-Kind = Literal["action", "primary", "quiet", "choice"]
-"""Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
-Choice: a segment in the frame of a choice, filled if it is chosen.
-"""
-_GAP = 0.45
-_WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
-_RESTING, _HOVERED = 0.22, 0.5
-_SHADOW = (0, 0, 0)
-
-
-@dataclass(eq=False, kw_only=True)
-class Button(Node):
-    """A button; its semantic id is its callback id, unless `on_click` takes the click.
-
-    `icon` draws a picture for a height in pixels and the colour of the words; `selected` marks a chosen
-    option. When greyed, it can be looked at if `why` has words, which its scene then shows. Its key is shown
-    while that is `free`: a focused node may take it first.
-    """
-
-    text: str
-    name: str
-    text_size: int
-    theme: Theme = FOOTLIGHT
-    kind: Kind = "action"
-    key_cap: str = ""
-    free: bool = True
-    hint: str = ""
-    why: str = ""
-    icon: Callable[[int, Colour], pygame.Surface] | None = None
-    on_click: Act | None = None
-    selected: bool = False
-    disabled: bool = False
-    clickable: bool = True
-    _picture: tuple[object, pygame.Surface] | None = field(default=None, init=False)
-    """How it was drawn last, and what that shows: a live button is the same picture while it rests."""
-
-    def __post_init__(self) -> None:
-        if self.semantic is None:
-            self.semantic = Semantic("button", self.text, self.hint or self.why, not self.disabled, self.name)
-
-    @property
-    def focusable(self) -> bool:
-        return super().focusable or (self.disabled and bool(self.why) and self.visible)
-
-    @property
-    def shown_cap(self) -> str:
-        """The key that is drawn on it, or an empty string."""
-        return self.key_cap if self.free and self._inside(*self.size).cap else ""
-
-    def contains(self, point: tuple[float, float]) -> bool:
-        x, y = self.world().inward(point)
-        width, height = (max(SMALLEST_TARGET, side) for side in self.size)
-        return abs(x) <= width / 2 and abs(y) <= height / 2
-
-    def handle(self, intent: Intent) -> bool:
-        if self.on_click is None or not isinstance(intent, Click | DoubleClick):
-            return False
-        if self.enabled:
-            self.on_click()
-        return True
-
-    def writing(self) -> Writing:
-        fill, ink, _ = self._paints()
-        return self._inside(*self.size).words.size, ink, fill
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        fill, ink, line = self._paints()
-        radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
-        framed = self.kind in ("action", "primary")
-        lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
-        colours = fill if framed or lit else None, line if framed else None
-        ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
-        tall = self._inside(width, height).icon
-        icon = self.icon(tall, ink) if self.icon and tall else None
-        words = self.text, self.text_size, self.key_cap, self.free, self.hint
-        look = (ground, icon, ink, *words, self._underlined)
-        if self._picture is None or self._picture[0] != look:
-            self._picture = look, ground.copy()
-            self._fill_in(self._picture[1], icon, ink)
-        return self._picture[1]
-
-    @property
-    def _underlined(self) -> bool:
-        return self.kind == "quiet" and self.enabled and (self.hovered or self.focused)
-
-    def _paints(self) -> tuple[Colour, Colour, Colour]:
-        theme = self.theme
-        if not self.enabled:
-            return theme.plate, blend(theme.plate, theme.dim, 0.62), blend(theme.plate, theme.line, 0.4)
-        if self.kind == "primary" or self.selected:
-            fill = blend(theme.lit, theme.text, 0.35) if self.hovered else theme.lit
-            fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill
-            return fill, theme.on_lit, fill
-        fill = blend(theme.plate, theme.line, 0.3 if self.pressed else 0.16 if self.hovered else 0.0)
-        return fill, theme.text, theme.lit if self.hovered else theme.line
-
-    def _fill_in(self, made: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> None:
-        width, height = made.get_size()
-        inside = self._inside(width, height)
-        gap, pad = inside.gap, inside.pad
-        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
-        room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
-        content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
-        x = pad + max(0, (room - content) // 2)
-        if icon is not None:
-            made.blit(icon, (x, (height - icon.get_height()) // 2))
-            x += icon.get_width() + gap
-        self._write(made, inside, x, ink)
-        if cap is not None:
-            made.blit(cap, (width - pad - cap.get_width(), (height - cap.get_height()) // 2))
-
-    def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
-        words, hint = inside.words, inside.hint
-        room = made.get_height() - (hint.height if hint else 0)
-        y = lettering.middle("bold", words.size, len(words.lines), room)
-        step = lettering.line_height("bold", words.size)
-        for index, line in enumerate(words.lines):
-            drawn = lettering.line(line, "bold", words.size, ink)
-            top = lettering.laid(line, "bold", words.size, y + index * step)
-            at = left + (inside.width - drawn.get_width()) // 2
-            made.blit(drawn, (at, top))
-            if self._underlined:
-                below = lettering.height("bold", words.size, 1) + y + index * step - words.size // 10
-                made.fill(ink, (at, below, drawn.get_width(), max(1, words.size // 14)))
-        if hint and hint.lines:
-            drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
-            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
-
-    @property
-    def inside(self) -> "_Inside":
-        """How its words, hint, icon and key share its room."""
-        return self._inside(*self.size)
-
-    def _inside(self, width: int, height: int) -> "_Inside":
-        size, room = self.text_size, (width, height)
-        scale = (lettering.smaller_than(size), usual(size))
-        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, scale)
-
-
-def even(row: Sequence[Button]) -> None:
-    """Give buttons of one size words of one size, without keys or icons where those make the words small."""
-    for first in row:
-        alike = [made for made in row if math.dist(made.size, first.size) < 2]
-        if len(alike) > 1 and first is alike[0]:
-            _dress(alike)
-
-
-def _dress(alike: Sequence[Button]) -> None:
-    worn, enough = [(made.icon, made.key_cap) for made in alike], round(_WORTH_BOTH * alike[0].text_size)
-
-    def letters(icons: bool, keys: bool) -> int:
-        for made, (icon, key) in zip(alike, worn, strict=True):
-            made.icon, made.key_cap = icon if icons else None, key if keys else ""
-        found = ((made._inside(*made.size), made.key_cap) for made in alike)
-        return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
-
-    ways = (True, True), (False, True), (True, False), (False, False)
-    beside = _least_beside_key(alike[0].text_size)
-    fair = (way for way, least in zip(ways, (enough, beside), strict=False) if letters(*way) >= least)
-    size = letters(*(next(fair, None) or max(ways, key=lambda way: min(enough, letters(*way)))))
-    for made in alike:
-        made.text_size = like(made.text_size, size)
-
-
-def reason_plate(m: Metrics, greyed: Button) -> Panel:
-    """The plate that says why a button is greyed: above it, or below without room; it covers all else."""
-    return plate_at(m, greyed, Semantic("text", greyed.why, id="why"), greyed.theme)
-
-
-def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: where it covers least that can be clicked, above it if it can."""
-    size = m.text(BODY)
-    width = m.px(340 * (0.4 + 0.6 * m.text_scale))
-    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
-    wide, tall = words.size[0] + 2 * size, words.size[1] + size
-    left, top = _free_corner(m, node, (wide, tall))
-    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
-    return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
-
-
-def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
-    """The left top corner of a plate about a node: the nearest where it covers least that can be clicked."""
-    subject, window = node.world_rect(), pygame.Rect(0, 0, m.width, m.height)
-    *_, root = node, *node.above()
-    others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
-    others = [box for box in others if not box.contains(subject)]
-    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
-    apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
-
-    def badness(place: pygame.Rect) -> tuple[int, float]:
-        covered = sum(math.prod(place.clip(box).size) for box in others)
-        return covered, math.dist(place.center, subject.center)
-
-    found = min(apart or places, key=badness)
-    return found.left, found.top
-
-
-def _corners(
-    m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], size: Size
-) -> Iterator[tuple[int, int]]:
-    """Yield corners above, below and beside a thing and the others around it."""
-    (wide, tall), edge = size, m.px(8)
-    across = [subject.centerx - wide // 2, subject.left, subject.right - wide]
-    across = [max(edge, min(left, m.width - wide - edge)) for left in across]
-    middle = max(edge, min(subject.centery - tall // 2, m.height - tall - edge))
-    for box in (subject, *others):
-        yield from product(across, (box.top - tall - edge, box.bottom + edge))
-        yield from ((box.right + edge, middle), (box.left - wide - edge, middle))
-
-
-class _Inside(NamedTuple):
-    """How the parts of a button share its room: sizes in pixels, and the words as they fit."""
-
-    size: int
-    words: Fitted
-    hint: Fitted | None
-    icon: int
-    cap: int
-    gap: int
-    pad: int
-
-    @property
-    def width(self) -> int:
-        """The width of the words, or of the hint below them if that is wider."""
-        return max(self.words.width, self.hint.width if self.hint else 0)
-
-    @property
-    def hint_size(self) -> int:
-        """The font size that the hint should have."""
-        return _hint_size(self.size)
-
-    @property
-    def cap_letters(self) -> int:
-        """The font size of the key."""
-        return _cap_letters(self.size)
-
-
-@lru_cache(maxsize=1024)
-def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
-    """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
-    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
-    enough = min(_least_beside_key(size), bare.words.size)
-    for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
-        found = _at_best(partial(_at, text, key, hint, drawn, room), size)
-        if found.words.size >= enough and not found.words.cut and _cap_size(key, found.size)[1] < room[1]:
-            return found
-    return bare
-
-
-def _least_beside_key(size: int) -> float:
-    """How small words may become so that their key has room: not below their size at 100 %."""
-    return min(usual(size), _WORTH_A_KEY * size)
-
-
-def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
-    best = at(size)
-    for trial in islice(lettering.steps(size), 1, None):
-        if best.words.size >= trial and not best.words.cut:
-            break
-        found = at(like(size, trial))
-        best = found if found.words.size > best.words.size or best.words.cut else best
-    return best
-
-
-def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _Inside:
-    width, height = box
-    gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
-    cap = _cap_size(key, size)[0] if key else 0
-    tall = min(round(size * 1.15), height) if icon else 0
-    room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
-    small = _hint_size(size)
-    below = lettering.fit(hint, "medium", small, max(1, room), height * 2 // 5, 1) if hint else None
-    words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
-    return _Inside(size, words, below, tall, cap, gap, pad)
-
-
-def _hint_size(size: int) -> int:
-    """The size of a hint: the next smaller one of the scale."""
-    return max(size.smaller, default=size) if isinstance(size, FontSize) else round(size * 0.8)
-
-
-def _cap_letters(size: int) -> int:
-    """The size of a key: the smallest one of the scale."""
-    if isinstance(size, FontSize):
-        return min(size.smaller, default=size)
-    return max(lettering.SMALLEST, round(size * 0.78))
-
-
-def _cap_size(key: str, size: int) -> tuple[int, int, int]:
-    """Width and height of the frame around a key, and its font size."""
-    letters = _cap_letters(size)
-    height = round(letters * 1.35)
-    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.7)), height, letters
-
-
-def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
-    """The picture of a key: its name in a small frame."""
-    width, height, letters = _cap_size(key, size)
-    word = lettering.line(key, "bold", letters, ink)
-    frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    top = lettering.laid(key, "bold", letters, lettering.middle("bold", letters, 1, height))
-    frame.blit(word, ((width - word.get_width()) // 2, top))
-    return frame
-
-
-@dataclass(eq=False, kw_only=True)
-class Card(Sprite):
-    """A picture with a back; `shown` is 1 face up and 0 face down; in between it turns over its long edge.
-
-    If it is not `up`, the card lies face down, and the picture itself is a back.
-    """
-
-    back: Source | None = None
-    shown: float = 1.0
-    up: bool = True
-
-    @property
-    def depth(self) -> float:
-        """How high it is held: 0 pressed onto the table, more at rest, under the pointer, and in the hand."""
-        if self.lift:
-            return max(_RESTING, self.lift)
-        if self.pressed:
-            return 0.0
-        return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
-
-    def face_up(self) -> pygame.Surface | None:
-        """The picture of its face; if it is not baked yet, this orders it."""
-        return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The side that is seen, narrowed while it is turned over its long edge."""
-        side = self.source if self.shown >= 0.5 or self.back is None else self.back
-        image = side if isinstance(side, pygame.Surface) else side(width, height)
-        share = abs(math.cos(math.pi * self.shown))
-        return image if image is None or share > 0.999 else _narrowed(image, share)
-
-    def paint(self, strokes: Strokes) -> None:
-        self._cast(strokes)
-        super().paint(strokes)
-
-    def _cast(self, strokes: Strokes) -> None:
-        world = self.world()
-        if world.alpha <= 0 or not self.size[0]:
-            return
-        width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
-        spread = max(2, round(width * (0.05 + 0.1 * depth)))
-        share = abs(math.cos(math.pi * self.shown))
-        # In steps of four pixels, so that a moving card finds its shadow in the cache.
-        size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
-        if world.angle % 180 == 90:
-            size = size[1], size[0]
-        shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
-        if world.angle % 90:
-            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
-        fall = width * (0.012 + 0.075 * depth)
-        centre = round(world.x + fall * 0.35), round(world.y + fall)
-        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
-
-
-def card_key(uid: int) -> str:
-    """The key of a card's piece, from its handle."""
-    return f"card:{uid}"
-
-
-def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
-    """The picture squeezed about its upright axis, on a surface of its old size."""
-    width, height = image.get_size()
-    narrow = max(1, round(width * share))
-    made = pygame.Surface((width, height), pygame.SRCALPHA)
-    made.blit(pygame.transform.smoothscale(image, (narrow, height)), ((width - narrow) // 2, 0))
-    return made
-
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
+from scenes.toolkit.shapes import Label, Panel, Sprite, ground
 
 Letters = Literal["title", "aside", "text"]
 LEAST = 0.5
@@ -419,11 +37,6 @@ def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     return drawn(icon_image, name, max(1, size), code(ink))
 
 
-def count_disc(number: int, size: int) -> pygame.Surface:
-    """The number of cards in a pile, on a small disc."""
-    return drawn(count_image, number, size, code(FOOTLIGHT.text))
-
-
 def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
     """A baked picture in a box of the parent's pixels; until it is baked, a sketch of it."""
     return Sprite(source=lambda w, h: services.sight(wanted, (w, h)), z=z).place(box)
@@ -432,36 +45,6 @@ def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, in
 def backdrop(services: Services, wanted: Picture, m: Metrics) -> Sprite:
     """A picture over the whole window."""
     return hung(services, wanted, window(m), z=-100)
-
-
-def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
-    """A function for a card's picture at any width; until it is baked, a sketch of it, or a plate."""
-
-    def source(width: int, _height: int) -> pygame.Surface:
-        size = face.size(width)
-        return services.sight(face, size) or services.gallery.stand_in(face, width)
-
-    return source
-
-
-def compact(face: Face) -> Face:
-    """The face in the layout of a small card at any size, if its type has one."""
-    small = "compact" in face.__struct_fields__
-    return msgspec.structs.replace(face, compact=True) if small else face
-
-
-def laid_out(services: Services, face: Face, width: int) -> Face:
-    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080."""
-    sides = services.stack.size
-    low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
-    return compact(face) if width < low else face
-
-
-def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
-    """A card of a width in pixels; a small one keeps its layout when it is drawn larger while it turns."""
-    face = laid_out(services, face, width)
-    up = not isinstance(face, BackFace)
-    return Card(source=card_source(services, face), size=face.size(width), up=up, **fields)
 
 
 def titled_panel(
@@ -497,21 +80,6 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
     return sign.place(((width - wide) // 2, min(tall // 2, m.px(13)) - tall, wide, tall)).add(name)
 
 
-def button(
-    m: Metrics,
-    box: Box,
-    name: str,
-    text: str,
-    act: Act,
-    icon_name: str = "",
-    size: float = NAME,
-    **fields: Any,
-) -> Button:
-    """A button in a box of the parent's pixels; `fields` are further fields of it."""
-    sign = partial(icon, icon_name) if icon_name else None
-    return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
-
-
 def label(m: Metrics, box: Box, text: str, *, size: float = BODY, **look: Any) -> Label:
     """Text in a box of the parent's pixels, made smaller until it fits; `look` are further fields of it."""
     look = {"colour": FOOTLIGHT.text, **look}
@@ -537,7 +105,7 @@ class Headline(Node):
     @property
     def _font(self) -> FreeTypeFont:
         size = self.text_size
-        return _stepped(self.letters, self.text, size, self.size[0], lettering.smaller_than(size))
+        return _stepped(self.letters, self.text, size, self.size, lettering.smaller_than(size))
 
     @property
     def is_cut(self) -> bool:
@@ -551,15 +119,15 @@ class Headline(Node):
 
 @lru_cache(maxsize=256)
 def _stepped(
-    letters: Letters, text: str, size: int, width: int, smaller: tuple[int, ...] | None
+    letters: Letters, text: str, size: int, box: Size, smaller: tuple[int, ...] | None
 ) -> FreeTypeFont:
-    """The font in the largest size of the scale at which a line fits; without one, as small as it takes."""
+    """The font in the largest size of the scale at which a line fits a box, else as small as it takes."""
     least, role = size * LEAST, able(letters, text)
     for step in smaller or ():
-        if measure(text, font(role, size)) <= width or step < least:
+        if (size <= box[1] and measure(text, font(role, size)) <= box[0]) or step < least:
             break
         size = step
-    return fit(letters, text, size, width, least)
+    return fit(letters, text, size, box[0], least)
 
 
 @kept

@@ -6,7 +6,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import TextField
-from scenes.widgets.furniture import plate_at
+from scenes.widgets.plates import plate_at
 
 MARK, NOTE = "letters", "letters:field"
 

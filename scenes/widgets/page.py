@@ -34,20 +34,10 @@ from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
+from scenes.widgets.buttons import SMALLEST_TARGET, Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
-from scenes.widgets.furniture import (
-    SMALLEST_TARGET,
-    Act,
-    Button,
-    Headline,
-    Kind,
-    backdrop,
-    button,
-    even,
-    hung,
-    reason_plate,
-    titled_panel,
-)
+from scenes.widgets.furniture import Headline, backdrop, hung, titled_panel
+from scenes.widgets.plates import reason_plate
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
@@ -487,11 +477,11 @@ def foot_row(
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
-def board(services: Services, m: Metrics, words: str, size: float, ink: Colour, top: float) -> Group:
+def board(services: Services, m: Metrics, words: str, size: design.TextSize, ink: Colour) -> Group:
     """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
     box = aligned(m, window(m), 760, 128, y="start")
-    name = Headline(text=words.upper(), text_size=m.px(size), colour=ink)
-    name.place((m.px(100), m.px(top), box.width - m.px(200), m.px(88 - top)))
+    name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
+    name.place((m.px(100), 0, box.width - m.px(200), m.px(94)))
     return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.scene import AnyScene
-from scenes.widgets.furniture import plate_at
+from scenes.widgets.plates import plate_at
 
 REST_SECONDS = 0.6
 

@@ -16,7 +16,8 @@ from scenes.art.gallery import Gallery
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme, code, furniture
 from scenes.toolkit.strokes import Stroke, Strokes
-from scenes.widgets.furniture import Button, drawn
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import drawn
 
 # A picture of the gallery with its size; a painting function with its arguments; or either, turned.
 Key: TypeAlias = tuple[Any, ...]

@@ -18,7 +18,7 @@ from scenes.toolkit.paint import code
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.text import Weight
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.golden.ink import Ink, Paint, marked
 from tests.samples.stage import Staged
 

@@ -11,7 +11,9 @@ import pytest
 
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label, Panel
-from scenes.widgets.furniture import Button, Card, icon
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
+from scenes.widgets.furniture import icon
 from tests.golden import texts
 from tests.golden.screens import told, unlike
 from tests.samples.stage import Setting, Staged, staged

@@ -15,7 +15,7 @@ import pygame
 from scenes.devtools.pilot import Pilot
 from scenes.services import tr
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 from tests.samples.stage import Staged
 
 _NAMES = {

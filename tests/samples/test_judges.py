@@ -9,7 +9,7 @@ from scenes.toolkit.design import NAME, TOTAL
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.shapes import Label, Panel, level
-from scenes.widgets.furniture import button
+from scenes.widgets.buttons import button
 from tests.samples.judges import design
 from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes

@@ -13,7 +13,7 @@ from scenes.table.layout import Layout, Surroundings
 from scenes.table.model import TableModel
 from scenes.table.table import Table
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import button
+from scenes.widgets.buttons import button
 from tests.toy.rules import Answered, AnyMove, State, View
 
 CrowsModel = TableModel[State, AnyMove, View]

@@ -11,7 +11,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.strokes import Strokes, paint
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 
 SIZE = (1280, 720)
 

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layers import _RING_GAP
-from scenes.widgets.furniture import Button, Kind, _cap_size, even
+from scenes.widgets.buttons import Button, Kind, _cap_size, even
 from scenes.widgets.page import Action, foot_row
 
 

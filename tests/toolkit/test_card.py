@@ -5,7 +5,7 @@ import pytest
 
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.window import headless
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 from .playground import draw
 

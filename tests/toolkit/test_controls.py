@@ -11,8 +11,8 @@ from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.text import width
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Choice, Option, Slider, TextField, Toggle
-from scenes.widgets.furniture import Button
 
 
 class Desk(Scene[str]):

@@ -8,8 +8,8 @@ from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.window import render_once
+from scenes.widgets.buttons import Button
 from scenes.widgets.controls import TextField
-from scenes.widgets.furniture import Button
 
 from .playground import SIZE, playground
 

@@ -25,7 +25,7 @@ from scenes.toolkit.shapes import Halo, Panel
 from scenes.toolkit.text import width
 from scenes.toolkit.timeline import REDUCED_SECONDS, Motion, Parallel, Tween
 from scenes.toolkit.timing import Beats, Way, motions
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 GHOSTS = 200.0  # temporary cards lie over those that stay
 ABOVE = GHOSTS + 100.0  # what is played over the table lies over every card on its way

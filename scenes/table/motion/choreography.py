@@ -25,7 +25,7 @@ from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import Motion, Tween
 from scenes.toolkit.timing import motions
-from scenes.widgets.furniture import Card, card_key
+from scenes.widgets.cards import Card, card_key
 
 _COVERED = 0.9  # the z of what will lie under the top of a pile
 _LABEL_GONE = 0.04

@@ -14,7 +14,7 @@ from scenes.table.motion.actors import Actors
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 STEPS = 6  # pictures from rest to a whole pose: about a degree and a half each
 

@@ -9,13 +9,26 @@ panel holds the advice, and reaches down beside a narrower hand.
 from dataclasses import dataclass
 
 from scenes.art.backdrops import LINE
-from scenes.table.layout import ACTIONS_HEIGHT, EDGE, LARGE, RATIO, UPPER, Layout as Base, Place, fan
+from scenes.table.layout import (
+    ACTIONS_HEIGHT,
+    EDGE,
+    HEAD_HEIGHT,
+    HEAD_TOP,
+    LARGE,
+    LEFT,
+    LEFT_WIDTH,
+    RATIO,
+    RIGHT,
+    UPPER,
+    Layout as Base,
+    Place,
+    fan,
+)
 from scenes.toolkit.design import COLUMN, FRAME, TARGET, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Pose
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
-LEFT, LEFT_WIDTH, RIGHT = FRAME, 252, 1600 - FRAME - COLUMN
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
@@ -24,7 +37,6 @@ HAND_LEFT, HAND_RIGHT, NARROW_LEFT = FRAME, RIGHT - 20, LEFT + LEFT_WIDTH + 20
 LOW_CHIP = 32  # the height of a chip where there are two rows of them
 STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
-HEAD_TOP, HEAD_HEIGHT = 8, 44  # the row on the valance: hint, advice, log, menu
 BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
 ACTIONS = 3 * 50 + 2 * 8  # the height of the buttons where no host has its own
 
@@ -162,7 +174,7 @@ class Layout(Base):
         left = self.pose(MIDDLE, 0).x - width / 2
         return Box(round(max(room.left, min(left, room.left + room.width - width))), room.top, width, height)
 
-    advice_room = Place(250, HEAD_TOP, 980, HEAD_HEIGHT)
+    advice_room = Place(250, HEAD_TOP, 940, HEAD_HEIGHT)
     actions = Place(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property
@@ -178,18 +190,7 @@ class Layout(Base):
             self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 3)
         )
         curtain = self.box(RIGHT + 318, top, COLUMN - 318, high)
-        log, menu = (self.box(RIGHT + x, HEAD_TOP, 135, HEAD_HEIGHT) for x in (165, 310))
-        return *small, curtain, log, menu
-
-    @property
-    def reader(self) -> Pose:
-        """The pose of the inspected card."""
-        return self.pose(RIGHT + COLUMN / 2, UPPER + self.reader_width * RATIO / 2)
-
-    @property
-    def reading(self) -> Box:
-        """The box of the inspected card, as wide as the words below it."""
-        return self.box(RIGHT, UPPER, COLUMN, self.reader_width * RATIO)
+        return *small, curtain, self.log_button, self.menu_button
 
     @property
     def words(self) -> Box:

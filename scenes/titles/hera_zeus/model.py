@@ -23,7 +23,7 @@ from scenes.services import listed, ntr, tr
 from scenes.table.model import TableModel
 from scenes.titles.hera_zeus.memory import Memory
 from scenes.titles.hera_zeus.theme import ROMAN, Looks, column_name, said_of
-from scenes.widgets.furniture import card_key
+from scenes.widgets.cards import card_key
 
 FIRST_TURNS = 2
 

@@ -13,10 +13,10 @@ from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
 from scenes.services import listed, ntr, tr
-from scenes.table.layout import Surroundings as TableSurroundings, kept
+from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, LEFT_WIDTH, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
 from scenes.toolkit import text as lettering

@@ -23,7 +23,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Parallel, Tween
-from scenes.widgets.furniture import Card, card_key
+from scenes.widgets.cards import Card, card_key
 
 SPINE, LANE = 30, 100
 LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before

@@ -27,7 +27,7 @@ from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.widgets.furniture import card, compact
+from scenes.widgets.cards import card, compact
 
 
 def _between(least: int, most: int) -> str:

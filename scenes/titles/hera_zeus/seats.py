@@ -28,8 +28,8 @@ from scenes.titles.hera_zeus.theme import THEMES, Looks, nameless, said_of
 from scenes.titles.hera_zeus.wording import words_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
+from scenes.widgets.cards import laid_out
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import laid_out
 
 MARKED = ("field", "pile", "figure")
 

@@ -34,9 +34,10 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Halo, Sprite
+from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, card, hung, icon, label
+from scenes.widgets.furniture import Headline, hung, icon, label
 from scenes.widgets.page import BODY, SMALL, Action, line_height
 
 T = FOOTLIGHT

@@ -16,7 +16,7 @@ from scenes.titles.hercule.pieces import GHOST
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Sprite
-from scenes.widgets.furniture import card_source, count_disc
+from scenes.widgets.cards import card_source, count_disc
 
 WIDEST, GAP = 62, 7
 

@@ -37,7 +37,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import SMALLEST, fit, width
-from scenes.widgets.furniture import Button, label, titled_panel
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)

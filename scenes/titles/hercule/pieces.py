@@ -37,16 +37,9 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle,
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import (
-    Button,
-    Card,
-    card,
-    card_key,
-    card_source,
-    count_disc,
-    laid_out,
-    titled_panel,
-)
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card, card, card_key, card_source, count_disc, laid_out
+from scenes.widgets.furniture import titled_panel
 
 GHOST = 0.62
 """Opacity of a card that is only laid."""

@@ -29,7 +29,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.text import fit, line_height
-from scenes.widgets.furniture import card, card_source, label, titled_panel
+from scenes.widgets.cards import card, card_source
+from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
 READABLE = frozenset(("hand", "play", "trial", "stance", "reserve", "discard", "deck", "next"))

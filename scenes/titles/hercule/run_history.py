@@ -15,7 +15,8 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import card, card_source, count_disc, label
+from scenes.widgets.cards import card, card_source, count_disc
+from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
 WIDEST = 150  # largest width of a turn's column, in design lengths

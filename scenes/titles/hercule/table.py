@@ -37,7 +37,8 @@ from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.widgets.furniture import Card, icon
+from scenes.widgets.cards import Card
+from scenes.widgets.furniture import icon
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}

@@ -38,7 +38,7 @@ class HerculeScenes(TitleScenes):
         from scenes.art.backdrops import StageBackground
         from scenes.titles.hercule.layout import FULL_HAND, Layout
         from scenes.titles.hercule.theme import two_levels
-        from scenes.widgets.furniture import laid_out
+        from scenes.widgets.cards import laid_out
 
         services = self.services
         if services.patient:

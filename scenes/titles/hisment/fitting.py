@@ -17,7 +17,7 @@ from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, own
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 SIDE, EDGE, ROOM = 0.2, 3.0, 0.72
 """Side of a picture on a badge, as a share of the card's width, and distance to its edge; share of a card's

@@ -22,7 +22,8 @@ from scenes.titles.hisment.panels import side_ink
 from scenes.titles.hisment.theme import Looks, said_of
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.widgets.furniture import Card, titled_panel
+from scenes.widgets.cards import Card
+from scenes.widgets.furniture import titled_panel
 
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94

@@ -28,7 +28,8 @@ from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label
-from scenes.widgets.furniture import Button, label
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import label
 
 
 def card_at(model: Model, place: Ref) -> str:

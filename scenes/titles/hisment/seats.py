@@ -31,7 +31,7 @@ from scenes.titles.hisment.pieces import SMALL
 from scenes.titles.hisment.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
-from scenes.widgets.furniture import laid_out
+from scenes.widgets.cards import laid_out
 
 DECKS, BANK = ("deck_0", "deck_1"), "bank_second"
 

@@ -40,7 +40,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.furniture import Kind
+from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
 
 

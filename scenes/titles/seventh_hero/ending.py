@@ -25,7 +25,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card, label
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import label
 from scenes.widgets.page import line_height, text_width
 
 HIGHEST, TILE = 118, 92  # height of a line and size of a hero in it, in design lengths

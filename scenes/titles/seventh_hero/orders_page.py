@@ -20,8 +20,9 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, ow
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme, blend, plate
+from scenes.widgets.buttons import Act
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Act, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Row, buttons, control_height
 
 ROW, TILE, DOT = 70.0, 58.0, 24.0

@@ -39,7 +39,8 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import line_height
-from scenes.widgets.furniture import Headline, card, label
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import Headline, label
 
 RED: Colour = (0xA3, 0x28, 0x13)
 VERMILION: Colour = (0xC4, 0x3D, 0x24)

@@ -24,7 +24,8 @@ from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import Card, card_key, label
+from scenes.widgets.cards import Card, card_key
+from scenes.widgets.furniture import label
 
 USED, BESIDE = 90.0, 9.0
 SMALL_BACK = 34.0

@@ -24,7 +24,7 @@ from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import Theme
-from scenes.widgets.furniture import laid_out
+from scenes.widgets.cards import laid_out
 
 
 class Company(Seats):

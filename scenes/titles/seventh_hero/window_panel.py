@@ -14,7 +14,8 @@ from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import card, label
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import label
 
 ARROW = 40.0
 UNDECIDED = 0.62  # opacity of the card that may cancel a power

@@ -13,7 +13,8 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import Button, Card
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
 from scenes.widgets.page import Page
 from tests.samples.judges import targets
 from tests.samples.judges.written import Text, texts

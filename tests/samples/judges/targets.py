@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 
 from scenes.toolkit.node import Node
-from scenes.widgets.furniture import SMALLEST_TARGET
+from scenes.widgets.buttons import SMALLEST_TARGET
 from tests.samples.stage import Staged
 
 

@@ -13,8 +13,9 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Label
+from scenes.widgets.buttons import Button
 from scenes.widgets.controls import TextField
-from scenes.widgets.furniture import Button, Headline
+from scenes.widgets.furniture import Headline
 from tests.samples.stage import Staged
 
 

@@ -7,7 +7,7 @@ import pytest
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.registry import playable, scenes_of
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 from tests.scenes.match_pilot import pilot
 
 TITLES = pytest.mark.parametrize("title", playable())

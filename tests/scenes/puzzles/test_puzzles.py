@@ -12,7 +12,8 @@ from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.start.page import NewRunScene
-from scenes.widgets.furniture import Button, Card
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 from tests.scenes.puzzle_solver import Solver as Base

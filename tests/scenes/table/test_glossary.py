@@ -17,7 +17,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
-from scenes.widgets.furniture import plate_at
+from scenes.widgets.plates import plate_at
 from scenes.widgets.tooltip import REST_SECONDS
 from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot

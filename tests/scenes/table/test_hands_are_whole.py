@@ -2,7 +2,7 @@
 
 import pytest
 
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.samples.stage import SMALLEST, USUAL, Setting, staged
 
 TABLES = {

@@ -30,7 +30,7 @@ from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import DOUBLE_SECONDS, Drop
 from scenes.toolkit.scene import Speech
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player, services_at
 

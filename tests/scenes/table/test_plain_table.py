@@ -12,7 +12,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.table.model import TableModel
 from scenes.table.plain import PlainTable
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import Card, card_key
+from scenes.widgets.cards import Card, card_key
 from tests.scenes.node_places import places
 from tests.scenes.playing import services_at
 from tests.toy.rules import Answer, Lay, Won

@@ -20,7 +20,7 @@ from scenes.table.table import Table
 from scenes.titles.hercule.motion.blow_stage import OVER_ALL
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock, Motion
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.depth import tries
 from tests.scenes.recorded_tables import Shown, painted, shown, words
 

@@ -14,8 +14,8 @@ from scenes.toolkit.layers import FADE_SECONDS
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Timeline, duration
+from scenes.widgets.buttons import Button
 from scenes.widgets.curtain import Curtain, cover_changes, fall_and_rise
-from scenes.widgets.furniture import Button
 from tests.toolkit.playground import draw
 
 SIZES = ((1280, 720), (1920, 1080), (1024, 640), (1100, 1000), (2560, 1080))

@@ -28,7 +28,8 @@ from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.furniture import Card, card as card_node, compact, label
+from scenes.widgets.cards import Card, card as card_node, compact
+from scenes.widgets.furniture import label
 
 
 class HeraZeusActors(Actors):

@@ -21,7 +21,7 @@ from scenes.titles.hera_zeus.motion.actors import Duel, HeraZeusActors, eye, fly
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
-from scenes.widgets.furniture import card_key
+from scenes.widgets.cards import card_key
 
 _SHOWN = 96.0  # distance from the battle line at which a myth card is shown before it takes effect
 _LARGE = 1.2

@@ -30,7 +30,8 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
-from scenes.widgets.furniture import Card, card as card_node, label
+from scenes.widgets.cards import Card, card as card_node
+from scenes.widgets.furniture import label
 
 BOLT, CLOUD = Prop("bolt", 150, 300), Prop("cloud", 620, 293, turned=False)
 FATE_WIDTH, BANNER = 250.0, (420.0, 104.0)

@@ -16,7 +16,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 GASH = 170.0
 BLOOD = "#e23a22"

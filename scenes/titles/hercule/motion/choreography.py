@@ -16,7 +16,7 @@ from scenes.titles.hercule.motion.blows import Blows
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.timeline import Motion
 from scenes.toolkit.timing import motions
-from scenes.widgets.furniture import Card, card_key
+from scenes.widgets.cards import Card, card_key
 
 SWAY = 14.0  # how far the cards of the deck slide apart in a shuffle
 BLOWS = (told.AttackResolved, told.DefenseResolved, told.TrialBeaten)

@@ -25,9 +25,11 @@ from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, tri
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.widgets.buttons import SMALLEST_TARGET, button
+from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Switches
-from scenes.widgets.furniture import SMALLEST_TARGET, button, card, label
+from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
 GAP = 26

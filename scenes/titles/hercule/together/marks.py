@@ -17,7 +17,7 @@ from scenes.toolkit.geometry import REST, Pose, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 
 
 def dashed(half: Pieces) -> Iterator[Node]:

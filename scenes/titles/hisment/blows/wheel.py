@@ -18,7 +18,8 @@ from scenes.toolkit.geometry import Box, Metrics, own
 from scenes.toolkit.input import Click, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.furniture import Button, label
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Screen, buttons
 
 SPREAD = 34.0

@@ -23,7 +23,9 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.furniture import Button, Card, button, card, icon, label
+from scenes.widgets.buttons import Button, button
+from scenes.widgets.cards import Card, card
+from scenes.widgets.furniture import icon, label
 from scenes.widgets.page import control_height, text_width
 
 CARD = 122.0

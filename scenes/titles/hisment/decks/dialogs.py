@@ -17,9 +17,9 @@ from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics, Pose, Px, columns
 from scenes.toolkit.node import Semantic
+from scenes.widgets.cards import card
 from scenes.widgets.controls import TextField
 from scenes.widgets.dialogs import Dialog, Message
-from scenes.widgets.furniture import card
 from scenes.widgets.page import Action, Column, control_height
 
 DRAWS = 5

@@ -34,8 +34,9 @@ from scenes.toolkit.input import (
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Halo, ScrollView
 from scenes.toolkit.timeline import Tween
+from scenes.widgets.buttons import button
 from scenes.widgets.controls import Option, copied
-from scenes.widgets.furniture import button, label, titled_panel
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
 
 FLASH = 0.9

@@ -20,7 +20,8 @@ from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import blend, colour, plate
 from scenes.toolkit.shapes import Panel, ScrollView, Sprite
-from scenes.widgets.furniture import Act, icon, label
+from scenes.widgets.buttons import Act
+from scenes.widgets.furniture import icon, label
 from scenes.widgets.page import Column, line_height, text_width
 
 Taken = Callable[[str], object]

@@ -9,7 +9,8 @@ from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit.design import BODY, HAIR, NAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, inset, rows
 from scenes.toolkit.node import Semantic
-from scenes.widgets.furniture import card, label
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import label
 from scenes.widgets.page import Row, line_height
 
 TURN, STEP = 9.0, 0.72

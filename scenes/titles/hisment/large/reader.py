@@ -13,7 +13,8 @@ from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, own, rows
 from scenes.toolkit.node import Group, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import card, label, titled_panel
+from scenes.widgets.cards import card
+from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import BAR, Column, line_height
 
 FACE, TALL = 220, 560.0

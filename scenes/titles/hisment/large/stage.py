@@ -38,8 +38,9 @@ from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import Button, button, even
 from scenes.widgets.controls import GAP
-from scenes.widgets.furniture import Button, Headline, button, even, label, titled_panel
+from scenes.widgets.furniture import Headline, label, titled_panel
 from scenes.widgets.page import text_width
 
 TICKET, READ = 100.0, 150.0

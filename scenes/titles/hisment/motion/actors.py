@@ -15,7 +15,7 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.theme import COLOURS
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.furniture import Card, card as card_node
+from scenes.widgets.cards import Card, card as card_node
 
 
 class HismentActors(Actors):

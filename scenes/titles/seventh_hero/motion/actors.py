@@ -15,7 +15,7 @@ from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.furniture import Card, card as card_node
+from scenes.widgets.cards import Card, card as card_node
 
 
 class SeventhHeroActors(Actors):

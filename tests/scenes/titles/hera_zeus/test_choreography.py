@@ -27,7 +27,7 @@ from scenes.titles.hera_zeus.samples import opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import Card, card_key
+from scenes.widgets.cards import Card, card_key
 from tests.scenes.node_places import places
 from tests.scenes.playing import services_at
 

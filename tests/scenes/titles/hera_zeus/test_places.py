@@ -11,7 +11,7 @@ from scenes.titles.hera_zeus.pieces import LEAST_STEP
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.shapes import Sprite
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 from tests.samples.stage import SMALLEST, USUAL, Setting, staged
 
 WINDOWS = [SMALLEST, USUAL, (1280, 800), (1920, 1080), (3840, 2160)]

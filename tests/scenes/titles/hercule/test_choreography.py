@@ -20,8 +20,8 @@ from scenes.table.panels import Dial
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
 from scenes.toolkit.timing import motions
+from scenes.widgets.cards import Card
 from scenes.widgets.curtain import Curtain
-from scenes.widgets.furniture import Card
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
 from tests.scenes.recorded_tables import painted

@@ -23,7 +23,7 @@ from scenes.titles.hercule.theme import half, said_of
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.hercule.table import RULES
 from tests.scenes.playing import services_at, sketches
 

@@ -5,7 +5,7 @@ import pytest
 from scenes.services import Services
 from scenes.titles.hisment.fitting import fitting, told_fitting
 from scenes.titles.hisment.samples import POSITIONS, opened
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 
 TABLE = POSITIONS["table"]
 USED = TABLE.replace(" 0.deck=", " attached=1/0/0 0.deck=", 1)

@@ -12,7 +12,7 @@ from scenes.titles.hisment.board.nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.table import HismentTable
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import pilot
 from tests.scenes.titles.hisment.test_table import SPECIAL, laid
 

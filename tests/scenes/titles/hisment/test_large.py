@@ -22,7 +22,8 @@ from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.furniture import SMALLEST_TARGET, Button, Card
+from scenes.widgets.buttons import SMALLEST_TARGET, Button
+from scenes.widgets.cards import Card
 from tests.scenes.playing import services_at
 from tests.scenes.table.test_lessons import Pupil
 

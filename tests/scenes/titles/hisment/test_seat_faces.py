@@ -14,7 +14,7 @@ from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.shapes import Label
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import labels, pilot
 
 

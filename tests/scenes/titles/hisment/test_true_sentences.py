@@ -15,7 +15,7 @@ from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.toolkit.geometry import Box
-from scenes.widgets.furniture import Card
+from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import pilot
 from tests.scenes.titles.hisment.test_inspector import CROWDED
 from tests.scenes.titles.hisment.test_table import laid, moves

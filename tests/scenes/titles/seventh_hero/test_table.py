@@ -19,7 +19,7 @@ from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.geometry import Metrics
-from scenes.widgets.furniture import Button
+from scenes.widgets.buttons import Button
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 

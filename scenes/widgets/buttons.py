@@ -1,0 +1,294 @@
+"""Buttons of four kinds, with their words, icon, hint and key."""
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from itertools import islice
+from typing import Any, Literal, NamedTuple
+
+import pygame
+
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import NAME, FontSize, like, usual
+from scenes.toolkit.geometry import Box, Metrics, Size
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Node, Semantic, Writing
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.text import Fitted
+from scenes.widgets.furniture import icon
+
+SMALLEST_TARGET = 32
+Act = Callable[[], object]
+Kind = Literal["action", "primary", "quiet", "choice"]
+"""Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
+Choice: a segment in the frame of a choice, filled if it is chosen.
+"""
+_GAP = 0.45
+_WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
+
+
+@dataclass(eq=False, kw_only=True)
+class Button(Node):
+    """A button; its semantic id is its callback id, unless `on_click` takes the click.
+
+    `icon` draws a picture for a height in pixels and the colour of the words; `selected` marks a chosen
+    option. When greyed, it can be looked at if `why` has words, which its scene then shows. Its key is shown
+    while that is `free`: a focused node may take it first.
+    """
+
+    text: str
+    name: str
+    text_size: int
+    theme: Theme = FOOTLIGHT
+    kind: Kind = "action"
+    key_cap: str = ""
+    free: bool = True
+    hint: str = ""
+    why: str = ""
+    icon: Callable[[int, Colour], pygame.Surface] | None = None
+    on_click: Act | None = None
+    selected: bool = False
+    disabled: bool = False
+    clickable: bool = True
+    _picture: tuple[object, pygame.Surface] | None = field(default=None, init=False)
+    """How it was drawn last, and what that shows: a live button is the same picture while it rests."""
+
+    def __post_init__(self) -> None:
+        if self.semantic is None:
+            self.semantic = Semantic("button", self.text, self.hint or self.why, not self.disabled, self.name)
+
+    @property
+    def focusable(self) -> bool:
+        return super().focusable or (self.disabled and bool(self.why) and self.visible)
+
+    @property
+    def shown_cap(self) -> str:
+        """The key that is drawn on it, or an empty string."""
+        return self.key_cap if self.free and self._inside(*self.size).cap else ""
+
+    def contains(self, point: tuple[float, float]) -> bool:
+        x, y = self.world().inward(point)
+        width, height = (max(SMALLEST_TARGET, side) for side in self.size)
+        return abs(x) <= width / 2 and abs(y) <= height / 2
+
+    def handle(self, intent: Intent) -> bool:
+        if self.on_click is None or not isinstance(intent, Click | DoubleClick):
+            return False
+        if self.enabled:
+            self.on_click()
+        return True
+
+    def writing(self) -> Writing:
+        fill, ink, _ = self._paints()
+        return self._inside(*self.size).words.size, ink, fill
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        fill, ink, line = self._paints()
+        radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
+        framed = self.kind in ("action", "primary")
+        lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
+        colours = fill if framed or lit else None, line if framed else None
+        ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
+        tall = self._inside(width, height).icon
+        icon = self.icon(tall, ink) if self.icon and tall else None
+        words = self.text, self.text_size, self.key_cap, self.free, self.hint
+        look = (ground, icon, ink, *words, self._underlined)
+        if self._picture is None or self._picture[0] != look:
+            self._picture = look, ground.copy()
+            self._fill_in(self._picture[1], icon, ink)
+        return self._picture[1]
+
+    @property
+    def _underlined(self) -> bool:
+        return self.kind == "quiet" and self.enabled and (self.hovered or self.focused)
+
+    def _paints(self) -> tuple[Colour, Colour, Colour]:
+        theme = self.theme
+        if not self.enabled:
+            return theme.plate, blend(theme.plate, theme.dim, 0.62), blend(theme.plate, theme.line, 0.4)
+        if self.kind == "primary" or self.selected:
+            fill = blend(theme.lit, theme.text, 0.35) if self.hovered else theme.lit
+            fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill
+            return fill, theme.on_lit, fill
+        fill = blend(theme.plate, theme.line, 0.3 if self.pressed else 0.16 if self.hovered else 0.0)
+        return fill, theme.text, theme.lit if self.hovered else theme.line
+
+    def _fill_in(self, made: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> None:
+        width, height = made.get_size()
+        inside = self._inside(width, height)
+        gap, pad = inside.gap, inside.pad
+        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
+        room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
+        content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
+        x = pad + max(0, (room - content) // 2)
+        if icon is not None:
+            made.blit(icon, (x, (height - icon.get_height()) // 2))
+            x += icon.get_width() + gap
+        self._write(made, inside, x, ink)
+        if cap is not None:
+            made.blit(cap, (width - pad - cap.get_width(), (height - cap.get_height()) // 2))
+
+    def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
+        words, hint = inside.words, inside.hint
+        room = made.get_height() - (hint.height if hint else 0)
+        y = lettering.middle("bold", words.size, len(words.lines), room)
+        step = lettering.line_height("bold", words.size)
+        for index, line in enumerate(words.lines):
+            drawn = lettering.line(line, "bold", words.size, ink)
+            top = lettering.laid(line, "bold", words.size, y + index * step)
+            at = left + (inside.width - drawn.get_width()) // 2
+            made.blit(drawn, (at, top))
+            if self._underlined:
+                below = lettering.height("bold", words.size, 1) + y + index * step - words.size // 10
+                made.fill(ink, (at, below, drawn.get_width(), max(1, words.size // 14)))
+        if hint and hint.lines:
+            drawn = lettering.line(hint.lines[0], "medium", hint.size, ink)
+            made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
+
+    @property
+    def inside(self) -> "_Inside":
+        """How its words, hint, icon and key share its room."""
+        return self._inside(*self.size)
+
+    def _inside(self, width: int, height: int) -> "_Inside":
+        size, room = self.text_size, (width, height)
+        scale = (lettering.smaller_than(size), usual(size))
+        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, scale)
+
+
+def even(row: Sequence[Button]) -> None:
+    """Give buttons of one size words of one size, without keys or icons where those make the words small."""
+    for first in row:
+        alike = [made for made in row if math.dist(made.size, first.size) < 2]
+        if len(alike) > 1 and first is alike[0]:
+            _dress(alike)
+
+
+def _dress(alike: Sequence[Button]) -> None:
+    worn, enough = [(made.icon, made.key_cap) for made in alike], round(_WORTH_BOTH * alike[0].text_size)
+
+    def letters(icons: bool, keys: bool) -> int:
+        for made, (sign, key) in zip(alike, worn, strict=True):
+            made.icon, made.key_cap = sign if icons else None, key if keys else ""
+        found = ((made._inside(*made.size), made.key_cap) for made in alike)
+        return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
+
+    ways = (True, True), (False, True), (True, False), (False, False)
+    beside = _least_beside_key(alike[0].text_size)
+    fair = (way for way, least in zip(ways, (enough, beside), strict=False) if letters(*way) >= least)
+    size = letters(*(next(fair, None) or max(ways, key=lambda way: min(enough, letters(*way)))))
+    for made in alike:
+        made.text_size = like(made.text_size, size)
+
+
+class _Inside(NamedTuple):
+    """How the parts of a button share its room: sizes in pixels, and the words as they fit."""
+
+    size: int
+    words: Fitted
+    hint: Fitted | None
+    icon: int
+    cap: int
+    gap: int
+    pad: int
+
+    @property
+    def width(self) -> int:
+        """The width of the words, or of the hint below them if that is wider."""
+        return max(self.words.width, self.hint.width if self.hint else 0)
+
+    @property
+    def hint_size(self) -> int:
+        """The font size that the hint should have."""
+        return _hint_size(self.size)
+
+    @property
+    def cap_letters(self) -> int:
+        """The font size of the key."""
+        return _cap_letters(self.size)
+
+
+@lru_cache(maxsize=1024)
+def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
+    """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
+    bare = _at_best(partial(_at, text, "", hint, icon, room), size)
+    enough = min(_least_beside_key(size), bare.words.size)
+    for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
+        found = _at_best(partial(_at, text, key, hint, drawn, room), size)
+        if found.words.size >= enough and not found.words.cut and _cap_size(key, found.size)[1] < room[1]:
+            return found
+    return bare
+
+
+def _least_beside_key(size: int) -> float:
+    """How small words may become so that their key has room: not below their size at 100 %."""
+    return min(usual(size), _WORTH_A_KEY * size)
+
+
+def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
+    best = at(size)
+    for trial in islice(lettering.steps(size), 1, None):
+        if best.words.size >= trial and not best.words.cut:
+            break
+        found = at(like(size, trial))
+        best = found if found.words.size > best.words.size or best.words.cut else best
+    return best
+
+
+def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _Inside:
+    width, height = box
+    gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
+    cap = _cap_size(key, size)[0] if key else 0
+    tall = min(round(size * 1.15), height) if icon else 0
+    room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
+    small = _hint_size(size)
+    # A hint keeps its size if as much is left for the words.
+    share = max(height * 2 // 5, min(height // 2, lettering.line_height("medium", small)))
+    below = lettering.fit(hint, "medium", small, max(1, room), share, 1) if hint else None
+    words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
+    return _Inside(size, words, below, tall, cap, gap, pad)
+
+
+def _hint_size(size: int) -> int:
+    """The size of a hint: the next smaller one of the scale."""
+    return max(size.smaller, default=size) if isinstance(size, FontSize) else round(size * 0.8)
+
+
+def _cap_letters(size: int) -> int:
+    """The size of a key: the smallest one of the scale."""
+    if isinstance(size, FontSize):
+        return min(size.smaller, default=size)
+    return max(lettering.SMALLEST, round(size * 0.78))
+
+
+def _cap_size(key: str, size: int) -> tuple[int, int, int]:
+    """Width and height of the frame around a key, and its font size."""
+    letters = _cap_letters(size)
+    height = round(letters * 1.35)
+    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.7)), height, letters
+
+
+def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
+    """The picture of a key: its name in a small frame."""
+    width, height, letters = _cap_size(key, size)
+    word = lettering.line(key, "bold", letters, ink)
+    frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
+    top = lettering.laid(key, "bold", letters, lettering.middle("bold", letters, 1, height))
+    frame.blit(word, ((width - word.get_width()) // 2, top))
+    return frame
+
+
+def button(
+    m: Metrics,
+    box: Box,
+    name: str,
+    text: str,
+    act: Act,
+    icon_name: str = "",
+    size: float = NAME,
+    **fields: Any,
+) -> Button:
+    """A button in a box of the parent's pixels; `fields` are further fields of it."""
+    sign = partial(icon, icon_name) if icon_name else None
+    return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)

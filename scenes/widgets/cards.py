@@ -1,0 +1,123 @@
+"""Cards with their shadows, and the sources of their pictures."""
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+import pygame
+
+from scenes.art.faces import COMPACT_BELOW, BackFace, Face
+from scenes.art.ornaments import count_image
+from scenes.services import Services
+from scenes.toolkit.paint import FOOTLIGHT, code, halo, tilted
+from scenes.toolkit.shapes import Source, Sprite
+from scenes.toolkit.strokes import Strokes
+from scenes.widgets.furniture import drawn
+
+_RESTING, _HOVERED = 0.22, 0.5
+_SHADOW = (0, 0, 0)
+
+
+@dataclass(eq=False, kw_only=True)
+class Card(Sprite):
+    """A picture with a back; `shown` is 1 face up and 0 face down; in between it turns over its long edge.
+
+    If it is not `up`, the card lies face down, and the picture itself is a back.
+    """
+
+    back: Source | None = None
+    shown: float = 1.0
+    up: bool = True
+
+    @property
+    def depth(self) -> float:
+        """How high it is held: 0 pressed onto the table, more at rest, under the pointer, and in the hand."""
+        if self.lift:
+            return max(_RESTING, self.lift)
+        if self.pressed:
+            return 0.0
+        return _HOVERED if self.hovered and (self.draggable or self.clickable) else _RESTING
+
+    def face_up(self) -> pygame.Surface | None:
+        """The picture of its face; if it is not baked yet, this orders it."""
+        return self.source if isinstance(self.source, pygame.Surface) else self.source(*self.size)
+
+    def face(self, width: int, height: int) -> pygame.Surface | None:
+        """The side that is seen, narrowed while it is turned over its long edge."""
+        side = self.source if self.shown >= 0.5 or self.back is None else self.back
+        image = side if isinstance(side, pygame.Surface) else side(width, height)
+        share = abs(math.cos(math.pi * self.shown))
+        return image if image is None or share > 0.999 else _narrowed(image, share)
+
+    def paint(self, strokes: Strokes) -> None:
+        self._cast(strokes)
+        super().paint(strokes)
+
+    def _cast(self, strokes: Strokes) -> None:
+        world = self.world()
+        if world.alpha <= 0 or not self.size[0]:
+            return
+        width, depth = self.size[0] * world.scale, round(self.depth * 8) / 8
+        spread = max(2, round(width * (0.05 + 0.1 * depth)))
+        share = abs(math.cos(math.pi * self.shown))
+        # In steps of four pixels, so that a moving card finds its shadow in the cache.
+        size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
+        if world.angle % 180 == 90:
+            size = size[1], size[0]
+        shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
+        if world.angle % 90:
+            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
+        fall = width * (0.012 + 0.075 * depth)
+        centre = round(world.x + fall * 0.35), round(world.y + fall)
+        strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
+
+
+def card_key(uid: int) -> str:
+    """The key of a card's piece, from its handle."""
+    return f"card:{uid}"
+
+
+def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
+    """The picture squeezed about its upright axis, on a surface of its old size."""
+    width, height = image.get_size()
+    narrow = max(1, round(width * share))
+    made = pygame.Surface((width, height), pygame.SRCALPHA)
+    made.blit(pygame.transform.smoothscale(image, (narrow, height)), ((width - narrow) // 2, 0))
+    return made
+
+
+def count_disc(number: int, size: int) -> pygame.Surface:
+    """The number of cards in a pile, on a small disc."""
+    return drawn(count_image, number, size, code(FOOTLIGHT.text))
+
+
+def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
+    """A function for a card's picture at any width; until it is baked, a sketch of it, or a plate."""
+
+    def source(width: int, _height: int) -> pygame.Surface:
+        size = face.size(width)
+        return services.sight(face, size) or services.gallery.stand_in(face, width)
+
+    return source
+
+
+def compact(face: Face) -> Face:
+    """The face in the layout of a small card at any size, if its type has one."""
+    small = "compact" in face.__struct_fields__
+    return msgspec.structs.replace(face, compact=True) if small else face
+
+
+def laid_out(services: Services, face: Face, width: int) -> Face:
+    """A face in the layout for a width in pixels: in a larger window that of the same card in 1920x1080."""
+    sides = services.stack.size
+    low = COMPACT_BELOW * max(1.0, min(sides[0] / 1920, sides[1] / 1080))
+    return compact(face) if width < low else face
+
+
+def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
+    """A card of a width in pixels; a small one keeps its layout when it is drawn larger while it turns."""
+    face = laid_out(services, face, width)
+    up = not isinstance(face, BackFace)
+    return Card(source=card_source(services, face), size=face.size(width), up=up, **fields)
