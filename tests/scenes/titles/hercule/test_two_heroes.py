@@ -10,9 +10,10 @@ import pytest
 from game.ai.worker import Worker
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hercule.rules.events import DefenseSplit, RunEnded
 from game.titles.hercule.rules.moves import PlayCard, TapStance
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
@@ -20,6 +21,7 @@ from saves.statistics import statistics_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
+from scenes.table.host import Host
 from scenes.titles.hercule.samples import POSITIONS
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
@@ -416,6 +418,16 @@ def test_two_decks_are_chosen_one_after_the_other(services: Services) -> None:
     assert scene.choosing.chosen == 10
     scene.take_deck_of("0")
     assert scene.choosing.chosen == 0
+
+
+def test_before_the_decks_are_chosen_the_hint_says_whose_is_next(services: Services) -> None:
+    rules = services.load_rules("hercule")
+    assert isinstance(rules, HerculeRules)
+    session: AnySession = Session.new(rules, 7, 2, {})
+    for name in ("Hercules", "Iolaus"):
+        table = HerculeScenes(services).lay_table(session, 0, "Lerne", Host())
+        assert table.hint() == f"{name}: choose a deck."
+        session.submit(rules.recommended_deck(), session.rules.to_act(session.state)[0])
 
 
 def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
