@@ -257,6 +257,7 @@ class PairLayout(Layout):
     dials = Place(592, 414, 416, 94, large=(1020, 100, 172, 186))
     joint = Place(462, 520, 676, 150, large=(588, 462, 604, 208))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
+    review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
     wounds = Place(1020, 202, 172, 36, large=(1020, 292, 172, 48))
     lost = Place(562, 674, 476, 24)
