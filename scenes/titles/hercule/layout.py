@@ -264,7 +264,7 @@ class PairLayout(Layout):
     back = Place(742, 844, 54, 48, low=True)
     again = Place(804, 844, 54, 48, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(562, 754, 476, 136, low=True)
+    actions = Place(462, 520, 676, 150)
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -319,6 +319,8 @@ class PreparingLayout(PairLayout):
     expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
     brought = Place(500, 104, 204, 236)
     reading = Place(800, 104, 300, 300)
+    review = Place(800, 104, 300, 568)
+    actions = Place(562, 754, 476, 136, low=True)
     progress = Place(896, 104, 204, 90)
     wounds = Place(896, 204, 204, 36, large=(896, 204, 204, 52))
     lasting = Place(500, 352, 600, 62, large=(500, 352, 600, 84))

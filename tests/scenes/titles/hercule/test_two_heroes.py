@@ -22,7 +22,7 @@ from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.host import Host
-from scenes.titles.hercule.samples import POSITIONS
+from scenes.titles.hercule.samples import POSITIONS, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hercule.together.partner import PartnerHost
@@ -851,20 +851,30 @@ def test_the_log_says_who_has_how_much_of_the_defense_and_that_both_have_won(tmp
     assert duo.scene.line_of(RunEnded(False, conceded=True, seat=1)).startswith("Iolaus — ")
 
 
-def test_before_anything_is_played_no_blow_has_fallen(services: Services) -> None:
-    director, pilot = begun(services, "hands")
-    assert director.run is not None
-    for key in ("escape", "g"):
-        pilot.press(key)
-    pilot.click("yes")
-    director.title()
-    director.watch(director.run.id)
-    pilot.settle()
-    words = (
-        [getattr(node, "text", "") for node in services.stack.top.root.walk()] if services.stack.top else []
-    )
-    assert "Both choose their decks." in words
-    assert "The blow has fallen." not in words
+@pytest.mark.parametrize("position", ["duo_planning", "duo_improvement", "duo_preparation"])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_controls_of_a_replay_cover_no_pile_and_no_forecast(
+    tmp_path: Path, position: str, scale: int
+) -> None:
+    services = services_at(tmp_path, text_scale=scale, size=(1280, 720))
+    session = session_at(services, POSITIONS[position])
+    run = services.saves.create(session, "hercule", "Sunday")
+    services.stack.push(HerculeScenes(services).replay(services.saves.open_replay(run.id)))
+    Pilot(services.stack, (1280, 720), FakeClock()).settle()
+    table = services.stack.top
+    assert isinstance(table, PairTable)
+    controls = [table.find(id) for id in ("first", "end", "playing", "leave")]
+    nodes = list(table.root.walk())
+    piles = [
+        node for node in nodes if (node.ref or "").split("/")[0] in ("deck", "discard", "stance", "shop")
+    ]
+    assert len(piles) >= 3
+    for control in filter(None, controls):
+        place = pygame.Rect(*control.world_rect())
+        assert not [pile.ref for pile in piles if place.colliderect(pile.world_rect())]
+    assert len(list(filter(None, controls))) == 4
+    assert "The blow has fallen." not in [getattr(node, "text", "") for node in nodes]
+    assert not [node for node in nodes if (node.ref or "").startswith("next")]
 
 
 @pytest.mark.parametrize("position", ["duo_planning", "table"])
