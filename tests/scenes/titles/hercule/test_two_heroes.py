@@ -559,6 +559,27 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
     assert not table.model.follows
 
 
+def test_the_partner_has_the_level_of_the_menu_from_the_next_move_on(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    host = table.host
+    assert isinstance(host, PartnerHost)
+    assert host.machine is not None
+    line = host.machine._line
+    assert isinstance(line, AtHand)
+    assert {asked.level for asked in line.asked} == {"hard"}
+    for key in ("escape", "n"):
+        pilot.press(key)
+    pilot.click("pick:easy")
+    match = host.run.record.match
+    assert match is not None
+    assert match.levels == ("human", "easy")
+    line.asked.clear()
+    for key in "11111a":
+        pilot.press(key)
+    let_it_act(pilot)
+    assert {asked.level for asked in line.asked} == {"easy"}
+
+
 @pytest.mark.long
 def test_events_from_two_devices_lose_and_cross_nothing(tmp_path: Path) -> None:
     """Keys of one player and the mouse of the other: each action counts, for that player, and no other."""
