@@ -53,7 +53,7 @@ class Layout(TableLayout):
     lasting = Place(80, 510, 330, 172)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 335, 176, large=(720, 118, 335, 380))
+    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 366))
     hero = Place(772, 290, 230, 362, large=(880, 130, 160, 150))
     hero_above = Place(772, 290, 230, 254, large=(880, 130, 160, 150))
     expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
@@ -108,7 +108,7 @@ class Layout(TableLayout):
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 168, 12, 8) if self.is_large else (150, 20, 12, 8)
+        margins = (12, 154, 12, 8) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
@@ -248,8 +248,8 @@ class PairLayout(Layout):
     ready = Place(562, 844, 174, 48, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(300, 50, 940, 38))
-    shop = Place(408, 104, 172, 296, large=(408, 106, 172, 230))
-    shop_above = Place(408, 104, 172, 196, large=(408, 106, 172, 150))
+    shop = Place(408, 104, 172, 296, large=(408, 124, 172, 212))
+    shop_above = Place(408, 104, 172, 196, large=(408, 124, 172, 132))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 262, 172, 76))
     pool = Place(408, 412, 172, 92, large=(408, 462, 172, 108))
     trial = Spot(800, 94 + 170 * RATIO / 2)
@@ -264,7 +264,7 @@ class PairLayout(Layout):
     back = Place(742, 844, 54, 48, low=True)
     again = Place(804, 844, 54, 48, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(462, 520, 676, 150)
+    actions = Place(462, 520, 676, 150, large=(588, 520, 604, 150))
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -273,8 +273,8 @@ class PairLayout(Layout):
         return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
 
     @property
-    def lingering(self) -> Box:
-        return self.box(1020, 246, 172, 158)
+    def lingering(self) -> Box | None:
+        return None if self.is_large else self.box(1020, 246, 172, 158)
 
     @property
     def stance(self) -> Pose:
@@ -306,8 +306,8 @@ class LastingLayout(PairLayout):
     """The layout while abilities of beaten trials last, where no mark stands below them."""
 
     @property
-    def lingering(self) -> Box:
-        return self.box(1020, 246, 172, 258)
+    def lingering(self) -> Box | None:
+        return None if self.is_large else self.box(1020, 246, 172, 258)
 
 
 class PreparingLayout(PairLayout):

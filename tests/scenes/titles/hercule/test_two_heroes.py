@@ -907,3 +907,15 @@ def test_undo_and_redo_name_their_keys_in_french_too(tmp_path: Path, position: s
     finally:
         set_language("en")
     assert caps == {"undo": "Z", "redo": "Y"}
+
+
+def test_with_large_text_the_abilities_that_last_lie_over_no_other_panel(tmp_path: Path) -> None:
+    services = services_at(tmp_path, text_scale=200, size=(1280, 720))
+    table = HerculeScenes(services).lay_table(
+        session_at(services, POSITIONS["duo_expansions"]), 0, "", Host()
+    )
+    services.stack.push(table)
+    Pilot(services.stack, (1280, 720), FakeClock())
+    ability = table.find("ability:ceryneian_hind")
+    assert ability is not None
+    assert pygame.Rect(*table.scene.layout.lasting).contains(pygame.Rect(*ability.world_rect()))
