@@ -53,14 +53,14 @@ class Layout(TableLayout):
     lasting = Place(80, 510, 330, 172)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 366))
-    hero = Place(772, 290, 230, 362, large=(880, 130, 160, 150))
-    hero_above = Place(772, 290, 230, 254, large=(880, 130, 160, 150))
+    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
+    hero = Place(772, 290, 230, 362, large=(880, 146, 160, 134))
+    hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
     stage_log = Place(720, 294, 335, 358)
     reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
     review = Place(RIGHT, 98, COLUMN, 648)
-    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 516, 335, 132))
+    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 520, 335, 128))
     forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
     prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
     prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
@@ -108,7 +108,7 @@ class Layout(TableLayout):
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 154, 12, 8) if self.is_large else (150, 20, 12, 8)
+        margins = (12, 154, 12, 0) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
