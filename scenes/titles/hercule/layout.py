@@ -46,7 +46,7 @@ class Layout(TableLayout):
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
-    message = Place(460, 59, 680, 29, large=(180, 48, 1000, 52))
+    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 52))
     dials = Place(302, 98, 108, 307)
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
