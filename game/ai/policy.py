@@ -5,6 +5,8 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
+from msgspec import Struct
+
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Step
@@ -49,6 +51,13 @@ class Scale(StrEnum):
 
     CHANCE = "chance"
     POINTS = "points"
+
+
+class Seated(Struct, Generic[M_co], frozen=True, tag_field="move", tag="seated"):
+    """A move in a line that several seats make together, with the seat that makes it."""
+
+    seat: Seat
+    made: M_co
 
 
 class Weighed(NamedTuple, Generic[M_co]):
@@ -129,6 +138,15 @@ class Reviewer(Protocol):
 
         The values use the knowledge of the view alone.
         """
+        ...
+
+
+@runtime_checkable
+class Lining(Reviewer, Protocol):
+    """A reviewer whose lines are more than the bare moves, as where several seats play one unit together."""
+
+    def line(self, steps: Sequence[Step]) -> tuple[Any, ...]:
+        """What was played in these steps, as `review` takes it: moves, or moves with their seats."""
         ...
 
 

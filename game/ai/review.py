@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
-from game.ai.policy import Unit
+from game.ai.policy import Lining, Reviewer, Unit
 from game.core.protocol import AnyRules, Concede
 from game.core.session import Step
 
@@ -18,11 +18,16 @@ def decisions(rules: AnyRules, origin: Any, steps: Sequence[Step]) -> Iterator[U
             yield Unit(at, at + 1, step.seat)
 
 
-def turns(origin: S, steps: Sequence[Step], turn_of: Callable[[S], Hashable | None]) -> Iterator[Unit]:
-    """The steps that a seat made in one turn; `turn_of` names the turn of a position, or None for no turn."""
+def turns(
+    origin: S, steps: Sequence[Step], turn_of: Callable[[S], Hashable | None], *, shared: bool = False
+) -> Iterator[Unit]:
+    """The steps that a seat made in one turn; `turn_of` names the turn of a position, or None for no turn.
+
+    Of a `shared` turn, which all seats play together, all steps are one unit of seat 0.
+    """
     states = _states(origin, steps)
     made = [
-        (at, step.seat, turn_of(before))
+        (at, 0 if shared else step.seat, turn_of(before))
         for at, (before, step) in enumerate(zip(states, steps, strict=False))
         if not isinstance(step.move, Concede)
     ]
@@ -30,6 +35,11 @@ def turns(origin: S, steps: Sequence[Step], turn_of: Callable[[S], Hashable | No
         places = [at for at, *_ in each]
         if turn is not None:
             yield Unit(places[0], places[-1] + 1, seat)
+
+
+def line_of(reviewer: Reviewer | None, steps: Sequence[Step]) -> tuple[Any, ...]:
+    """What was played in these steps, as the reviewer judges it."""
+    return reviewer.line(steps) if isinstance(reviewer, Lining) else tuple(step.move for step in steps)
 
 
 def _states(origin: S, steps: Sequence[Step]) -> list[S]:

@@ -15,13 +15,13 @@ from functools import cache
 from multiprocessing.connection import Connection
 from pathlib import Path
 from time import monotonic
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 from msgspec import Struct
 
 from game.ai.gc_tuning import collect_seldom
-from game.ai.policy import Advice, Advising, Weighed, Weighing
+from game.ai.policy import Advice, Advising, Seated, Weighed, Weighing
 from game.ai.registry import policy_for, reviewer_of
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
@@ -370,8 +370,10 @@ def _sent(way: Weighed[Struct]) -> Sent:
 
 
 def _moves_of(rules: AnyRules, moves: msgspec.Raw) -> tuple[Struct, ...]:
-    """The moves in a message."""
-    return tuple(msgspec.convert(move, rules.move_type) for move in msgspec.json.decode(moves))
+    """The moves in a message; in a reviewed line they may be `Seated`."""
+    plain: Any = rules.move_type
+    seated: Any = Seated
+    return tuple(msgspec.convert(move, plain | seated[plain]) for move in msgspec.json.decode(moves))
 
 
 def _rules(title: str, packs: tuple[str, ...]) -> AnyRules:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.ai.registry import reviewer_of
+from game.ai.review import line_of
 from game.core.errors import GameError
 from game.core.rng import Rng
 from game.core.session import Step
@@ -82,7 +83,7 @@ def looks_of(title: str, origin: Any, steps: tuple[Step, ...], worlds: int) -> d
     found = dict[int, list[Look]]()
     for unit in reviewer.units(rules, origin, steps):
         before = steps[unit.at - 1].after if unit.at else origin
-        line = tuple(step.move for step in steps[unit.at : unit.until])
+        line = line_of(reviewer, steps[unit.at : unit.until])
         look = tuple(reviewer.review(rules, rules.view(before, unit.seat), [line], Rng(unit.at)))
         found[unit.at] = [look] * (1 + RECHECKED_TURNS * reviewer.random)
     return found

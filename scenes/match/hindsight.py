@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from game.ai.policy import Scale, Unit, Weighed
 from game.ai.registry import gives_odds, is_reviewed, reviewer_of
-from game.ai.review import decisions
+from game.ai.review import decisions, line_of
 from game.ai.worker import Worker
 from game.core.protocol import Concede
 from game.core.refs import Seat
@@ -232,7 +232,7 @@ class Hindsight:
     def _line(self, at: int) -> Line:
         """What was played in the unit at this step."""
         unit = self._units.get(at, Unit(at, at + 1, self.seat(at)))
-        return tuple(step.move for step in self._steps[unit.at : unit.until])
+        return line_of(self._reviewer, self._steps[unit.at : unit.until])
 
     def _costly(self) -> list[int]:
         """The judged units that seem most costly after their first answer."""
@@ -313,7 +313,8 @@ class Hindsight:
             return
         self._asked = at
         self._machine = self._machine or machine_for(self._services, self._rules, PATIENCE)
-        view, count = self._rules.view(self.state(at), self.seat(at)), self._services.bot_iterations
+        seat = self._units[at].seat if at in self._units else self.seat(at)
+        view, count = self._rules.view(self.state(at), seat), self._services.bot_iterations
         lines = self._rivals(at) if at in self._looks else [self._line(at)]
         again = len(self._looks.get(at, ()))
         # Each answer is computed with other random worlds.

@@ -1,16 +1,18 @@
-"""Reviewer of finished runs of one hero: each turn as it was played, against the expert's plan for it.
+"""Reviewer of finished runs: each turn as it was played, against the expert's plan for it.
 
 A turn is judged from the view in which its Planning began, in worlds that fit this view: the same worlds for
 all lines. Whatever a line leaves open is played as the greedy policy would play it, to the end of the trial.
+A turn of two heroes is one unit, whose lines name the hero of each move; the expert plans for both.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Self
 
-from game.ai.policy import Deadline, Scale, Unit, Weighed, never
+from game.ai.policy import Deadline, Scale, Seated, Unit, Weighed, never
 from game.ai.review import turns
 from game.core.events import Event
+from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import Step
 from game.titles.hercule.ai.evaluation import judged
@@ -19,12 +21,13 @@ from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.playout import turn_on
 from game.titles.hercule.chronicle import takes_wound
 from game.titles.hercule.rules.events import AttackResolved, DefenseResolved
-from game.titles.hercule.rules.moves import AnyMove, NextPhase
+from game.titles.hercule.rules.moves import AnyMove, NextPhase, TakeBack
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import OVER, Phase, State
 from game.titles.hercule.rules.view import View
 
-Line = tuple[AnyMove, ...]
+Act = AnyMove | Seated[AnyMove]
+Line = tuple[Act, ...]
 WORLDS, FEWEST = 6, 3
 MOST_TURNS = 20
 """A trial that is not over after so many turns is judged as it stands; hardly any takes as long."""
@@ -55,20 +58,23 @@ class HerculeReviewer:
         return type(self)(iterations or self._worlds, deadline or self._deadline)
 
     def units(self, rules: HerculeRules, origin: State, steps: Sequence[Step]) -> Sequence[Unit]:
-        """The turns of a run of one hero, those first after which the chance to win had fallen most."""
-        if len(origin.heroes) > 1:
-            return ()
+        """The turns of a run, those first after which the chance to win had fallen most."""
         states, catalogue = [origin, *(step.after for step in steps)], rules.of(origin)
 
         def gained(unit: Unit) -> float:
             before, after = (judged(catalogue, states[at], states[at]) for at in (unit.at, unit.until))
             return after.chance - before.chance
 
-        return sorted(turns(origin, steps, turn_of), key=gained)
+        return sorted(turns(origin, steps, turn_of, shared=len(origin.heroes) > 1), key=gained)
+
+    def line(self, steps: Sequence[Step]) -> Line:
+        """The moves of a turn; of two heroes each with its hero, and none that was taken back."""
+        pair = len(steps[0].after.heroes) > 1
+        return tuple(_act(step.after, step.move, step.seat) for step in (_settled(steps) if pair else steps))
 
     def review(
-        self, rules: HerculeRules, view: View, lines: Sequence[Sequence[AnyMove]], rng: Rng
-    ) -> Sequence[Weighed[AnyMove]]:
+        self, rules: HerculeRules, view: View, lines: Sequence[Sequence[Act]], rng: Rng
+    ) -> Sequence[Weighed[Act]]:
         """The value of each line; of a single one also of the expert's turn and of the expert's purchases."""
         found = [tuple(line) for line in lines]
         if len(found) == 1:
@@ -87,10 +93,10 @@ class HerculeReviewer:
     def _plans(self, rules: HerculeRules, state: State, line: Line, rng: Rng) -> list[Line]:
         """The expert's whole turn, and the Planning that was played with the expert's turn after it."""
         expert, planned, begun = ExpertPolicy(_EXPERT), 0, state
-        for move in line:
-            if begun.phase is not Phase.PLANNING or not _is_legal(rules, begun, move):
+        for act in line:
+            if begun.phase is not Phase.PLANNING or not _is_legal(rules, begun, act):
                 break
-            begun, _ = rules.play(begun, move, 0)
+            begun, _ = rules.play(begun, *_made(act))
             planned += 1
         found = [_finished(expert, rules, state, (), rng)]
         if begun.phase is Phase.IMPROVEMENT:
@@ -103,31 +109,66 @@ def turn_of(state: State) -> tuple[int, int] | None:
     return None if state.phase in _BETWEEN else (state.round, state.turn)
 
 
+def _settled(steps: Sequence[Step]) -> list[Step]:
+    """The steps of two heroes without the acts that they took back and the marks that were cleared."""
+    kept, before = list[Step](), steps[0].after
+    for step in steps:
+        for undone in _undone(before, step):
+            same = [at for at, each in enumerate(kept) if (each.seat, each.move) == undone]
+            kept = kept[: same[-1]] + kept[same[-1] + 1 :] if same else kept
+        kept += [step] * (not isinstance(step.move, TakeBack))
+        before = step.after
+    return kept
+
+
+def _undone(before: State, step: Step) -> Iterator[tuple[Seat, AnyMove]]:
+    """What a step undoes: the mark of a hero who is not waited for any more, and laid acts."""
+    if isinstance(step.move, NextPhase) or step.after.phase is not before.phase:
+        return
+    for seat, (was, hero) in enumerate(zip(before.heroes, step.after.heroes, strict=True)):
+        if was.ready and not hero.ready:
+            yield seat, NextPhase()
+        yield from ((seat, act) for act in was.laid if act not in hero.laid)
+
+
+def _act(state: State, move: AnyMove, seat: Seat) -> Act:
+    return Seated(seat, move) if len(state.heroes) > 1 else move
+
+
+def _made(act: Act) -> tuple[AnyMove, Seat]:
+    return (act.made, act.seat) if isinstance(act, Seated) else (act, 0)
+
+
 def _finished(expert: ExpertPolicy, rules: HerculeRules, state: State, line: Line, rng: Rng) -> Line:
-    """A line with the rest of the turn as the expert plays it in this world."""
-    turn, moves = turn_of(state), list(line)
-    while turn_of(state) == turn and len(moves) < _MOST_MOVES:
-        legal = rules.legal_moves(state, 0)
-        move = expert.explain(rules, rules.view(state, 0), legal, rng).move
-        moves.append(move)
-        state, _ = rules.play(state, move, 0)
-    return tuple(moves)
+    """A line with the rest of the turn as the expert plays it here; a hero acts until he is ready."""
+    turn, acts, seat = turn_of(state), list(line), 0
+    while turn_of(state) == turn and len(acts) < _MOST_MOVES * len(state.heroes):
+        acting = rules.to_act(state)
+        seat = seat if seat in acting else acting[0]
+        legal = rules.legal_moves(state, seat)
+        move = expert.explain(rules, rules.view(state, seat), legal, rng).move
+        acts.append(_act(state, move, seat))
+        state, _ = rules.play(state, move, seat)
+    return tuple(acts)
 
 
-def _is_legal(rules: HerculeRules, state: State, move: AnyMove) -> bool:
-    return rules.why_not(state, move, 0) is None
+def _is_legal(rules: HerculeRules, state: State, act: Act) -> bool:
+    return rules.why_not(state, *_made(act)) is None
 
 
 def _played(rules: HerculeRules, world: State, line: Line) -> _Outcome:
     """Play a line in a world as far as it is legal there, then greedily to the end of the trial."""
     state, turn, events = world, turn_of(world), list[Event]()
-    for move in line:
-        if turn_of(state) != turn or not _is_legal(rules, state, move):
+    for act in line:
+        if turn_of(state) != turn or not _is_legal(rules, state, act):
             break
-        state, told = rules.play(state, move, 0)
+        state, told = rules.play(state, *_made(act))
         events += told
     while turn_of(state) == turn and state.phase in _AFTER:
-        state, told = rules.play(state, NextPhase(), 0)
+        on = _act(state, NextPhase(), rules.to_act(state)[0])
+        if not _is_legal(rules, state, on):
+            break
+        state, told = rules.play(state, *_made(on))
         events += told
     catalogue = rules.of(world)
     while state.phase not in OVER and state.round == world.round and state.turn < world.turn + MOST_TURNS:
@@ -141,8 +182,10 @@ def _played(rules: HerculeRules, world: State, line: Line) -> _Outcome:
 def _prepared(rules: HerculeRules, state: State) -> State:
     """The position after the preparation, as the greedy policy leaves it."""
     while state.phase in (Phase.SETUP, Phase.PREPARATION):
-        move, _ = GreedyPolicy().choose(rules, rules.view(state, 0), rules.legal_moves(state, 0), state.rng)
-        state, _ = rules.play(state, move, 0)
+        seat = rules.to_act(state)[0]
+        legal = rules.legal_moves(state, seat)
+        move, _ = GreedyPolicy().choose(rules, rules.view(state, seat), legal, state.rng)
+        state, _ = rules.play(state, move, seat)
     return state
 
 
@@ -153,8 +196,9 @@ def _figures(rules: HerculeRules, events: Iterable[Event]) -> Counter[str]:
         match event:
             case AttackResolved(points, _, lost):
                 found.update(attack=points, lost=lost, struck=1)
-            case DefenseResolved(points, attack):
-                found.update(defense=points, blow=attack, answered=1)
+            case DefenseResolved(points, attack, _, seat):
+                # Of two heroes each answers the blow: their Defense is that of one turn.
+                found.update(defense=points, blow=attack, answered=int(seat <= 0))
     found["wounds"] = _wounds(rules, events)
     return found
 

@@ -78,6 +78,9 @@ def _to_two(model: Model) -> str:
     """The hint for two heroes: who waits for whom, what must be done first, what both can do."""
     view, both = model.view, sides(model.view)
     ready = [side.seat for side in both if view.heroes[side.seat].ready]
+    if view.phase is Phase.SETUP:
+        seat, *_ = model.session.rules.to_act(model.state)
+        return said_of("pair_setup", name=model.who(seat))
     if model.follows:
         machine, player = *model.machines, *model.seats_here
         return said_of("follows", name=model.who(machine), key=READY_KEYS[player].upper())

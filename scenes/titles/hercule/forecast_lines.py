@@ -108,9 +108,8 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
     yield panel
     if seen is None:
-        words = said_of("joint_setup" if view.phase is Phase.SETUP else "joint_none")
         room = inset(m, own(box), 18, 20, 18, 10)
-        panel.add(label(m, room, words, size=NAME, colour=T.dim, anchor="center"))
+        panel.add(label(m, room, said_of("joint_none"), size=NAME, colour=T.dim, anchor="center"))
         return
     brought = [_lines_brought(view, seen, seat) for seat in SEATS]
     longer, wider = any(brought), min(LARGE, m.text_scale)

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from game.ai.policy import Weighed
+from game.ai.policy import Seated, Weighed
 from game.core.events import CardFace
+from game.core.narrowing import narrow
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules import moves
 from game.titles.hercule.rules.rules import HerculeRules
@@ -14,7 +15,7 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.match.hindsight import Point, Told
 from scenes.services import say
-from scenes.titles.hercule.theme import half, said_of
+from scenes.titles.hercule.theme import half, hero_name, said_of
 
 Figures = Mapping[str, float]
 Faces = Mapping[int, CardFace]
@@ -24,15 +25,16 @@ PERCENT = 0.1
 
 
 class HerculeWording(NamedTuple):
-    """Words a turning point with the names of the cards."""
+    """Words a turning point with the names of the cards; `names` are those of the players of two heroes."""
 
     rules: HerculeRules
+    names: Sequence[str] = ()
 
     def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
         """Word the Planning, the Improvement, or both, whichever was better otherwise."""
         catalogue = self.rules.of(before)
         faces = {card.uid: card for view in (before, *states) for card in _cards(view)}
-        played, better = (_Turn(catalogue, faces, before, way) for way in (point.played, point.better))
+        played, better = (self._turn(faces, before, way) for way in (point.played, point.better))
         differ = [one != other for one, other in zip(played.parts(), better.parts(), strict=True)]
         shown = dict(zip(("plan", "deeds"), differ, strict=True))
         did, instead = played.told("played", **shown), better.told("play", **shown)
@@ -40,38 +42,78 @@ class HerculeWording(NamedTuple):
         why = " ".join(_reasons(point.played.figures, point.better.figures))
         return Told(when, f"{did}.", instead, why, odds=not why)
 
+    def _turn(self, faces: Faces, before: View, way: Weighed[Struct]) -> "_Turn":
+        """A turn as it was valued, by hero."""
+        catalogue = self.rules.of(before)
+        moves, piles = [way.moves], [before.discard]
+        if before.heroes:
+            seats = range(len(before.heroes))
+            acts = [narrow(Seated, each) for each in way.moves]
+            moves = [tuple(each.made for each in acts if each.seat == seat) for seat in seats]
+            piles = [hero.discard for hero in before.heroes]
+        parts = [_Part(catalogue, faces, before.phase, *each) for each in zip(moves, piles, strict=True)]
+        names = self.names or [hero_name(seat) for seat in range(len(before.heroes))]
+        return _Turn(tuple(parts), tuple(names), way.figures)
+
 
 class _Turn(NamedTuple):
-    """A turn as it was valued, with the cards that its player could name."""
+    """A turn as it was valued: the part of each hero, the names of two, and what it came to."""
 
-    catalogue: Catalogue
-    faces: Faces
-    before: View
-    way: Weighed[Struct]
+    heroes: tuple["_Part", ...]
+    names: tuple[str, ...]
+    figures: Figures
 
-    def parts(self) -> tuple[list[str], list[str]]:
-        """The cards of the Planning, and what was done in the Improvement."""
-        return self._plan(), self._deeds()
+    def parts(self) -> tuple[list[list[str]], list[list[str]]]:
+        """The cards of each Planning, and what was done in each Improvement."""
+        return [hero.plan() for hero in self.heroes], [hero.deeds() for hero in self.heroes]
 
     def told(self, form: str, *, plan: bool, deeds: bool) -> str:
         """The Planning, the Improvement or both in words; the form is `played` or `play`."""
-        planned = _planned(form, self._plan(), self.way.figures) if plan else ""
-        acts = ", ".join(self._deeds()) or said_of("turned_unimproved")
+        plans, done = self.parts()
+        planned = ". ".join((self._cards(form, plans), *_points(self.figures))) if plan else ""
+        acts = self._acts(done) or said_of("turned_unimproved")
         improved = acts if form == "play" and not plan else said_of("turned_improved", acts=acts)
         return ". ".join(filter(None, (planned, improved if deeds else "")))
 
+    def _cards(self, form: str, plans: Sequence[Sequence[str]]) -> str:
+        """The cards of each Planning; of two heroes with their names."""
+        cards = [", ".join(plan) or said_of("turned_nothing") for plan in plans]
+        if len(self.heroes) == 1:
+            return said_of(f"turned_{form}", cards=cards[0])
+        both = zip(self.names, cards, strict=True)
+        return "; ".join(said_of(f"turned_{form}_by", name=name, cards=each) for name, each in both)
+
+    def _acts(self, done: Sequence[Sequence[str]]) -> str:
+        """What was done in each Improvement; of two heroes for whom. Empty if nothing was."""
+        if len(self.heroes) == 1:
+            return ", ".join(done[0])
+        both = zip(self.names, map(", ".join, done), strict=True)
+        return "; ".join(said_of("turned_for", name=name, acts=acts) for name, acts in both if acts)
+
+
+class _Part(NamedTuple):
+    """What one hero did in a turn, with the cards that the player could name and the discard before it."""
+
+    catalogue: Catalogue
+    faces: Faces
+    phase: Phase
+    moves: tuple[Struct, ...]
+    discarded: tuple[CardFace, ...]
+
     @property
     def _planned(self) -> int:
-        """The number of moves of the Planning."""
-        if self.before.phase is not Phase.PLANNING:
+        """The number of moves of the Planning: up to where the hero goes on after his last card."""
+        if self.phase is not Phase.PLANNING:
             return 0
-        ends = (at for at, move in enumerate(self.way.moves) if isinstance(move, moves.NextPhase))
-        return next(ends, len(self.way.moves))
+        laid = (at for at, move in enumerate(self.moves) if isinstance(move, moves.PlayCard))
+        last = max(laid, default=0)
+        ends = (at for at, move in enumerate(self.moves) if isinstance(move, moves.NextPhase) and at >= last)
+        return next(ends, len(self.moves))
 
-    def _plan(self) -> list[str]:
+    def plan(self) -> list[str]:
         """The cards played in order; of one that the stance was tapped on, that it counts twice."""
         found, twice = dict[int, str](), set[int]()
-        for move in self.way.moves[: self._planned]:
+        for move in self.moves[: self._planned]:
             match move:
                 case moves.PlayCard(uid, supercharged):
                     found[uid] = self._name(uid)
@@ -83,10 +125,10 @@ class _Turn(NamedTuple):
                     found.setdefault(uid, self._name(uid))
         return [said_of("turned_twice", card=name) if uid in twice else name for uid, name in found.items()]
 
-    def _deeds(self) -> list[str]:
+    def deeds(self) -> list[str]:
         """What was done after the Planning, in order."""
-        found, discard = list[str](), [(card.name, card.upgraded) for card in self.before.discard]
-        for move in self.way.moves[self._planned :]:
+        found, discard = list[str](), [(card.name, card.upgraded) for card in self.discarded]
+        for move in self.moves[self._planned :]:
             match move:
                 case moves.Purchase(name):
                     discard.append((name, False))
@@ -113,21 +155,20 @@ class _Turn(NamedTuple):
 
 
 def _cards(view: View) -> Iterator[CardFace]:
-    """The cards that the player has in hand and in play."""
-    yield from view.hand
-    yield from (played.card for played in view.played)
+    """The cards that the player, or both, have in hand and in play."""
+    for seen in view.heroes or (view,):
+        yield from seen.hand
+        yield from (played.card for played in seen.played)
 
 
-def _planned(form: str, plan: Sequence[str], figures: Figures) -> str:
-    """The cards of a Planning, and the points that they gave."""
-    cards = said_of(f"turned_{form}", cards=", ".join(plan) or said_of("turned_nothing"))
+def _points(figures: Figures) -> Iterator[str]:
+    """The points that a Planning gave, where the trial was struck."""
     if not figures.get("struck"):
-        return cards
+        return
     points = {"attack": round(figures["attack"] / figures["struck"])}
-    if not figures.get("answered"):
-        return f"{cards}. {said_of('turned_attack', **points)}"
-    points["defense"] = round(figures["defense"] / figures["answered"])
-    return f"{cards}. {said_of('turned_points', **points)}"
+    if figures.get("answered"):
+        points["defense"] = round(figures["defense"] / figures["answered"])
+    yield said_of("turned_points" if "defense" in points else "turned_attack", **points)
 
 
 def _reasons(played: Figures, better: Figures) -> Iterator[str]:

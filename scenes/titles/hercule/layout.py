@@ -46,21 +46,21 @@ class Layout(TableLayout):
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
-    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 46))
+    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 52))
     dials = Place(302, 98, 108, 307)
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
     lasting = Place(80, 510, 330, 172)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 106, 540)
-    stance_words = Place(720, 102, 335, 176, large=(720, 118, 335, 380))
-    hero = Place(772, 290, 230, 362, large=(880, 130, 160, 150))
-    hero_above = Place(772, 290, 230, 254, large=(880, 130, 160, 150))
+    stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
+    hero = Place(772, 290, 230, 362, large=(880, 146, 160, 134))
+    hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
     stage_log = Place(720, 294, 335, 358)
     reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
     review = Place(RIGHT, 98, COLUMN, 648)
-    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 516, 335, 132))
+    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 520, 335, 128))
     forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
     prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
     prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
@@ -108,7 +108,7 @@ class Layout(TableLayout):
     @property
     def stance_text(self) -> Box:
         """The box of the words in the panel of the stance, in the coordinates of the panel."""
-        margins = (12, 168, 12, 8) if self.is_large else (150, 20, 12, 8)
+        margins = (12, 154, 12, 0) if self.is_large else (150, 20, 12, 8)
         return inset(self.metrics, own(self.stance_words), *margins)
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
@@ -248,8 +248,8 @@ class PairLayout(Layout):
     ready = Place(562, 844, 174, 48, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(300, 50, 940, 38))
-    shop = Place(408, 104, 172, 296, large=(408, 106, 172, 230))
-    shop_above = Place(408, 104, 172, 196, large=(408, 106, 172, 150))
+    shop = Place(408, 104, 172, 296, large=(408, 124, 172, 212))
+    shop_above = Place(408, 104, 172, 196, large=(408, 124, 172, 132))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 262, 172, 76))
     pool = Place(408, 412, 172, 92, large=(408, 462, 172, 108))
     trial = Spot(800, 94 + 170 * RATIO / 2)
@@ -257,13 +257,14 @@ class PairLayout(Layout):
     dials = Place(592, 414, 416, 94, large=(1020, 100, 172, 186))
     joint = Place(462, 520, 676, 150, large=(588, 462, 604, 208))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
+    review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
     wounds = Place(1020, 202, 172, 36, large=(1020, 292, 172, 48))
     lost = Place(562, 674, 476, 24)
     back = Place(742, 844, 54, 48, low=True)
     again = Place(804, 844, 54, 48, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(562, 754, 476, 136, low=True)
+    actions = Place(462, 520, 676, 150, large=(588, 520, 604, 150))
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -272,8 +273,8 @@ class PairLayout(Layout):
         return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
 
     @property
-    def lingering(self) -> Box:
-        return self.box(1020, 246, 172, 158)
+    def lingering(self) -> Box | None:
+        return None if self.is_large else self.box(1020, 246, 172, 158)
 
     @property
     def stance(self) -> Pose:
@@ -305,8 +306,8 @@ class LastingLayout(PairLayout):
     """The layout while abilities of beaten trials last, where no mark stands below them."""
 
     @property
-    def lingering(self) -> Box:
-        return self.box(1020, 246, 172, 258)
+    def lingering(self) -> Box | None:
+        return None if self.is_large else self.box(1020, 246, 172, 258)
 
 
 class PreparingLayout(PairLayout):
@@ -318,6 +319,8 @@ class PreparingLayout(PairLayout):
     expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
     brought = Place(500, 104, 204, 236)
     reading = Place(800, 104, 300, 300)
+    review = Place(800, 104, 300, 568)
+    actions = Place(562, 754, 476, 136, low=True)
     progress = Place(896, 104, 204, 90)
     wounds = Place(896, 204, 204, 36, large=(896, 204, 204, 52))
     lasting = Place(500, 352, 600, 62, large=(500, 352, 600, 84))

@@ -67,28 +67,28 @@ def _round_two(
         yield from (*half.discard(), *half.deck(), *half.pile_names(), stance_label(half.scene))
         yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
         yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
-        yield from (head(half.scene), then(half.scene), *seal(half.scene))
+        yield from (head(half.scene), then(half.scene))
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
     yield from (*shared, pieces.trial(), *pieces.behind(reserve, pool(scene)))
     if scene.view.phase is Phase.IMPROVEMENT:
         mark = pieces.mark("upgrade", places.upgrade_mark)
         mark.z = 1  # above the forecast of the Experience
         yield mark
-    yield from joint_panel(scene, scene.view)
     if not watched:
-        # At a table that is only watched, the host's controls stand there.
-        yield from lost(scene)
+        # At a table that is only watched, the host's controls stand in the place of the forecast.
+        yield from (*joint_panel(scene, scene.view), *lost(scene))
+        yield from (button for half in pieces.halves for button in seal(half.scene))
     yield from (*panels.lasting_apart(scene), *_run(scene), panels.phase_sign(scene))
 
 
-def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
+def prepare_stage(scene: Surroundings, pieces: Pieces, *, watched: bool) -> list[Node]:
     """The stage before the next trial: each deck laid out, the Reserve, and the mark to upgrade."""
     halves = pieces.sides()
     rooms = [_deck_room(half.scene) for half in halves]
     laid = [node for half, room in zip(halves, rooms, strict=True) for node in half.laid_deck(room)]
     reserve, shop = pieces.shop(scene.layout.shop, priced=False)
     if scene.view.heroes:
-        return [*laid, *shop, *_prepare_two(scene, pieces, reserve, rooms)]
+        return [*laid, *shop, *_prepare_two(scene, pieces, reserve, rooms, watched=watched)]
     mark = pieces.mark("upgrade", scene.layout.wide_upgrade_mark)
     taken = [*laid, *_expansion_cards(pieces, scene.layout.prepared_expansion_cards), *shop, mark]
     deck = _deck_panel(scene, rooms[0], tr("Your deck"), tr("Your deck"))
@@ -96,15 +96,19 @@ def prepare_stage(scene: Surroundings, pieces: Pieces) -> list[Node]:
     return [*taken, *behind, *_run(scene), panels.phase_sign(scene), *panels.preparation(scene, _acts(scene))]
 
 
-def _prepare_two(scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequence[Box]) -> Iterator[Node]:
+def _prepare_two(
+    scene: Surroundings, pieces: Pieces, reserve: Node, rooms: Sequence[Box], *, watched: bool
+) -> Iterator[Node]:
     """What surrounds the two decks that are laid out: the shared panels, and the name of each hero."""
     places, shared = places_of(scene), _expansion_cards(pieces, places_of(scene).expansion_cards)
     mark = pieces.mark("upgrade", places.upgrade_mark if shared else places.wide_upgrade_mark)
-    yield from (*shared, mark, pieces.trial(), *pieces.behind(reserve))
+    yield from (*shared, pieces.trial(), *pieces.behind(reserve))
+    if not watched:
+        yield from (mark, *(button for half in pieces.halves for button in seal(half.scene)))
     for half, room in zip(pieces.halves, rooms, strict=True):
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
         deck = _deck_panel(half.scene, room, "", half.scene.called(tr("Deck")))
-        yield from (*half.behind(deck), head(half.scene), *seal(half.scene))
+        yield from (*half.behind(deck), head(half.scene))
     counted = panels.progress(scene), panels.wounds(scene, places.wounds)
     yield from (panels.last_trial(scene), *counted, panels.lasting(scene), panels.phase_sign(scene))
 

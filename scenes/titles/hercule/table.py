@@ -258,7 +258,7 @@ class HerculeTable(Table):
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterable[Node]:
         if self.model.preparing:
-            return prepare_stage(scene, pieces)
+            return prepare_stage(scene, pieces, watched=self.read_only)
         return play_stage(scene, pieces, watched=self.read_only)
 
     def actions(self) -> Sequence[Action]:

@@ -114,16 +114,15 @@ class HerculeScenes(TitleScenes):
         return table
 
     def bar(self, replay: Replay, known: "Known" = MappingProxyType({})) -> "ReplayBar":
-        """The controls of a replay; only runs of one hero are reviewed."""
+        """The controls of a replay, with the turning points of the run."""
         from game.core.narrowing import narrow
         from game.titles.hercule.rules.rules import HerculeRules
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar
         from scenes.titles.hercule.hindsight import HerculeWording
 
-        if len(replay.origin.heroes) > 1:
-            return ReplayBar()
-        words = HerculeWording(narrow(HerculeRules, replay.rules))
+        names = replay.info.match.players if replay.info.match is not None else ()
+        words = HerculeWording(narrow(HerculeRules, replay.rules), names)
         return ReplayBar(hindsight=Hindsight(self.services, replay, known=known, worded=words))
 
     def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "HerculeTable":

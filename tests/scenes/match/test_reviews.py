@@ -6,11 +6,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.ai.policy import Seated, Weighed
 from game.ai.registry import policy_for, reviewer_of
+from game.ai.review import line_of
 from game.ai.worker import Worker
+from game.core.narrowing import narrow
 from game.core.rng import Rng
 from game.core.session import AnySession
-from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.moves import NextPhase, PlayCard, TakeBack
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hisment.rules.moves import Next, Strike
 from saves.match import Match
 from scenes.match import hindsight
@@ -27,6 +31,11 @@ from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
 
+BEGUN = (
+    "planning trial=lernaean_hydra/9/18/3/3 turn=2 beaten=nemean_lion "
+    "0.hand=strike#1,block#2,train#3 0.discard=train#6,block#7+ 0.deck=train,train,block,strike,strike "
+    "1.hand=strike#11,block#12 1.discard=strike#18 1.deck=train,train,block,strike,strike"
+)
 Make = Callable[[Services], AnySession]
 
 
@@ -81,6 +90,17 @@ def played_by_chance(services: Services) -> AnySession:
     return session
 
 
+def played_by_two(services: Services) -> AnySession:
+    """Hercule: what chance makes of a trial of two heroes, until it is lost."""
+    session = hercule.session_at(services, hercule.POSITIONS["duo_planning"], 1)
+    player, rng = policy_for("hercule", "random"), Rng.stream(4, "turned")
+    while session.outcome is None:
+        seat = session.rules.to_act(session.state)[0]
+        move, rng = player.choose(session.rules, session.view(seat), session.legal_moves(seat), rng)
+        session.submit(move, seat)
+    return session
+
+
 def struck_nobody(services: Services) -> AnySession:
     """Hisment with an enemy in reach, who is let be."""
     session = hisment.session_at(services, hisment.POSITIONS["attack"])
@@ -109,6 +129,60 @@ def test_hercule_names_the_turn_that_cost_the_trial(services: Services) -> None:
     assert "The expert played on from there: the trial fell" in told.cost
     set_language("fr")
     assert "acheter" in found.told(worst).better
+
+
+@pytest.mark.usefixtures("lines")
+def test_of_two_heroes_it_is_told_what_each_did(services: Services) -> None:
+    found = reviewed(services, played_by_two(services))
+    worst = max(found.points(), key=lambda point: point.cost)
+    assert worst.cost >= found.least
+    assert {seat_of(move) for move in (*worst.played.moves, *worst.better.moves)} == {0, 1}
+    told = found.told(worst)
+    assert told.when == "Cretan Bull · turn 11"
+    assert "Hercules played Train" in told.played
+    assert "; Iolaus played Strike" in told.played
+    assert told.played.endswith("Improvement: buy Train, upgrade Train for Hercules.")
+    assert "Iolaus plays" in told.better
+    assert "The expert played on from there: the trial fell" in told.cost
+    set_language("fr")
+    told = found.told(worst)
+    assert "Hercule a joué Entraînement" in told.played
+    assert "Iolaos joue" in told.better
+
+
+def seat_of(move: Any) -> int:
+    assert isinstance(move, Seated)
+    return move.seat
+
+
+def test_two_players_are_called_by_their_names(services: Services) -> None:
+    session = hercule.session_at(services, hercule.POSITIONS["duo_planning"], 1)
+    line = (Seated(0, NextPhase()), Seated(1, NextPhase()))
+    turn = HerculeWording(narrow(HerculeRules, session.rules), ("Ana", "Bo"))._turn(
+        {}, session.view(0), Weighed(line, 0.1)
+    )
+    assert turn.told("played", plan=True, deeds=False) == "Ana played nothing; Bo played nothing"
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_best_turn_of_two_heroes_is_no_mistake(services: Services) -> None:
+    session = hercule.session_at(services, hercule.POSITIONS["duo_planning"], 1)
+    for act in best_line(session, Seated(0, NextPhase())):
+        session.submit(act.made, act.seat)
+    found = reviewed(services, session)
+    assert found.progress[1] == 1
+    assert not found.points()
+
+
+def test_what_two_heroes_took_back_is_none_of_their_turn(services: Services) -> None:
+    session = hercule.session_at(services, BEGUN)
+    mine, other = ([PlayCard(card.uid) for card in hero.hand] for hero in session.state.heroes)
+    marks = [(0, NextPhase()), (1, NextPhase())]
+    first = [(0, mine[0]), (0, TakeBack(0)), (0, mine[1]), (0, NextPhase())]
+    for seat, move in (*first, (1, other[0]), *marks):
+        session.submit(move, seat)
+    line = line_of(reviewer_of("hercule"), session.steps)
+    assert [(act.seat, act.made) for act in line] == [(0, mine[1]), (1, other[0]), *marks]
 
 
 @pytest.mark.usefixtures("lines")
@@ -177,7 +251,7 @@ def best_of(session: AnySession, played: Any) -> Any:
     return best_line(session, played)[0]
 
 
-@pytest.mark.parametrize("make", [played_by_chance, struck_nobody, passed_what_is_new])
+@pytest.mark.parametrize("make", [played_by_chance, played_by_two, struck_nobody, passed_what_is_new])
 def test_the_reviewer_sees_the_view_of_the_seat_and_nothing_else(
     services: Services, lines: list[AtHand], make: Make
 ) -> None:
@@ -190,8 +264,11 @@ def test_the_reviewer_sees_the_view_of_the_seat_and_nothing_else(
 
 
 @pytest.mark.usefixtures("lines")
-def test_the_ending_of_hercule_leads_there_and_a_point_opens_its_turn(services: Services) -> None:
-    session = played_by_chance(services)
+@pytest.mark.parametrize("played", [played_by_chance, played_by_two])
+def test_the_ending_of_hercule_leads_there_and_a_point_opens_its_turn(
+    services: Services, played: Make
+) -> None:
+    session = played(services)
     run = services.saves.create(session, "hercule", "Sunday")
     services.stack.push(HerculeScenes(services).ending(run))
     hand = pilot(services)
@@ -221,11 +298,3 @@ def test_leaving_a_replay_ends_its_review(services: Services, lines: list[AtHand
     assert services.stack.top is not scene
     assert not scene.host.thoughts.hindsight.thinks
     assert lines[0].replies == []
-
-
-def test_two_heroes_are_not_reviewed(services: Services) -> None:
-    session = hercule.session_at(services, hercule.POSITIONS["duo_planning"])
-    assert not reviewer_of("hercule").units(session.rules, session.origin, session.steps)
-    run = services.saves.create(session, "hercule", "Sunday")
-    scene: Any = HerculeScenes(services).replay(services.saves.open_replay(run.id))
-    assert scene.host.thoughts is None

@@ -10,9 +10,10 @@ import pytest
 from game.ai.worker import Worker
 from game.core.refs import Ref
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.hercule.rules.events import DefenseSplit, RunEnded
 from game.titles.hercule.rules.moves import PlayCard, TapStance
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import Phase
 from saves.match import Match
@@ -20,7 +21,8 @@ from saves.statistics import statistics_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.titles.hercule.samples import POSITIONS
+from scenes.table.host import Host
+from scenes.titles.hercule.samples import POSITIONS, session_at
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.titles.hercule.together.partner import PartnerHost
@@ -418,6 +420,16 @@ def test_two_decks_are_chosen_one_after_the_other(services: Services) -> None:
     assert scene.choosing.chosen == 0
 
 
+def test_before_the_decks_are_chosen_the_hint_says_whose_is_next(services: Services) -> None:
+    rules = services.load_rules("hercule")
+    assert isinstance(rules, HerculeRules)
+    session: AnySession = Session.new(rules, 7, 2, {})
+    for name in ("Hercules", "Iolaus"):
+        table = HerculeScenes(services).lay_table(session, 0, "Lerne", Host())
+        assert table.hint() == f"{name}: choose a deck."
+        session.submit(rules.recommended_deck(), session.rules.to_act(session.state)[0])
+
+
 def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
     director = Director(services)
     services.learn(offered=True)
@@ -545,6 +557,27 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
     pilot.press("a")
     let_it_act(pilot)
     assert not table.model.follows
+
+
+def test_the_partner_has_the_level_of_the_menu_from_the_next_move_on(beside: tuple[PairTable, Pilot]) -> None:
+    table, pilot = beside
+    host = table.host
+    assert isinstance(host, PartnerHost)
+    assert host.machine is not None
+    line = host.machine._line
+    assert isinstance(line, AtHand)
+    assert {asked.level for asked in line.asked} == {"hard"}
+    for key in ("escape", "n"):
+        pilot.press(key)
+    pilot.click("pick:easy")
+    match = host.run.record.match
+    assert match is not None
+    assert match.levels == ("human", "easy")
+    line.asked.clear()
+    for key in "11111a":
+        pilot.press(key)
+    let_it_act(pilot)
+    assert {asked.level for asked in line.asked} == {"easy"}
 
 
 @pytest.mark.long
@@ -839,20 +872,30 @@ def test_the_log_says_who_has_how_much_of_the_defense_and_that_both_have_won(tmp
     assert duo.scene.line_of(RunEnded(False, conceded=True, seat=1)).startswith("Iolaus — ")
 
 
-def test_before_anything_is_played_no_blow_has_fallen(services: Services) -> None:
-    director, pilot = begun(services, "hands")
-    assert director.run is not None
-    for key in ("escape", "g"):
-        pilot.press(key)
-    pilot.click("yes")
-    director.title()
-    director.watch(director.run.id)
-    pilot.settle()
-    words = (
-        [getattr(node, "text", "") for node in services.stack.top.root.walk()] if services.stack.top else []
-    )
-    assert "Both choose their decks." in words
-    assert "The blow has fallen." not in words
+@pytest.mark.parametrize("position", ["duo_planning", "duo_improvement", "duo_preparation"])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_controls_of_a_replay_cover_no_pile_and_no_forecast(
+    tmp_path: Path, position: str, scale: int
+) -> None:
+    services = services_at(tmp_path, text_scale=scale, size=(1280, 720))
+    session = session_at(services, POSITIONS[position])
+    run = services.saves.create(session, "hercule", "Sunday")
+    services.stack.push(HerculeScenes(services).replay(services.saves.open_replay(run.id)))
+    Pilot(services.stack, (1280, 720), FakeClock()).settle()
+    table = services.stack.top
+    assert isinstance(table, PairTable)
+    controls = [table.find(id) for id in ("first", "end", "playing", "leave")]
+    nodes = list(table.root.walk())
+    piles = [
+        node for node in nodes if (node.ref or "").split("/")[0] in ("deck", "discard", "stance", "shop")
+    ]
+    assert len(piles) >= 3
+    for control in filter(None, controls):
+        place = pygame.Rect(*control.world_rect())
+        assert not [pile.ref for pile in piles if place.colliderect(pile.world_rect())]
+    assert len(list(filter(None, controls))) == 4
+    assert "The blow has fallen." not in [getattr(node, "text", "") for node in nodes]
+    assert not [node for node in nodes if (node.ref or "").startswith("next")]
 
 
 @pytest.mark.parametrize("position", ["duo_planning", "table"])
@@ -864,3 +907,15 @@ def test_undo_and_redo_name_their_keys_in_french_too(tmp_path: Path, position: s
     finally:
         set_language("en")
     assert caps == {"undo": "Z", "redo": "Y"}
+
+
+def test_with_large_text_the_abilities_that_last_lie_over_no_other_panel(tmp_path: Path) -> None:
+    services = services_at(tmp_path, text_scale=200, size=(1280, 720))
+    table = HerculeScenes(services).lay_table(
+        session_at(services, POSITIONS["duo_expansions"]), 0, "", Host()
+    )
+    services.stack.push(table)
+    Pilot(services.stack, (1280, 720), FakeClock())
+    ability = table.find("ability:ceryneian_hind")
+    assert ability is not None
+    assert pygame.Rect(*table.scene.layout.lasting).contains(pygame.Rect(*ability.world_rect()))

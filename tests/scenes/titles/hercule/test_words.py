@@ -1,5 +1,6 @@
 """Hercule's table has a text for each event, phase, difficulty and card."""
 
+import ast
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, get_args
@@ -8,13 +9,17 @@ import msgspec
 import pytest
 
 from game.ai.simulation import played_by_chance
+from game.content.schema import read_struct
+from game.content.text import Text, placeholders
 from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.core.session import Session
+from game.paths import CARDS
 from game.titles.hercule.cards import CardSources, Kind, Source, StanceSources, TrialSources
 from game.titles.hercule.rules.events import CardTriggered, PhaseBegan, RunEnded
 from game.titles.hercule.rules.state import OVER, Phase
 from scenes.services import set_language
+from scenes.titles.hercule import theme
 from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.theme import POINTS, of_card, of_trial, said_of
 from tests.hercule.table import RULES
@@ -77,3 +82,25 @@ def test_the_table_says_of_a_trial_what_its_attack_is_less_at_mythic(tmp_path: P
     for reading in (table.inspector.reading_of("nemean_lion"), table.inspector.reading_at(Ref("trial", ""))):
         assert reading is not None
         assert (said in reading.lines) == (difficulty == "mythic")
+
+
+CODE = Path(theme.__file__).parent
+
+
+def called() -> Iterator[tuple[str, str, set[str]]]:
+    """Where the code asks for a text by its whole key: the place, the key, and the values it gives."""
+    for path in sorted(CODE.rglob("*.py")):
+        for call in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(call, ast.Call) and ast.unparse(call.func).endswith(("said_of", "title_words")):
+                keys = [key.value for key in call.args if isinstance(key, ast.Constant)]
+                given = {word.arg for word in call.keywords}
+                if keys and None not in given:
+                    yield f"{path.name}:{call.lineno}", str(keys[-1]), {str(name) for name in given}
+
+
+def test_every_text_gets_the_values_that_it_names() -> None:
+    texts = read_struct(CARDS / "hercule" / "words.yaml", dict[str, dict[str, Text]])["words"]
+    calls = [call for call in called() if call[1] in texts]
+    assert len(calls) > 100
+    lacking = [(place, key, placeholders(texts[key]) - given) for place, key, given in calls]
+    assert [each for each in lacking if each[2]] == []
