@@ -41,6 +41,15 @@ class _HandPlace(Place):
         return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
 
 
+class _ActionsPlace(Place):
+    """The box of the buttons or of a host's controls, as a descriptor; it is higher in large letters."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        assert isinstance(layout, Layout)
+        high = layout.buttons_height
+        return layout.box(self.x, layout.metrics.h - EDGE - high, self.width, high)
+
+
 @dataclass(frozen=True)
 class Layout(Base):
     """Boxes and poses of one window size.
@@ -172,15 +181,10 @@ class Layout(Base):
         return Box(round(max(room.left, min(left, room.left + room.width - width))), room.top, width, height)
 
     advice_room = Place(250, HEAD_TOP, 950, HEAD_HEIGHT)
+    actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property
-    def actions(self) -> Box:
-        """The box of the buttons, or of the controls of a host."""
-        high = self._buttons_height
-        return self.box(RIGHT, self.metrics.h - EDGE - high, COLUMN, high)
-
-    @property
-    def _buttons_height(self) -> float:
+    def buttons_height(self) -> float:
         """The height of the buttons at the foot of the right column, in design lengths."""
         if self.is_large:
             return LARGE_ACTIONS
@@ -193,7 +197,7 @@ class Layout(Base):
         """
         if self.is_large and not self.hosted:
             return self._large_buttons(count)
-        high, rows = self._buttons_height, max(1, (count - 2) // 2)
+        high, rows = self.buttons_height, max(1, (count - 2) // 2)
         top, tall = self.metrics.h - EDGE - high, (high - 8 * (rows - 1)) / rows
         small = (
             self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 3)
@@ -232,7 +236,7 @@ class Layout(Base):
 
     @property
     def _words_foot(self) -> float:
-        return self.metrics.h - EDGE - self._buttons_height - 14
+        return self.metrics.h - EDGE - self.buttons_height - 14
 
     @property
     def lesson(self) -> Box | None:
