@@ -1,6 +1,7 @@
 """The replay of a finished game on its own table: by step or turn, as one seat saw it or face up."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
@@ -10,8 +11,9 @@ from saves.manager import Replay
 from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
 from scenes.services import tr
+from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Metrics, Px, columns, grid
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -82,9 +84,17 @@ class ReplayBar(SteppedHost):
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
         theme, count = self.table.theme, 4 if self.names else 3
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
-        jumps, run, *eyes, last = grid(m, box, count, 1, GAP, Px(tall))
-        play, pace = grid(m, run, 2, 2, GAP)
+        # In large letters the jumps take two lines where there is room for one more.
+        folded = m.text_scale > LARGE and box.height >= m.px(count * (TALL + GAP) + TALL)
+        lines = count + folded
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
+        first, *others = grid(m, box, lines, 1, GAP, Px(tall))
+        jumps, (run, *eyes, last) = [first, *others[:folded]], others[folded:]
+        pace_wide = Px(run.width * 3 // 8 if folded else (run.width - m.px(GAP)) // 2)
+        play, pace = columns(m, run, REST, pace_wide, gap=GAP)
+        actions, across = self._jumps(keys=not folded), 4 // len(jumps)
+        rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
+        cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
         step, leave = grid(m, last, 2, 2, GAP)
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
@@ -94,7 +104,7 @@ class ReplayBar(SteppedHost):
         playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
         leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
         return [
-            *buttons(m, _by_words(m, jumps, self._jumps()), self._jumps(), theme),
+            *buttons(m, cells, actions, theme),
             playing.button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
@@ -102,14 +112,16 @@ class ReplayBar(SteppedHost):
             leaving.button(m, leave, theme),
         ]
 
-    def _jumps(self) -> tuple[Action, ...]:
+    def _jumps(self, keys: bool) -> tuple[Action, ...]:
+        """The buttons to other steps; large words leave no room for their keys."""
         start, end = self.at == 0, self.at == self.last
-        return (
+        jumps = (
             Action("first", tr("Start"), self.to_start, key=tr("Home"), off=start, size=BODY),
             Action("back", tr("Previous"), self.step_back, key="←", off=start, size=BODY),
             Action("on", tr("Next"), self.step, key="→", off=end, size=BODY),
             Action("end", tr("End"), self.to_end, key=tr("End"), off=end, size=BODY),
         )
+        return jumps if keys else tuple(replace(each, key="") for each in jumps)
 
     def _eyes(self) -> dict[str, str]:
         """The views to choose from: each seat's, and everybody's as the last one."""

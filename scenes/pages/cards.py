@@ -140,8 +140,8 @@ class CardsScene(Page[None]):
 
     def _copies(self, m: Metrics, copies: int, cell: Box) -> Node:
         """A plate with the number of copies, on the card's upper edge between pennant and icons."""
-        # Text at the largest size of the settings would cover the card.
-        pixels = min(m.text(SMALL), cell.width // 5)
+        # Text at the largest size of the settings would cover the card, so it grows less there.
+        pixels = min(m.text(SMALL), round(cell.width * max(0.2, 0.1 + 0.06 * m.text_scale)))
         words = Label(
             text=f"×{copies}", text_size=pixels, colour=self.theme.text, weight="extrabold", anchor="center"
         )

@@ -6,6 +6,7 @@ under the name of its judge.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.golden import texts
 from tests.golden.screens import told
 from tests.golden.write import COMMAND
 from tests.samples.judges.explained import unexplained
+from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
 from tests.samples.judges.targets import outside, overlapping, too_small
@@ -32,6 +34,9 @@ PAGES = (
     *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),
 )
 
+
+# In these every text is larger with a larger setting, and none is gone.
+GROWING = "hera_zeus/table", "hera_zeus/zeus", "hera_zeus/setup", "hera_zeus/hades"
 
 # The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}
@@ -57,6 +62,16 @@ def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
         wrong += [*changes, f"if that is as it should be, this writes it anew: {COMMAND} screens/{sample}"]
     if wrong:
         pytest.fail("\n".join(wrong), pytrace=False)
+
+
+@pytest.mark.parametrize("sample", GROWING)
+def test_every_text_is_larger_with_a_larger_setting(sample: str) -> None:
+    drawn = []
+    for text_scale in (100, 150, 200):
+        with staged(Setting(sample, "fr", text_scale=text_scale)) as page:
+            drawn.append(drawn_sizes(page))
+    wrong = [[*not_grown(less, more), *gone(less, more)] for less, more in pairwise(drawn)]
+    assert wrong == [[], []]
 
 
 def _verdicts(stage: Staged, judges: Sequence[Judge]) -> Iterator[str]:

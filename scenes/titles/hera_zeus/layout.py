@@ -39,6 +39,9 @@ STEP = 118  # between the cards of a hand that has room
 CAMP = 116  # the height of a side's panel
 BESIDE_LESSON = 250  # the height of the inspector below a lesson's plate
 ACTIONS = 3 * 50 + 2 * 8  # the height of the buttons where no host has its own
+TWO_LINES = 1.75  # the text scale above which the labels of the piles take two lines
+LARGE_ROW, LARGE_CURTAIN = 54, 96  # in large letters: a row of two buttons, and the curtain below them
+LARGE_ACTIONS = 3 * (LARGE_ROW + 8) + LARGE_CURTAIN
 
 
 class _HandPlace(Place):
@@ -48,6 +51,15 @@ class _HandPlace(Place):
         assert isinstance(layout, Layout)
         left = layout.hand_left
         return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
+
+
+class _ActionsPlace(Place):
+    """The box of the buttons or of a host's controls, as a descriptor; it is higher in large letters."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        assert isinstance(layout, Layout)
+        high = layout.buttons_height
+        return layout.box(self.x, layout.metrics.h - EDGE - high, self.width, high)
 
 
 @dataclass(frozen=True)
@@ -153,9 +165,14 @@ class Layout(Base):
 
     def pile_label(self, near: bool, place: int) -> Box:
         """The label under a pile; the discard pile's has the longest word."""
-        top = self.line + 34 + PILE_HEIGHT + 3 if near else self.line - 62 + 3
+        foot = self.line + 34 + PILE_HEIGHT if near else self.line - 62
+        if self.is_large:
+            # They lie over the foot of the pile: the panel below it has its name there.
+            left, width = ((-8, 72), (67, 118), (188, 84))[place]
+            height = 63 if self.metrics.text_scale > TWO_LINES else 36
+            return self.box(LEFT + left, foot + 18 - height, width, height)
         left, width = ((0, 70), (74, 104), (182, 70))[place]
-        return self.box(LEFT + left, top, width, 27)
+        return self.box(LEFT + left, foot + 3, width, 27)
 
     def camp(self, near: bool) -> Box:
         """The status panel of a side: the viewer's below its piles, the other's above them."""
@@ -166,7 +183,8 @@ class Layout(Base):
             foot = self.line - 62 - PILE_HEIGHT - 18
             top = HEAD_TOP + HEAD_HEIGHT + WIDE if self.is_large else foot - CAMP
             height = foot - top
-        return self.box(LEFT, top, LEFT_WIDTH, height)
+        more = 8 if self.is_large else 0
+        return self.box(LEFT - more, top, LEFT_WIDTH + 2 * more, height)
 
     def advice(self, width: int, height: int) -> Box:
         """The line of advice on the valance, over the columns; never over the buttons at its sides."""
@@ -175,22 +193,41 @@ class Layout(Base):
         return Box(round(max(room.left, min(left, room.left + room.width - width))), room.top, width, height)
 
     advice_room = Place(250, HEAD_TOP, 940, HEAD_HEIGHT)
-    actions = Place(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
+    actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property
-    def _buttons_height(self) -> float:
+    def buttons_height(self) -> float:
         """The height of the buttons at the foot of the right column, in design lengths."""
-        return ACTIONS_HEIGHT if self.hosted or self.is_large else ACTIONS
+        if self.is_large:
+            return LARGE_ACTIONS
+        return ACTIONS_HEIGHT if self.hosted else ACTIONS
 
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """The boxes of two columns of buttons, the curtain at their right as high as they, log and menu."""
-        high, rows = self._buttons_height, max(1, (count - 2) // 2)
+        """The boxes of two columns of buttons, the curtain at their right as high as they, log and menu.
+
+        In large letters the curtain is as wide as they, and stands below them.
+        """
+        if self.is_large and not self.hosted:
+            return self._large_buttons(count)
+        high, rows = self.buttons_height, max(1, (count - 2) // 2)
         top, tall = self.metrics.h - EDGE - high, (high - 8 * (rows - 1)) / rows
         small = (
             self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 3)
         )
         curtain = self.box(RIGHT + 318, top, COLUMN - 318, high)
         return *small, curtain, self.log_button, self.menu_button
+
+    def _large_buttons(self, count: int) -> tuple[Box, ...]:
+        top, wide = self.metrics.h - EDGE - LARGE_ACTIONS, (COLUMN - 8) / 2
+        small = (
+            self.box(RIGHT + n % 2 * (wide + 8), top + n // 2 * (LARGE_ROW + 8), wide, LARGE_ROW)
+            for n in range(count - 3)
+        )
+        curtain = self.box(RIGHT, self.metrics.h - EDGE - LARGE_CURTAIN, COLUMN, LARGE_CURTAIN)
+        # A little higher than in small letters, so that their keys have room.
+        log = self.box(RIGHT - 135, HEAD_TOP - 3, 290, HEAD_HEIGHT + 6)
+        menu = self.box(RIGHT + 165, HEAD_TOP - 3, COLUMN - 165, HEAD_HEIGHT + 6)
+        return *small, curtain, log, menu
 
     @property
     def words(self) -> Box:
@@ -200,7 +237,7 @@ class Layout(Base):
 
     @property
     def _words_foot(self) -> float:
-        return self.metrics.h - EDGE - self._buttons_height - 14
+        return self.metrics.h - EDGE - self.buttons_height - 14
 
     @property
     def lesson(self) -> Box | None:

@@ -13,7 +13,7 @@ from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
 from scenes.services import listed, ntr, tr
-from scenes.table.layout import LEFT_WIDTH, Surroundings as TableSurroundings, kept
+from scenes.table.layout import Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line, painted, seat_panel, sign_at
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
@@ -72,7 +72,8 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     far, near = (_camp(scene, seat) for seat in (model.facing, model.seat))
     far.add(*_counts(scene, model.facing))
     if scene.layout.is_large:
-        place = inset(scene.metrics, own(scene.layout.camp(True)), 10, 78, 10, 10)
+        top = 20 if model.view.phase is Phase.SETUP else 66
+        place = inset(scene.metrics, own(scene.layout.camp(True)), 4, top, 4, 6)
         return far, near.add(message_plate(scene.metrics, place, scene.theme, words, alert=alert))
     return far, near.add(*_counts(scene, model.seat))
 
@@ -124,13 +125,16 @@ def _camp(scene: Surroundings, seat: Seat) -> Group:
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
     name = model.looks.side(seat)
     panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
+    if scene.layout.is_large and model.view.phase is Phase.SETUP:
+        # Nobody has action points yet, and the advice needs their room.
+        return panel
     return panel.add(_points(scene, seat, active))
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     """The action points of a side, each full, spent or absent."""
     m, view = scene.metrics, scene.model.view
-    side = m.px(LEFT_WIDTH)
+    side = scene.layout.camp(seat == scene.model.seat).width
     inks = scene.model.catalogue.definitions.sides[seat].mood
     group = Group().place(Box(0, m.px(18), side, m.px(44)))
     points, left = (view.points, view.left) if active else (0, 0)

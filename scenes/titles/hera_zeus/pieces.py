@@ -26,6 +26,7 @@ from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.cards import Card, card_key
 
 SPINE, LANE = 30, 100
+PILE_LETTERS = 0.72  # of body text: in large letters the labels of three piles share a panel's width
 LEAST_STEP = HAND_WIDTH - 6  # a card nearer than that covers letters of the name of the one before
 ASIDE = 0.12  # seconds in which cards make room
 
@@ -83,7 +84,8 @@ class Pieces(TablePieces):
     def _spine(self, node: Node, name: str) -> Node:
         """The name of a card of the hand along its left edge, which no other card covers."""
         m, theme = self.scene.metrics, THEMES[self.model.seat]
-        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * 0.4), m.px(5)
+        below = 0.32 if self.layout.is_large else 0.4
+        width, top, foot = round(m.px(SPINE) * min(m.text_scale, 1.4)), m.px(HAND_WIDTH * below), m.px(5)
         length = node.size[1] - top - foot
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         plate.place((m.px(4), top, width, length))
@@ -117,7 +119,12 @@ class Pieces(TablePieces):
         yield from self._home(seat)
         named = tr("Deck {n}", n=side.deck), tr("Pile {n}", n=side.pile_count), tr("Figure")
         boxes = (self.layout.pile_label(near, place) for place in range(len(named)))
-        plates = [chip(m, *each, THEMES[seat], size=BODY) for each in zip(boxes, named, strict=True)]
+        large = self.layout.is_large
+        look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {}
+        plates = [chip(m, *each, THEMES[seat], **look) for each in zip(boxes, named, strict=True)]
+        for plate in plates if large else ():
+            # They lie on the piles.
+            plate.z = 6.0
         of_one_size([node for plate in plates for node in plate.children if isinstance(node, Label)])
         yield from plates
 
@@ -246,7 +253,9 @@ class Pieces(TablePieces):
         # Large letters may reach into the lane beside the column.
         wanted = lettering.width(words, "bold", m.text(BODY)) + m.px(12)
         width = min(max(node.size[0] - 2 * edge, wanted), node.size[0] + m.px(LANE))
-        height = min(m.px(self.layout.peek(near)) - m.px(4), max(m.px(27), round(m.text(BODY) * 1.35)))
+        # In large letters the strips of a column touch.
+        room = m.px(self.layout.peek(near) + (2 if self.layout.is_large else -4))
+        height = min(room, max(m.px(27), round(m.text(BODY) * 1.35)))
         plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), thickness=max(1.0, 1.1 * m.unit))
         left, top = (node.size[0] - width) // 2, node.size[1] - height - edge if near else edge
         plate.place((left, top, width, height))

@@ -256,15 +256,22 @@ class HeraZeusTable(Table):
         return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The nodes of the buttons; the curtain has its sign above its words, log and menu hang above."""
+        """The nodes of the buttons; the curtain has its sign above its words, log and menu hang above.
+
+        In large letters the curtain is low: there its sign and its key stand beside its words.
+        """
         *made, curtain, log, menu = super().controls(scene)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
         width, height = curtain.size
         # The inspector can show it like a card, with what could still be done.
         curtain.ref = str(refs.NEXT)
-        curtain.add(sign_at(name, scene.metrics.px(38), ink, width / 2, height * 0.22))
+        middle, beside = width / 2, height / 2
+        sign, key = (middle, height * 0.22), (middle, height * 0.86)
+        if scene.layout.is_large:
+            sign, key = (beside, beside), (width - beside, beside)
+        curtain.add(sign_at(name, scene.metrics.px(38), ink, *sign))
         if curtain.enabled:
-            curtain.add(key_cap(scene.metrics, "E", ink, width / 2, height * 0.86))
+            curtain.add(key_cap(scene.metrics, "E", ink, *key))
         for node in (log, menu):
             panels.hang(node)
         return *made, curtain, log, menu

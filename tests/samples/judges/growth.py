@@ -7,6 +7,12 @@ from scenes.toolkit.node import Node
 from tests.samples.judges.written import Text, all_texts
 from tests.samples.stage import Staged
 
+SAID_ELSEWHERE = {
+    "in_hand": "the cards of that hand lie open beside it",
+    "held": "the columns themselves show which of them are held",
+}
+"""What may go with a larger setting, by the kind of its node, and where the same screen says it."""
+
 Sizes = Mapping[str, int]
 """The drawn size in pixels of each text, by the path of its node, its words, and its number among equals."""
 
@@ -37,5 +43,11 @@ def not_grown(small: Sizes, large: Sizes) -> list[str]:
 
 
 def gone(small: Sizes, large: Sizes) -> list[str]:
-    """The texts that are not shown with a larger setting."""
-    return [key for key in small if key not in large]
+    """The texts that are not shown with a larger setting, nor said elsewhere."""
+    return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE]
+
+
+def _kind(key: str) -> str:
+    """The kind of the node of a text: the last of its ids up to the colon."""
+    path, _, _ = key.partition(" '")
+    return path.rpartition("/")[2].partition(":")[0]
