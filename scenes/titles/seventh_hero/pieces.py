@@ -20,7 +20,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -206,7 +206,7 @@ class Pieces(Base):
     def _counted(self, index: int, name: str, count: int) -> Node:
         """What a pile is called, and how many cards it has; with large text the number alone."""
         large = self.layout.large
-        words, size = (str(count), TOTAL) if large else (f"{name}\n{count}", BODY)
+        words, size = (str(count), NAME) if large else (f"{name}\n{count}", BODY)
         look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center"}
         return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
 

@@ -257,11 +257,11 @@ class SeventhHeroTable(Table):
         yield from pieces.piles()
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
-        verdict = [self._with_room(each) for each in self._verdict()]
+        verdict = [self.with_room(each) for each in self._verdict()]
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        return *scene.layout.spoken, *scene.layout.seated
+        return *super().keep_clear(scene), *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
         layout, looks = scene.layout, self.model.looks
@@ -284,7 +284,7 @@ class SeventhHeroTable(Table):
         undo, _, log, menu = super().actions()
         orders = Action("orders", tr("Orders"), self.interaction.order, "S", "gear")
         found = *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
-        return [self._with_room(action) for action in found]
+        return [self.with_room(action) for action in found]
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The actions in two columns; each stands always in the same place, if there are not too many."""
@@ -299,13 +299,12 @@ class SeventhHeroTable(Table):
         boxes = scene.layout.buttons(PLACES)
         return buttons(scene.metrics, [boxes[spots[each.name]] for each in actions], actions, scene.theme)
 
-    def _with_room(self, action: Action) -> Action:
+    def with_room(self, action: Action) -> Action:
         """The action, its words less large than all others where they would push the key off the button."""
-        scale = self.metrics.text_scale
-        if self.scene.layout.large:
-            # The key is worth more than the icon.
-            action = replace(action, icon="")
-        return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
+        if not self.scene.layout.large:
+            return action
+        # The key is worth more than the icon.
+        return replace(action, icon="", size=BODY * min(1.0, ROOMY / self.metrics.text_scale))
 
     def answering(self) -> Sequence[Action]:
         """The viewer's private answers, which have keys; open answers are at the edges of the table."""
