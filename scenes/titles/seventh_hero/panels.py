@@ -132,7 +132,8 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     yield node
     if view.windows:
         short = tr("Requirement") + f"\n{words}"
-        yield label(m, layout.demand_then, short, size=NAME, colour=INK, weight="bold", anchor="center")
+        size = BODY if layout.large else NAME
+        yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
     else:
         yield from large_words(m, layout.demand, words.upper())
         if not layout.large:
@@ -147,7 +148,7 @@ def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     share = 1.0
     if m.text_scale > 1:
         # The steps lie so far apart that a larger setting could have smaller letters.
-        sizes, share = range(sizes[0], sizes[-1], -1), min(1.0, ROOMY + AIRY * m.text_scale)
+        sizes, share = range(sizes[0], sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
     ways = ((pixels, way) for pixels in sizes for way in ([words], two_lines(words)))
     fitting = ((pixels, way) for pixels, way in ways if _fits(way, pixels, box))
     pixels, parts = next(fitting, (sizes[-1], [words]))
@@ -160,8 +161,9 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
     """Whether lines of large letters, with their accents, fit a box that they share."""
     high = box.height // len(parts) / 2
     for part in parts:
-        left, top, right, low = fit("title", part, pixels, math.inf).getbbox(part, anchor="mm")
-        if right - left > box.width or max(-top, low) > high:
+        face = fit("title", part, pixels, math.inf)
+        _, top, _, low = face.getbbox(part, anchor="mm")
+        if face.getlength(part) > box.width or max(-top, low) > high:
             return False
     return True
 
@@ -239,11 +241,11 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
         lower = Box(room.left, room.top + high, room.width, high)
         rest, count = columns(m, lower, Grow(2), Grow(1), gap=HAIR)
     # A wide plate is too low for larger letters.
-    low = wide and scene.layout.large
+    large = scene.layout.large
+    low = wide and large
+    counted = BODY if low else NAME if large else TOTAL
     plate.add(one_line(m, name, model.seat_name(seat), INK, BODY if low else NAME, anchor="left"))
-    plate.add(
-        one_line(m, count, f"{heroes}/6", RED, BODY if low else TOTAL, anchor="center" if wide else "right")
-    )
+    plate.add(one_line(m, count, f"{heroes}/6", RED, counted, anchor="center" if wide else "right"))
     return plate.add(one_line(m, rest, held, INK, BODY, weight="bold", anchor="right" if wide else "left"))
 
 

@@ -279,6 +279,7 @@ class Pieces(Base):
     def _struck(self, node: Node) -> Node:
         """The strip over a shadow that a hint has excluded."""
         m, (wide, high) = self.scene.metrics, node.size
-        box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
+        tall = max(m.px(26), round(m.text(BODY) * 1.3))
+        box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2) - tall, wide, tall)
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
         return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), BODY))
