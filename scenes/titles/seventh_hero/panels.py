@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from pygame import Rect
@@ -40,6 +41,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import line_height
 from scenes.widgets.furniture import Headline, card, label
+from scenes.widgets.page import Action
 
 RED: Colour = (0xA3, 0x28, 0x13)
 VERMILION: Colour = (0xC4, 0x3D, 0x24)
@@ -47,6 +49,7 @@ PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
+WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
 ROOMY, AIRY = 0.6, 0.2
 """With larger text, the share of its room that a word in large letters takes, and how it grows."""
 
@@ -140,6 +143,14 @@ def demand(scene: Surroundings) -> Iterator[Node]:
             line = sent_line(model)
             yield label(m, layout.demanded, line, size=NAME, colour=INK, weight="bold", anchor="center")
         yield from _numbers(scene)
+
+
+def with_room(m: Metrics, action: Action) -> Action:
+    """The action with words that leave room for its key on the button, however large the text is."""
+    if m.text_scale <= 1:
+        return action
+    # The key is worth more than the icon.
+    return replace(action, icon="", size=BODY * min(1.0, WITH_KEY / m.text_scale))
 
 
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:

@@ -14,6 +14,7 @@ from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.panels import with_room
 from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
@@ -247,7 +248,7 @@ class PuzzleHost(Host):
             label(
                 m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
             ),
-            *buttons(m, places, [self.table.with_room(each) for each in self._ways()], theme),
+            *buttons(m, places, [with_room(m, each) for each in self._ways()], theme),
         ]
 
     def _ways(self) -> Sequence[Action]:
