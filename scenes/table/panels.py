@@ -93,12 +93,14 @@ def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iter
         yield made
 
 
-def message_plate(m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False) -> Panel:
+def message_plate(
+    m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False, size: float = NAME
+) -> Panel:
     """The plate with what can be done next or with a refusal; if `slim`, it is one framed line."""
     outline = theme.attack if alert else theme.line if slim else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
     inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
-    look: dict[str, Any] = {"size": NAME, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
+    look: dict[str, Any] = {"size": size, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
     return plate.add(label(m, inner, words, semantic=said, **look))
 

@@ -13,6 +13,7 @@ from scenes.services import listed, tr
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
+from scenes.table.panels import message_plate
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels, shopping
 from scenes.titles.hisment.blows import preview
@@ -348,6 +349,12 @@ class HismentTable(Table):
         # What was passed over comes first, as far as both have room without smaller letters.
         both = f"{over} {said}"
         return both if self._has_room(both) else said
+
+    def saying(self, scene: Surroundings) -> Sequence[Node]:
+        if not scene.layout.large:
+            return super().saying(scene)
+        # Names' letters would have to shrink on most plates.
+        return [message_plate(scene.metrics, scene.layout.message, scene.theme, *self.said, size=BODY)]
 
     def _has_room(self, words: str) -> bool:
         """Whether a message stands on its plate in body size."""

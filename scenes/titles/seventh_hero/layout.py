@@ -22,6 +22,8 @@ CORNER = 74.0
 VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
 READER, SECOND = 0.88, 34.0
+PLATE, LARGE_PLATE, LARGE_TRAY = 80, 112, (70, 432)
+"""Height of a plate at the sides; with large text its height, and the top and height of its tray."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -75,7 +77,7 @@ class Layout(Base):
 
     hand_box = Place(266, 704, 616, 180, low=True)
     own_group = Place(266, 610, 616, 82, low=True)
-    own_plate = Place(84, 592, 160, 292, low=True)
+    own_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     piles = Place(888, 592, 176, 292, low=True)
     own_answer = Place(266, 712, 616, 172, low=True)
 
@@ -107,8 +109,9 @@ class Layout(Base):
         if side == "below":
             return self.own_group
         if side in ("left", "right"):
-            top = (120 if self.seats_count == 3 else 184) + (self.metrics.h - 900) / 2
-            return self.box(76 if side == "left" else 896, top, 176, 392)
+            usual = (120 if self.seats_count == 3 else 184), 392
+            top, high = LARGE_TRAY if self.large else usual
+            return self.box(76 if side == "left" else 896, top + (self.metrics.h - 900) / 2, 176, high)
         wide = (304, 176) if self.seats_count == 5 else (616, 122)
         return self.box(578 if side == "beside" else 266, 54, *wide)
 
@@ -118,8 +121,13 @@ class Layout(Base):
             return self.own_plate
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(8)
-        high = self.metrics.px(80 if side in ("left", "right") else 40)
+        high = self.metrics.px(self.plate_height if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
+
+    @property
+    def plate_height(self) -> int:
+        """The height of a plate at the sides, in design lengths."""
+        return LARGE_PLATE if self.large else PLATE
 
     def tile(self, side: str) -> float:
         """The width of the heroes of a group."""
@@ -129,7 +137,7 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + 80 + 6, (76.0, 74.0)
+            across, top, step = 2, 8 + self.plate_height + 6, (76.0, 74.0)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -210,14 +218,14 @@ class Layout(Base):
     @property
     def large(self) -> bool:
         """Whether text is so large that the requirement takes the room of the sentence below it."""
-        return self.metrics.text_scale > 1.2
+        return self.metrics.text_scale > 1
 
     @property
     def demand(self) -> Box:
         """The requirement in large letters."""
         if self.large:
             return self.on_screen(
-                *{3: (440, 36, 402, 150), 4: (440, 22, 402, 116), 5: (412, 16, 432, 82)}[self.seats_count]
+                *{3: (440, 30, 402, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
             *{3: (484, 30, 368, 144), 4: (408, 18, 436, 84), 5: (410, 16, 440, 64)}[self.seats_count]
@@ -303,7 +311,7 @@ class Layout(Base):
     def answers(self, side: str) -> Box:
         """The answer box of a seat, at its own edge of the table."""
         spare = self.metrics.h - 900
-        top = 518 if self.seats_count == 3 else 582
+        top = 512 if self.large else 518 if self.seats_count == 3 else 582
         if side in ("above", "beside"):
             left, high, width, _ = self.tray(side)
             return Box(left, high, width, self.metrics.px(54))
@@ -351,7 +359,7 @@ class Layout(Base):
     def advice(self) -> Box:
         """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(88)
+        down = self.metrics.px(self.plate_height + 8)
         return Box(left, top + down, width, height - down)
 
     @property

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from pygame import Rect
@@ -20,7 +21,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.toolkit.design import BODY, DISPLAY, HEADLINE, NAME, TITLE, TOTAL
+from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import (
     REST,
     Box,
@@ -41,6 +42,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import line_height
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import Headline, label
+from scenes.widgets.page import Action
 
 RED: Colour = (0xA3, 0x28, 0x13)
 VERMILION: Colour = (0xC4, 0x3D, 0x24)
@@ -48,6 +50,9 @@ PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
+WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
+ROOMY, AIRY = 0.6, 0.2
+"""With larger text, the share of its room that a word in large letters takes, and how it grows."""
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
@@ -131,7 +136,8 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     yield node
     if view.windows:
         short = tr("Requirement") + f"\n{words}"
-        yield label(m, layout.demand_then, short, size=NAME, colour=INK, weight="bold", anchor="center")
+        size = BODY if layout.large else NAME
+        yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
     else:
         yield from large_words(m, layout.demand, words.upper())
         if not layout.large:
@@ -140,14 +146,25 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         yield from _numbers(scene)
 
 
+def with_room(m: Metrics, action: Action) -> Action:
+    """The action with words that leave room for its key on the button, however large the text is."""
+    if m.text_scale <= 1:
+        return action
+    # The key is worth more than the icon.
+    return replace(action, icon="", size=BODY * min(1.0, WITH_KEY / m.text_scale))
+
+
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
-    for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY):
-        pixels = m.text(size)
-        found = (way for way in ([words], two_lines(words)) if _fits(way, pixels, box))
-        parts = next(found, [words])
-        if _fits(parts, pixels, box):
-            break
+    sizes: Sequence[int] = [m.text(size) for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY)]
+    share = 1.0
+    if m.text_scale > 1:
+        # The steps lie so far apart that a larger setting could have smaller letters.
+        sizes, share = range(sizes[0], sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
+    ways = ((pixels, way) for pixels in sizes for way in ([words], two_lines(words)))
+    fitting = ((pixels, way) for pixels, way in ways if _fits(way, pixels, box))
+    pixels, parts = next(fitting, (sizes[-1], [words]))
+    pixels = round(pixels * share)
     for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
         yield Headline(text=part, text_size=pixels, colour=INK).place(place)
 
@@ -156,8 +173,9 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
     """Whether lines of large letters, with their accents, fit a box that they share."""
     high = box.height // len(parts) / 2
     for part in parts:
-        left, top, right, low = fit("title", part, pixels, math.inf).getbbox(part, anchor="mm")
-        if right - left > box.width or max(-top, low) > high:
+        face = fit("title", part, pixels, math.inf)
+        _, top, _, low = face.getbbox(part, anchor="mm")
+        if face.getlength(part) > box.width or max(-top, low) > high:
             return False
     return True
 
@@ -225,16 +243,21 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     plate.semantic = Semantic("seat", model.seat_name(seat), value, id=str(ref))
     plate.ref, plate.droppable, plate.clickable = str(ref), True, True
     wide = side in ("above", "beside")
-    room = inset(m, own(box), 12, 4)
+    room = inset(m, own(box), 8 if scene.layout.large else 12, 4)
     held = ntr("{n} card", "{n} cards", cards)
     if wide:
         name, count, rest = columns(m, room, Grow(5), Grow(2), Grow(3))
     else:
-        high = min(room.height, m.px(72)) // 2
+        high = min(room.height, m.px(scene.layout.plate_height - 8)) // 2
         name = room._replace(height=high)
-        rest, count = columns(m, Box(room.left, room.top + high, room.width, high), Grow(2), Grow(1))
-    plate.add(one_line(m, name, model.seat_name(seat), INK, NAME, anchor="left"))
-    plate.add(one_line(m, count, f"{heroes}/6", RED, TOTAL, anchor="center" if wide else "right"))
+        lower = Box(room.left, room.top + high, room.width, high)
+        rest, count = columns(m, lower, Grow(2), Grow(1), gap=HAIR)
+    # A wide plate is too low for larger letters.
+    large = scene.layout.large
+    low = wide and large
+    counted = BODY if low else NAME if large else TOTAL
+    plate.add(one_line(m, name, model.seat_name(seat), INK, BODY if low else NAME, anchor="left"))
+    plate.add(one_line(m, count, f"{heroes}/6", RED, counted, anchor="center" if wide else "right"))
     return plate.add(one_line(m, rest, held, INK, BODY, weight="bold", anchor="right" if wide else "left"))
 
 

@@ -20,7 +20,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
-from scenes.toolkit.design import BODY, TOTAL
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -207,7 +207,7 @@ class Pieces(Base):
     def _counted(self, index: int, name: str, count: int) -> Node:
         """What a pile is called, and how many cards it has; with large text the number alone."""
         large = self.layout.large
-        words, size = (str(count), TOTAL) if large else (f"{name}\n{count}", BODY)
+        words, size = (str(count), NAME) if large else (f"{name}\n{count}", BODY)
         look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center"}
         return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
 
@@ -280,6 +280,7 @@ class Pieces(Base):
     def _struck(self, node: Node) -> Node:
         """The strip over a shadow that a hint has excluded."""
         m, (wide, high) = self.scene.metrics, node.size
-        box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2 - m.px(26)), wide, m.px(26))
+        tall = max(m.px(26), round(m.text(BODY) * 1.3))
+        box = Box(round(node.pose.x - wide / 2), round(node.pose.y + high / 2) - tall, wide, tall)
         strip = Panel(fill=(0xC4, 0x3D, 0x24), radius=m.px(4), z=5.0).place(box)
         return strip.add(one_line(m, Box(0, 0, *box[2:]), tr("no"), (0xFF, 0xF6, 0xE2), BODY))

@@ -1,7 +1,6 @@
 """The table of 7e Héros, as one seat sees it, or as all players at one screen see it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 from itertools import product
 from typing import Any
@@ -26,7 +25,7 @@ from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.orders_page import orders_of
-from scenes.titles.seventh_hero.panels import Surroundings
+from scenes.titles.seventh_hero.panels import Surroundings, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.prompts.dead_time import Prompts
@@ -48,9 +47,8 @@ from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
 from scenes.titles.seventh_hero.window_panel import awaited
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
-from scenes.widgets.page import BODY, Action, buttons
+from scenes.widgets.page import Action, buttons
 
-ROOMY = 1.75  # the text scale up to which a button has room for its key besides its words
 PLACES, STEADY = 8, ("orders", "undo", "log", "menu")
 """How many buttons have a place of their own at the right, and which take the last of them."""
 OWN_PLACES = 0, 2, 3, 1
@@ -257,11 +255,11 @@ class SeventhHeroTable(Table):
         yield from pieces.piles()
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
-        verdict = [self._with_room(each) for each in self._verdict()]
+        verdict = [with_room(self.metrics, each) for each in self._verdict()]
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        return *scene.layout.spoken, *scene.layout.seated
+        return *super().keep_clear(scene), *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
         layout, looks = scene.layout, self.model.looks
@@ -284,7 +282,7 @@ class SeventhHeroTable(Table):
         undo, _, log, menu = super().actions()
         orders = Action("orders", tr("Orders"), self.interaction.order, "S", "gear")
         found = *self._own(), *((orders,) if self.orders_known else ()), undo, log, menu
-        return [self._with_room(action) for action in found]
+        return [with_room(self.metrics, action) for action in found]
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
         """The actions in two columns; each stands always in the same place, if there are not too many."""
@@ -298,14 +296,6 @@ class SeventhHeroTable(Table):
             spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
         boxes = scene.layout.buttons(PLACES)
         return buttons(scene.metrics, [boxes[spots[each.name]] for each in actions], actions, scene.theme)
-
-    def _with_room(self, action: Action) -> Action:
-        """The action, its words less large than all others where they would push the key off the button."""
-        scale = self.metrics.text_scale
-        if self.scene.layout.large:
-            # The key is worth more than the icon.
-            action = replace(action, icon="")
-        return replace(action, size=BODY * ROOMY / scale) if scale > ROOMY else action
 
     def answering(self) -> Sequence[Action]:
         """The viewer's private answers, which have keys; open answers are at the edges of the table."""

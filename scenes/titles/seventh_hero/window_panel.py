@@ -10,7 +10,7 @@ from scenes.table.panels import GOLD, one_line, sign_at
 from scenes.titles.seventh_hero.panels import INK, Surroundings
 from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
 from scenes.titles.seventh_hero.theme import NIGHT
-from scenes.toolkit.design import NAME, TIGHT
+from scenes.toolkit.design import BODY, NAME, TIGHT
 from scenes.toolkit.geometry import Pose, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -31,7 +31,8 @@ def awaited(scene: Surroundings) -> Iterator[Node]:
         bar = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=30.0, thickness=max(1.2, 2 * m.unit))
         bar.place(scene.layout.bar)
         said, inner = Semantic("status", words, id="awaited"), inset(m, own(scene.layout.bar), 12, 2)
-        yield bar.add(one_line(m, inner, words, GOLD, NAME, weight="bold", said=said, max_lines=2))
+        size = BODY if scene.layout.large else NAME
+        yield bar.add(one_line(m, inner, words, GOLD, size, weight="bold", said=said, max_lines=2))
     if model.asked or model.view.chain:
         yield from _chain(scene)
 

@@ -29,6 +29,8 @@ from scenes.widgets.page import Action, buttons, control_height, text_width
 
 CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
+NARROW = 0.8  # of body text, for the words beside a key in an answer of another seat with large text
+LARGE_HIGH = 84.0  # height of the buttons at the sides with large text, where their words take two lines
 
 
 class Answering(NamedTuple):
@@ -59,6 +61,9 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     panel = Panel(fill=THEME.plate, outline=GOLD, radius=m.px(10), z=50.0, thickness=max(1.5, 2.4 * m.unit))
     panel.clickable = True
     name, head = scene.model.seat_name(seat), Px(round(m.text(NAME) * 1.35))
+    large = scene.layout.large
+    if large and side != "below":
+        acts = tuple(replace(act, size=BODY * NARROW) for act in acts)
     if not upright:
         panel.place(box)
         if scene.layout.seats_count >= CROWDED:
@@ -70,10 +75,14 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     if not hero:
         across = 1 if side != "below" else min(4, len(acts))
         return panel.add(*buttons(m, grid(m, rest, len(acts), across, HAIR), acts, THEME))
-    tall = Px(control_height(m, BODY))
+    tall = Px(max(control_height(m, BODY), m.px(LARGE_HIGH * large)))
     if side == "below":
-        picture, rest = columns(m, aligned(m, rest, BELOW), REST, BUTTON, gap=TIGHT)
-        places = rows(m, rest, *[tall] * len(acts), gap=HAIR, align="center")
+        if large:
+            picture, *beside = columns(m, rest, Px(rest.height), *[REST] * len(acts), gap=TIGHT)
+            places = tuple(beside)
+        else:
+            picture, rest = columns(m, aligned(m, rest, BELOW), REST, BUTTON, gap=TIGHT)
+            places = rows(m, rest, *[tall] * len(acts), gap=HAIR, align="center")
     else:
         picture, *below = rows(m, rest, REST, *[tall] * len(acts), gap=HAIR)
         places = tuple(below)

@@ -14,6 +14,7 @@ from scenes.table.host import Host
 from scenes.table.panels import Told
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.panels import with_room
 from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
@@ -233,15 +234,21 @@ class PuzzleHost(Host):
         """The name of the puzzle, and below it the buttons."""
         theme = self.table.theme
         name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
-        tall = min(m.px(TALL), (box.height - 2 * m.px(GAP)) // 3)
-        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
+        large = self.table.scene.layout.large
+        tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
+        head, *lines = rows(m, box, *[Px(tall)] * (4 if large else 3), gap=GAP)
         said = Semantic("status", name, id="puzzle")
-        first, second = (grid(m, line, 2, 2, GAP) for line in lines)
+        # With large text the words of the first two buttons need the whole width.
+        places = [
+            place
+            for index, line in enumerate(lines)
+            for place in grid(m, line, *((1, 1) if large and index < 2 else (2, 2)), GAP)
+        ]
         return [
             label(
                 m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
             ),
-            *buttons(m, (*first, *second), tuple(self._ways()), theme),
+            *buttons(m, places, [with_room(m, each) for each in self._ways()], theme),
         ]
 
     def _ways(self) -> Sequence[Action]:
