@@ -2,7 +2,7 @@
 
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import CROWDED, Layout
-from scenes.titles.hisment.shop_layout import ShopLayout
+from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.toolkit.geometry import Metrics
 
 

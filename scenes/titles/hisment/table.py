@@ -15,13 +15,14 @@ from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.panels import message_plate
 from scenes.table.table import Stage, Table
-from scenes.titles.hisment import panels, shopping
+from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
+from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.layout import LargeLayout
@@ -34,8 +35,8 @@ from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.prison import prison
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
+from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL

@@ -18,7 +18,7 @@ from scenes.table.pieces import Pieces as Base
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
-from scenes.titles.seventh_hero.orders import SIGN, order_disc, order_names
+from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose

@@ -12,7 +12,7 @@ from scenes.table.inspector import Inspector
 from scenes.table.panels import LOG, Reading, Told, tell
 from scenes.titles.seventh_hero.forecast import answered, forecast, likely, passing
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.orders import order_names
+from scenes.titles.seventh_hero.prompts.orders import order_names
 from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
 from scenes.titles.seventh_hero.theme import BACK, said_of
 from scenes.toolkit.node import Semantic

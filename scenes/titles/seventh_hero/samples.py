@@ -20,7 +20,7 @@ from scenes.pages.runs import RunsScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.title import Sample
-from scenes.titles.seventh_hero.orders_page import orders_of
+from scenes.titles.seventh_hero.prompts.orders_page import orders_of
 from scenes.titles.seventh_hero.puzzles import samples as puzzles
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes

@@ -24,11 +24,12 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
 from scenes.titles.seventh_hero.open_layout import OpenLayout
-from scenes.titles.seventh_hero.orders_page import orders_of
 from scenes.titles.seventh_hero.panels import Surroundings, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
 from scenes.titles.seventh_hero.prompts.dead_time import Prompts
+from scenes.titles.seventh_hero.prompts.orders_page import orders_of
+from scenes.titles.seventh_hero.prompts.window_panel import awaited
 from scenes.titles.seventh_hero.prompts.windows import (
     ASK,
     NO_POWER,
@@ -44,7 +45,6 @@ from scenes.titles.seventh_hero.prompts.windows import (
 )
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
 from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
-from scenes.titles.seventh_hero.window_panel import awaited
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action, buttons

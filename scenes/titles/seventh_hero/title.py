@@ -58,7 +58,7 @@ class SeventhHeroScenes(MatchScenes):
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "Table":
         from scenes.titles.seventh_hero.model import Model
-        from scenes.titles.seventh_hero.orders import is_silenced
+        from scenes.titles.seventh_hero.prompts.orders import is_silenced
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
         model = Model(session, name, viewer).called(host.seat_name)

@@ -11,7 +11,7 @@ from scenes.art.lighting import Focus, blur, rgb, screen
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.layout import Layout
-from scenes.titles.hisment.shop_layout import ShopLayout
+from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.toolkit.geometry import Metrics
 
 _NIGHT = ((0.0, "#3a3072"), (0.35, "#2a2258"), (0.7, "#15103a"), (1.0, "#070516"))

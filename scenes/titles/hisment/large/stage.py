@@ -14,6 +14,7 @@ from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
+from scenes.titles.hisment.board.prison import ticket, told_wide
 from scenes.titles.hisment.large.layout import CARD, LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (
@@ -32,7 +33,6 @@ from scenes.titles.hisment.panels import (
     values_of,
 )
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.prison import ticket, told_wide
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows

@@ -7,8 +7,8 @@ from game.core.refs import Ref
 from game.titles.hisment.rules.state import Hero
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
+from scenes.titles.hisment.board.prison import progress_line, ticket
 from scenes.titles.hisment.layout import Layout
-from scenes.titles.hisment.prison import progress_line, ticket
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Metrics

@@ -8,8 +8,8 @@ from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.samples import POSITIONS, opened
-from scenes.titles.hisment.shop_layout import ShopLayout
-from scenes.titles.hisment.shopping import shortened
+from scenes.titles.hisment.shop.layout import ShopLayout
+from scenes.titles.hisment.shop.shopping import shortened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.shapes import Label

@@ -11,8 +11,8 @@ from scenes.devtools.pilot import Pilot
 from scenes.match.set_up import NewMatch
 from scenes.services import Services
 from scenes.titles.seventh_hero.host import SeventhHeroHost
-from scenes.titles.seventh_hero.orders import order_names
-from scenes.titles.seventh_hero.orders_page import orders_of
+from scenes.titles.seventh_hero.prompts.orders import order_names
+from scenes.titles.seventh_hero.prompts.orders_page import orders_of
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes

@@ -6,8 +6,8 @@ from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Match, Order
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
-from scenes.titles.seventh_hero.orders import order_names
-from scenes.titles.seventh_hero.orders_page import OrdersPage, orders_of
+from scenes.titles.seventh_hero.prompts.orders import order_names
+from scenes.titles.seventh_hero.prompts.orders_page import OrdersPage, orders_of
 from scenes.titles.seventh_hero.seats import Company
 from tests.scenes.match_pilot import pilot
 

@@ -12,7 +12,7 @@ from game.titles.seventh_hero.standing_orders import USUAL
 from saves.match import Match, Order
 from scenes.services import Services, tr
 from scenes.table.panels import painted
-from scenes.titles.seventh_hero.orders import order_names, order_sign
+from scenes.titles.seventh_hero.prompts.orders import order_names, order_sign
 from scenes.titles.seventh_hero.theme import NIGHT, Looks
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT, WIDE

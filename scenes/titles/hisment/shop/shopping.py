@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from scenes.services import ntr
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import ink, numbered
-from scenes.titles.hisment.shop_layout import ShopLayout
+from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TITLE

@@ -1,0 +1,1 @@
+"""The shop before the board: where its cards stand, and what is said of each."""
