@@ -329,12 +329,12 @@ Kept = dict[Part, tuple[object, Node]]
 def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
     """Decorator for a part of a table: it is rebuilt only if the value of `of` has changed.
 
-    A new window size or language rebuilds it too. Nothing else may change the node.
+    Another layout, window size or language rebuilds it too. Nothing else may change the node.
     """
 
     def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:
-            made_of = scene.metrics, language(), of(scene)
+            made_of = scene.layout, language(), of(scene)
             was = scene.kept.get(build)
             if was is None or was[0] != made_of:
                 was = scene.kept[build] = made_of, build(scene)
