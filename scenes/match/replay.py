@@ -92,7 +92,7 @@ class ReplayBar(SteppedHost):
         jumps, (run, *eyes, last) = [first, *others[:folded]], others[folded:]
         pace_wide = Px(run.width * 3 // 8 if folded else (run.width - m.px(GAP)) // 2)
         play, pace = columns(m, run, REST, pace_wide, gap=GAP)
-        actions, across = self._jumps(keys=not folded), 4 // len(jumps)
+        actions, across = self._jumps(keys=m.text_scale <= LARGE), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
         step, leave = grid(m, last, 2, 2, GAP)

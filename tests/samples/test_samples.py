@@ -28,7 +28,7 @@ OF_PAGES: tuple[Judge, ...] = too_small, overlapping
 PAGES = (
     *("title", "runs", "runs/figures", "settings", "about", "about/licence", "cards", "rules"),
     *("hercule/new", "hercule/ladder", "hercule/daily", "hercule/victory", "hercule/defeat", "hercule/deeds"),
-    *("hera_zeus/new", "hera_zeus/curtain", "hera_zeus/recap", "hera_zeus/ending", "hera_zeus/replay"),
+    *("hera_zeus/new", "hera_zeus/curtain", "hera_zeus/recap", "hera_zeus/ending"),
     *("cards/hera_zeus", "rules/hera_zeus", "cards/hisment", "rules/hisment", "hisment/new"),
     *("seventh_hero/new", "seventh_hero/curtain", "seventh_hero/ending", "seventh_hero/replay"),
     *("seventh_hero/figures", "cards/seventh_hero", "rules/seventh_hero"),

@@ -264,7 +264,7 @@ class PairLayout(Layout):
     back = Place(742, 844, 54, 48, low=True)
     again = Place(804, 844, 54, 48, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(462, 520, 676, 150, large=(588, 520, 604, 150))
+    actions = Place(462, 520, 676, 150, large=(588, 511, 604, 159))
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
@@ -303,7 +303,15 @@ class PairLayout(Layout):
 
 
 class LastingLayout(PairLayout):
-    """The layout while abilities of beaten trials last, where no mark stands below them."""
+    """The layout while abilities of beaten trials last, where no mark stands below them.
+
+    With large text they stand below the trial's own, and the panels under them are lower.
+    """
+
+    lasting = Place(592, 346, 416, 62, large=(408, 341, 784, 142))
+    pool = Place(408, 412, 172, 92, large=(408, 512, 172, 74))
+    joint = Place(462, 520, 676, 150, large=(588, 511, 604, 159))
+    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 590, 172, 80))
 
     @property
     def lingering(self) -> Box | None:
