@@ -12,7 +12,7 @@ from game.core.session import Session
 from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
-from game.titles.hisment.rules.moves import Buy, Next, Sell, Strike
+from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike
 from game.titles.hisment.rules.state import Phase
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
 from scenes.table.advice.hints import Adviser
@@ -143,9 +143,9 @@ def test_values_in_heroes_have_a_sign_and_one_digit() -> None:
     assert [in_heroes(n) for n in (83, -21, 4, -4, 100)] == ["+0.8", "−0.2", "0.0", "0.0", "+1.0"]
 
 
-def test_a_sale_says_what_its_coins_then_buy() -> None:
+def test_a_sale_says_what_its_coins_buy_only_if_it_was_too_dear_before() -> None:
     rules: Any = rules_of("hisment")
-    told = 0
+    told, kept = 0, 0
     for turn in positions("hisment", 1):
         sales = [move for move in turn.legal if isinstance(move, Sell)]
         shop = turn.before.players[turn.seat].shop if sales else ()
@@ -154,10 +154,21 @@ def test_a_sale_says_what_its_coins_then_buy() -> None:
             coins = turn.before.players[turn.seat].coins + numbers.sale(rules.catalogue.price(sale.card))
             words = adviser.reason(Advice((sale, Buy(bought)), "quiet", {}))
             name = rules.catalogue.cards[bought].name.en
-            assert words.startswith(f"With {coins} coins you can then buy {name}. ")
+            needed = Buy(bought) not in turn.legal
+            assert words.startswith(f"With {coins} coins you can then buy {name}. ") is needed
+            assert needed or name not in words
             assert name not in adviser.reason(Advice((sale, Next(), Buy(bought)), "quiet", {}))
-            told += 1
+            told, kept = told + needed, kept + (not needed)
     assert told
+    assert kept
+
+
+def test_a_card_to_attach_is_not_advised_by_the_damage_it_does_not_do() -> None:
+    (turn, *_) = asked("hisment")
+    adviser, known = adviser_at("hisment", turn.before, turn.seat), turn.before.players[turn.seat].hand[0]
+    for word, figures in (("tried", {"tried": 5}), ("quiet", {})):
+        assert "no damage" in adviser.reason(Advice((Next(),), word, figures))
+        assert "no damage" not in adviser.reason(Advice((Attach(known, ""),), word, figures))
 
 
 def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
