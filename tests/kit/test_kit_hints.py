@@ -15,6 +15,7 @@ from game.titles.hisment.rules.events import Struck
 from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike
 from game.titles.hisment.rules.state import Phase
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
+from scenes.services import set_language
 from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.model import Model as HeraZeusModel
@@ -161,6 +162,29 @@ def test_a_sale_says_what_its_coins_buy_only_if_it_was_too_dear_before() -> None
             told, kept = told + needed, kept + (not needed)
     assert told
     assert kept
+
+
+def test_advice_in_hera_and_zeus_speaks_to_the_viewer_in_french_imperatives() -> None:
+    orders, own = set[str](), (" d’Héra", " de Zeus")
+    set_language("fr")
+    try:
+        for turn in positions("hera_zeus", 1):
+            adviser = adviser_at("hera_zeus", turn.before, turn.seat)
+            for move in turn.legal:
+                words = adviser.said(move)
+                assert own[turn.seat] not in words.split(".")[0], words
+                orders.add(" ".join(words.split()[:2] if words.startswith("Avec") else words.split()[:1]))
+    finally:
+        set_language("en")
+    assert {"Piochez", "Posez", "Défiez"} <= orders
+    assert all(re.match("Avec Dionysos,|Faites|Ne$|[A-Z]\\w+ez$", order) for order in orders), orders
+
+
+def test_a_move_that_did_better_when_tried_is_not_set_beside_a_higher_figure() -> None:
+    (turn, *_) = asked("hera_zeus")
+    adviser = adviser_at("hera_zeus", turn.before, turn.seat)
+    words = adviser.reason(Advice((turn.move,), "ahead", {"odds": 64}))
+    assert words == "From there you would win about 64 games in 100."
 
 
 def test_a_card_to_attach_is_not_advised_by_the_damage_it_does_not_do() -> None:
