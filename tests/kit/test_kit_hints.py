@@ -9,6 +9,7 @@ import pytest
 from game.ai.policy import Advice, Advising, Searching
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.rules.moves import Anticipate, NextPhase, Purchase, Upgrade
 from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
@@ -256,3 +257,40 @@ def test_the_figures_of_a_turn_of_hercule_are_those_of_the_forecast() -> None:
         assert advice.figures["lost"] == min(turn.before.trial.health, shown.trial_loses)
         compared += 1
     assert compared > 5
+
+
+@pytest.mark.parametrize("word", ["reason_wait", "reason_improve", "reason_deck", "reason_tried"])
+def test_figures_of_a_few_tries_are_left_out(word: str) -> None:
+    (turn, *_) = asked("hercule")
+    adviser = adviser_at("hercule", turn.before, turn.seat)
+    figures = {"spent": 2, "experience": 5, "turns": 3, "beaten": 1}
+    few, many = (adviser.reason(Advice((turn.move,), word, {**figures, "tries": tries})) for tries in (7, 8))
+    assert few
+    assert re.search("fell|tries", few) is None
+    assert "8" in many
+
+
+def test_a_turn_that_takes_no_health_is_not_told_as_a_gain() -> None:
+    (turn, *_) = asked("hercule")
+    adviser = adviser_at("hercule", turn.before, turn.seat)
+    figures = {"attack": 3, "defense": 4, "lost": 0, "blow": 4, "wounds": 0, "experience": 0}
+    words = adviser.reason(Advice((turn.move,), "reason_holds", figures))
+    assert "does not hurt the trial yet" in words
+    assert "Experience" not in words
+    words = adviser.reason(Advice((turn.move,), "reason_holds", {**figures, "lost": 2, "experience": 30}))
+    assert "loses 2 Health" in words
+    assert words.endswith("That leaves 30 Experience to spend.")
+
+
+def test_going_on_while_something_can_be_paid_says_what_is_kept() -> None:
+    told = set[bool]()
+    for turn in positions("hercule", 1):
+        if turn.before.phase is not HerculePhase.IMPROVEMENT:
+            continue
+        payable = any(isinstance(move, Purchase | Upgrade | Anticipate) for move in turn.legal)
+        adviser = adviser_at("hercule", turn.before, turn.seat)
+        words = adviser.reason(Advice((NextPhase(),), "reason_on", {"beaten": 0, "tries": 1}))
+        assert words.startswith("The expert would buy" if payable else "Nothing more can be paid")
+        assert ("would buy" in adviser.idea(NextPhase())) is payable
+        told.add(payable)
+    assert told == {True, False}
