@@ -13,6 +13,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.titles.hercule.pieces import PALE
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Label, Panel
@@ -652,6 +653,7 @@ def test_the_first_improvement_is_told_in_words_where_notes_are_shown(tmp_path: 
     assert isinstance(rules, HerculeRules)
     run = services.saves.create(Choosing(rules, 7).begin(), "hercule", "Run")
     table = HerculeScenes(services).table(run, lambda _: None)
+    assert isinstance(table, HerculeTable)
     services.stack.push(table)
     while table.model.view.phase is not Phase.IMPROVEMENT:
         table.model.submit(table.model.session.legal_moves(0)[0])
