@@ -104,10 +104,8 @@ class Table(AnyTable):
 
     def sit(self, model: AnyModel) -> None:
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
-        self.first_time = None
+        self.close_plates()
         self.put_down()
-        self.hints.close()
-        self.why.close()
         self.interaction.sit()
         self.inspector.sit()
         self.focus.id = ""
@@ -346,6 +344,11 @@ class Table(AnyTable):
                 is_head, is_power = tag == "turn_began", tag in self.powers
                 yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
 
+    def close_plates(self) -> None:
+        self.first_time = None
+        self.hints.close()
+        self.why.close()
+
     def dismiss_note(self) -> None:
         self.first_time = None
         self.rebuild()
@@ -469,7 +472,7 @@ class Table(AnyTable):
         return self.model.name
 
     def asked_why(self) -> Sequence[Action]:
-        return (self.why.action(),) if self.why.given else ()
+        return (self.why.action(),) if self.why.explains else ()
 
     def put_away(self) -> Sequence[Action]:
         return ()

@@ -9,12 +9,14 @@ import pytest
 from game.ai.policy import Advice, Advising, Searching
 from game.core.rng import Rng
 from game.core.session import Session
+from game.titles.hercule.rules.moves import Anticipate, NextPhase, Purchase, Upgrade
 from game.titles.hercule.rules.state import Phase as HerculePhase
 from game.titles.hisment.ai.planner import Planner
 from game.titles.hisment.rules.events import Struck
-from game.titles.hisment.rules.moves import Buy, Next, Sell, Strike
+from game.titles.hisment.rules.moves import Attach, Buy, Next, Sell, Strike
 from game.titles.hisment.rules.state import Phase
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
+from scenes.services import set_language
 from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.hints.adviser import HeraZeusAdviser
 from scenes.titles.hera_zeus.model import Model as HeraZeusModel
@@ -143,9 +145,9 @@ def test_values_in_heroes_have_a_sign_and_one_digit() -> None:
     assert [in_heroes(n) for n in (83, -21, 4, -4, 100)] == ["+0.8", "−0.2", "0.0", "0.0", "+1.0"]
 
 
-def test_a_sale_says_what_its_coins_then_buy() -> None:
+def test_a_sale_says_what_its_coins_buy_only_if_it_was_too_dear_before() -> None:
     rules: Any = rules_of("hisment")
-    told = 0
+    told, kept = 0, 0
     for turn in positions("hisment", 1):
         sales = [move for move in turn.legal if isinstance(move, Sell)]
         shop = turn.before.players[turn.seat].shop if sales else ()
@@ -154,10 +156,44 @@ def test_a_sale_says_what_its_coins_then_buy() -> None:
             coins = turn.before.players[turn.seat].coins + numbers.sale(rules.catalogue.price(sale.card))
             words = adviser.reason(Advice((sale, Buy(bought)), "quiet", {}))
             name = rules.catalogue.cards[bought].name.en
-            assert words.startswith(f"With {coins} coins you can then buy {name}. ")
+            needed = Buy(bought) not in turn.legal
+            assert words.startswith(f"With {coins} coins you can then buy {name}. ") is needed
+            assert needed or name not in words
             assert name not in adviser.reason(Advice((sale, Next(), Buy(bought)), "quiet", {}))
-            told += 1
+            told, kept = told + needed, kept + (not needed)
     assert told
+    assert kept
+
+
+def test_advice_in_hera_and_zeus_speaks_to_the_viewer_in_french_imperatives() -> None:
+    orders, own = set[str](), (" d’Héra", " de Zeus")
+    set_language("fr")
+    try:
+        for turn in positions("hera_zeus", 1):
+            adviser = adviser_at("hera_zeus", turn.before, turn.seat)
+            for move in turn.legal:
+                words = adviser.said(move)
+                assert own[turn.seat] not in words.split(".")[0], words
+                orders.add(" ".join(words.split()[:2] if words.startswith("Avec") else words.split()[:1]))
+    finally:
+        set_language("en")
+    assert {"Piochez", "Posez", "Défiez"} <= orders
+    assert all(re.match("Avec Dionysos,|Faites|Ne$|[A-Z]\\w+ez$", order) for order in orders), orders
+
+
+def test_a_move_that_did_better_when_tried_is_not_set_beside_a_higher_figure() -> None:
+    (turn, *_) = asked("hera_zeus")
+    adviser = adviser_at("hera_zeus", turn.before, turn.seat)
+    words = adviser.reason(Advice((turn.move,), "ahead", {"odds": 64}))
+    assert words == "From there you would win about 64 games in 100."
+
+
+def test_a_card_to_attach_is_not_advised_by_the_damage_it_does_not_do() -> None:
+    (turn, *_) = asked("hisment")
+    adviser, known = adviser_at("hisment", turn.before, turn.seat), turn.before.players[turn.seat].hand[0]
+    for word, figures in (("tried", {"tried": 5}), ("quiet", {})):
+        assert "no damage" in adviser.reason(Advice((Next(),), word, figures))
+        assert "no damage" not in adviser.reason(Advice((Attach(known, ""),), word, figures))
 
 
 def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
@@ -221,3 +257,40 @@ def test_the_figures_of_a_turn_of_hercule_are_those_of_the_forecast() -> None:
         assert advice.figures["lost"] == min(turn.before.trial.health, shown.trial_loses)
         compared += 1
     assert compared > 5
+
+
+@pytest.mark.parametrize("word", ["reason_wait", "reason_improve", "reason_deck", "reason_tried"])
+def test_figures_of_a_few_tries_are_left_out(word: str) -> None:
+    (turn, *_) = asked("hercule")
+    adviser = adviser_at("hercule", turn.before, turn.seat)
+    figures = {"spent": 2, "experience": 5, "turns": 3, "beaten": 1}
+    few, many = (adviser.reason(Advice((turn.move,), word, {**figures, "tries": tries})) for tries in (7, 8))
+    assert few
+    assert re.search("fell|tries", few) is None
+    assert "8" in many
+
+
+def test_a_turn_that_takes_no_health_is_not_told_as_a_gain() -> None:
+    (turn, *_) = asked("hercule")
+    adviser = adviser_at("hercule", turn.before, turn.seat)
+    figures = {"attack": 3, "defense": 4, "lost": 0, "blow": 4, "wounds": 0, "experience": 0}
+    words = adviser.reason(Advice((turn.move,), "reason_holds", figures))
+    assert "does not hurt the trial yet" in words
+    assert "Experience" not in words
+    words = adviser.reason(Advice((turn.move,), "reason_holds", {**figures, "lost": 2, "experience": 30}))
+    assert "loses 2 Health" in words
+    assert words.endswith("That leaves 30 Experience to spend.")
+
+
+def test_going_on_while_something_can_be_paid_says_what_is_kept() -> None:
+    told = set[bool]()
+    for turn in positions("hercule", 1):
+        if turn.before.phase is not HerculePhase.IMPROVEMENT:
+            continue
+        payable = any(isinstance(move, Purchase | Upgrade | Anticipate) for move in turn.legal)
+        adviser = adviser_at("hercule", turn.before, turn.seat)
+        words = adviser.reason(Advice((NextPhase(),), "reason_on", {"beaten": 0, "tries": 1}))
+        assert words.startswith("The expert would buy" if payable else "Nothing more can be paid")
+        assert ("would buy" in adviser.idea(NextPhase())) is payable
+        told.add(payable)
+    assert told == {True, False}

@@ -20,7 +20,7 @@ from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
 from scenes.toolkit.design import FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action
 
 WORD, PLACE, REASON = 1, 2, 3
@@ -115,6 +115,7 @@ class Hints:
         self.table.put_down()
         self.host.hint_asked()
         if not self._lasts:
+            self.table.close_plates()
             self._begin()
         elif self.advice.moves:
             self.step = min(REASON, self.step + 1)
@@ -211,7 +212,7 @@ class Hints:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
         if self.step == WORD:
             return adviser.idea(move)
-        things = dotted(*dict.fromkeys(node.semantic.label for node in lit if node.semantic))
+        things = dotted(*dict.fromkeys(_called(node.semantic) for node in lit if node.semantic))
         shown = tr("Look at what is lit: {things}.", things=things) if things else ""
         return "\n".join(filter(None, (shown, adviser.look(move))))
 
@@ -271,3 +272,8 @@ class Hints:
         else:
             self._worker = machine_for(self._services, self.table.model.session.rules, LONGEST)
             self._worker.begin()
+
+
+def _called(thing: Semantic) -> str:
+    """The name of a thing in a sentence; that of a button, which is often an order, stands in quotes."""
+    return tr("“{name}”", name=thing.label) if thing.role == "button" else thing.label

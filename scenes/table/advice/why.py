@@ -1,6 +1,6 @@
 """Why the machines played as they did: a reason for each of their last acts, from what everybody may see.
 
-What is said depends only on what the viewer sees; where that does not explain an act, it says so.
+What is said depends only on what the viewer sees; an act that it does not explain is left out.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,6 @@ from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, lay_plate, said_plate
-from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.page import Action
 
@@ -78,19 +77,24 @@ class Why:
         """Whether the plate is shown."""
         return self._about is not None and self._about is self.table.model.state
 
+    @property
+    def explains(self) -> bool:
+        """Whether what is seen gives a reason for what the machines did."""
+        return self.given and bool(self._lines())
+
     def action(self) -> Action:
         """Return the entry of menus and plates that asks for the reasons."""
         return Action("why", tr("Why?"), self.ask, "W", "eye")
 
     def ask(self) -> None:
-        """Show the reasons, or put them away."""
+        """Show the reasons, or put them away; nothing happens where there are none."""
         if self.open:
             self.close()
-        elif not self._lines():
-            self.table.complain(self._nothing())
+        elif not self.explains:
             return
         else:
             self.host.hint_asked()
+            self.table.close_plates()
             self._about = self.table.model.state
         self.table.rebuild()
 
@@ -113,12 +117,6 @@ class Why:
 
     def _lines(self) -> list[str]:
         return list(self._said())[-MOST:]
-
-    def _nothing(self) -> str:
-        """Why there is nothing to say."""
-        if self._reasons is None or not self._reasons(self.table.model).acts(self._machines):
-            return tr("No machine has played since your last move.")
-        return title_words(self.table.title, "why_hidden")
 
     def _said(self) -> Iterator[str]:
         """What the machines did, each with its reason."""

@@ -1,6 +1,7 @@
 """Short descriptions of moves of Héra et Zeus, without their results.
 
-They say which card does what to which, and in which column, as far as the player who moves sees it.
+They say which card does what to which, and in which column, as far as the player who moves sees it: as a
+line about the sides, or as advice to that player.
 """
 
 from game.titles.hera_zeus.rules import moves
@@ -12,10 +13,10 @@ from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
 class Wording:
-    """Describes moves made from one view."""
+    """Describes moves made from one view; `kind` begins the ids of the sentences."""
 
-    def __init__(self, looks: Looks, view: View) -> None:
-        self.looks, self.view = looks, view
+    def __init__(self, looks: Looks, view: View, kind: str = "move") -> None:
+        self.looks, self.view, self._kind = looks, view, kind
         self.seat = view.seat if view.viewer is None else view.viewer
         self.own, self.foe = view.sides[self.seat], view.sides[other(self.seat)]
 
@@ -65,11 +66,11 @@ class Wording:
 
     def _said(self, about: str, **values: object) -> str:
         """A sentence about the side that moves."""
-        return sentence(said_of(f"move_{about}", of_side=of_side(self.seat), **values))
+        return sentence(said_of(f"{self._kind}_{about}", of_side=of_side(self.seat), **values))
 
     def _against(self, about: str, **values: object) -> str:
         """A sentence about something that belongs to the other side."""
-        return sentence(said_of(f"move_{about}", of_side=of_side(other(self.seat)), **values))
+        return sentence(said_of(f"{self._kind}_{about}", of_side=of_side(other(self.seat)), **values))
 
     def _row(self, column: int, place: int) -> int:
         """The number of a place in one's own column as counted on the table, where a figure has the first."""
@@ -116,3 +117,8 @@ def _seen(card: str) -> str:
 def words_of(looks: Looks, move: AnyMove, view: View) -> str:
     """A move in words, from the view of the player who makes it."""
     return Wording(looks, view).of(move)
+
+
+def advised(looks: Looks, move: AnyMove, view: View) -> str:
+    """A move as advice to the player who can make it, whose view this is."""
+    return Wording(looks, view, "hint_does").of(move)

@@ -232,8 +232,8 @@ class HerculeTable(Table):
     def on_enter(self) -> None:
         """Say at the first run of all what is wanted, and how a turn goes."""
         super().on_enter()
-        view, told = self.model.view, self.services.settings.first_times and isinstance(self.host, RunHost)
-        if told and (view.round, view.turn, view.phase) == (1, 1, Phase.PLANNING):
+        view = self.model.view
+        if self._first_trial and (view.turn, view.phase) == (1, Phase.PLANNING):
             notes = (first for first in self.services.lessons(self.title).first_times if first.id == "goal")
             self.first_time = next(filter(self.host.tells_first, notes), None)
             self.rebuild()
@@ -309,11 +309,17 @@ class HerculeTable(Table):
         if self.read_only and self.log_open and not (alert or self.model.session.steps):
             # That nothing has happened yet is said by the log.
             return []
-        if alert or not self._spending or words != self.hint():
+        if alert or not self._spending or self._first_trial or words != self.hint():
             return super().saying(scene)
         m, view = scene.metrics, self.model.view
         whole, left = view.experience_left + view.spent, view.experience_left
         return [star_plate(m, scene.layout.message, scene.theme, words, left, whole)]
+
+    @property
+    def _first_trial(self) -> bool:
+        """Whether this is a first trial with notes, where the sentence says what the stars leave out."""
+        notes = self.services.settings.first_times and isinstance(self.host, RunHost)
+        return notes and self.model.view.round == 1
 
     @property
     def _spending(self) -> bool:

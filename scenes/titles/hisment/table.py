@@ -3,11 +3,13 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 
 from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Next, Release
+from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
@@ -92,13 +94,32 @@ class HismentInteraction(Interaction):
         """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
-        elif (free := self._left_to_free()) and self.asked is not self.model.state:
-            self.table.complain(said_of("release_left", n=free))
-            self.asked = self.model.state
+        elif self._asks_first():
+            return
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
             self._forward(self.model.leads_to)
+
+    def _asks_first(self) -> bool:
+        """Ask once before a hero is left in prison: in the phase for it, and where nobody could fight."""
+        model = self.model
+        left, missed = self._left_to_free(), self._missed()
+        if self.asked is model.state or not (left or missed):
+            return False
+        self.table.complain(said_of("release_left", n=left) if left else said_of("release_missed", n=missed))
+        self.asked = model.state
+        return True
+
+    def _missed(self) -> int:
+        """The heroes that could have been released this turn, if it ends with nobody on the board."""
+        model, seat = self.model, self.model.seat
+        if model.view.phase is not Phase.BATTLE or model.on_board(seat) is not None:
+            return 0
+        states = (model.session.origin, *(step.after for step in model.session.steps))
+        turn = takewhile(lambda state: state.seat == seat, reversed(states))
+        left = next((state for state in turn if state.phase is Phase.RELEASE), None)
+        return len(list(releasing.offered(model.catalogue, left, seat))) if left is not None else 0
 
     def _left_to_free(self) -> int:
         """The number of heroes that could be released in this phase, which is the only one for that."""
@@ -118,7 +139,7 @@ class HismentInteraction(Interaction):
             self.table.complain(said_of("only_forward"))
         elif not model.goes_on:
             self.table.complain(self.waits)
-        else:
+        elif not self._asks_first():
             self._forward(phase)
 
     def _forward(self, phase: Phase) -> None:

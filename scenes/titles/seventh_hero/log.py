@@ -1,13 +1,16 @@
 """The log of 7e Héros: events in sentences."""
 
 from game.core.events import CardMoved, CardTapped, Conceded, Event
+from game.core.refs import Seat
 from game.titles.seventh_hero.rules import events as told
 from scenes.services import listed, sentence, tr
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
 
 
-def line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
-    """An event in a sentence; empty for an event that is not logged."""
+def line_of(looks: Looks, event: Event, seat_name: SeatName, viewer: Seat | None = None) -> str:
+    """An event in a sentence, to the viewer if the viewer must act; empty for an event that is not logged."""
+    if viewer is not None and event == told.Passed(viewer, forced=True):
+        return said_of("passed_forced_you")
     return sentence(_line_of(looks, event, seat_name))
 
 

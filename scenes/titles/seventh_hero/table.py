@@ -359,7 +359,8 @@ class SeventhHeroTable(Table):
         )
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event, self.model.seat_name)
+        viewer = None if self.model.watched else self.model.view.viewer
+        return line_of(self.model.looks, event, self.model.seat_name, viewer)
 
     def about(self, event: Event) -> str:
         return self.model.looks.about(event)

@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+from game.ai.policy import Advice
 from game.ai.worker import Worker
 from game.core.session import Session
+from game.titles.hera_zeus.rules.moves import Draw
 from saves.format import decode, encode
 from saves.match import Match
 from saves.run import Run
@@ -15,6 +17,7 @@ from scenes.match import turn_flow
 from scenes.services import Services
 from scenes.table.advice import hints
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.node import Node, Semantic
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import pilot
 
@@ -231,3 +234,31 @@ def test_a_machine_that_has_no_room_to_think_gives_none(services: Services) -> N
     sitting.hand.wait(0.1)
     assert not sitting.says
     assert sitting.table.message == "The machine cannot think right now; ask again in a moment."
+
+
+@pytest.mark.usefixtures("lines")
+def test_a_hint_closes_the_note_and_the_reasons_and_they_close_it(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = Sitting(services, "hisment")
+    table = sitting.table
+    table.first_time = services.lessons("hisment").first_times[0]
+    sitting.ask()
+    assert table.first_time is None
+    assert table.hints.step
+    monkeypatch.setattr(table.why, "_lines", lambda: ["Why not?"])
+    table.why.ask()
+    assert table.why.open
+    assert not table.hints.step
+    sitting.ask()
+    assert not table.why.open
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_name_of_a_button_is_quoted_in_the_sentence(services: Services) -> None:
+    sitting = Sitting(services, "hera_zeus")
+    node = Node()
+    for role, said in (("button", "“Attack!”"), ("card", "Attack!")):
+        node.semantic = Semantic(role, "Attack!")
+        sitting.table.hints.step, sitting.table.hints.advice = hints.PLACE, Advice((Draw(),), "only", {})
+        assert sitting.table.hints._words([node]).startswith(f"Look at what is lit: {said}.")

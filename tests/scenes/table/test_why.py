@@ -6,10 +6,11 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import Played, Session
+from game.titles.seventh_hero.rules.events import HintAnswered, Passed
 from saves.match import Match
 from scenes.match import turn_flow
 from scenes.services import Services
-from scenes.table.advice.why import MOST
+from scenes.table.advice.why import MOST, Act
 from scenes.titles.registry import scenes_of
 from tests.kit.games import games, rules_of
 from tests.scenes.match_pilot import pilot
@@ -90,6 +91,30 @@ def test_it_is_asked_for_by_key_and_goes_with_escape(services: Services, title: 
     hand.settle()
     assert "reasons" not in hand.ids()
     assert services.stack.top is table
+
+
+def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_nothing(services: Services) -> None:
+    quiet = 0
+    for game, number, viewer in decided("hisment"):
+        log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+        table = sat(services, "hisment", game.turns[0].before, log, viewer)
+        assert bool(table.asked_why()) == bool(told(table))
+        if not told(table):
+            table.why.ask()
+            assert not table.why.open
+            assert not table.message
+            quiet += 1
+    assert quiet
+
+
+def test_a_hint_that_a_machine_asked_for_is_not_told_once_it_has_decided(services: Services) -> None:
+    game, _, viewer = decided("seventh_hero")[0]
+    before, hinted = game.turns[0].before, HintAnswered(seat=1, answer=True)
+    table = sat(services, "seventh_hero", before, [], viewer)
+    reasons = table.why._reasons(table.model)
+    assert reasons.reason(Act(hinted, before, ()))
+    assert reasons.reason(Act(hinted, before, (Passed(2),)))
+    assert not reasons.reason(Act(hinted, before, (Passed(1),)))
 
 
 def _has_acts(services: Services, title: str, each: tuple[Any, int, int]) -> bool:

@@ -87,7 +87,7 @@ class HardPolicy:
     def explain(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> Advice[AnyMove]:
-        """The move that `choose` makes, with its chance to win and that of the next best, in hundredths."""
+        """The move that `choose` makes, with its chance to win, in hundredths, and a lower next best."""
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "only", {})
         found = liked(rules, view, _sensible(rules, view, legal_moves))
@@ -102,7 +102,10 @@ class HardPolicy:
         odds, *others = (round(100 * search.odds([move])[0].chance) for move in (best, *rivals))
         if not others:
             return Advice((best,), "sensible", {"odds": odds})
-        return Advice((best,), "odds" if odds > max(others) else "ahead", {"odds": odds, "next": max(others)})
+        # Another move may look better at once, and do less well when it is played out.
+        if odds <= max(others):
+            return Advice((best,), "ahead", {"odds": odds})
+        return Advice((best,), "odds", {"odds": odds, "next": max(others)})
 
     def _best(self, search: "Search", moves: Sequence[Liked]) -> AnyMove:
         hopeful = search.hopeful(moves)

@@ -8,7 +8,7 @@ from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.reader import forecast
 from scenes.titles.hera_zeus.theme import said_of
-from scenes.titles.hera_zeus.wording import words_of
+from scenes.titles.hera_zeus.wording import advised
 
 _KINDS: dict[type, str] = {
     moves.SetUp: "setup",
@@ -42,7 +42,7 @@ class HeraZeusAdviser(Adviser):
 
     def said(self, move: AnyMove) -> str:
         """The move, and what comes of it if that is certain for the viewer."""
-        words = f"{words_of(self.model.looks, move, self.model.view)}."
+        words = f"{advised(self.model.looks, move, self.model.view)}."
         source, *target = self.places(move)
         known = forecast(self.model, source, target[0] if target else None)
         return " ".join(filter(None, (words, known)))

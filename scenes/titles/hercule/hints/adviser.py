@@ -1,8 +1,10 @@
 """The hint of Hercule: the next move of the expert's plan, with the figures that speak for the plan."""
 
+from collections.abc import Iterator, Mapping
+
 from game.ai.policy import Advice
 from game.core.refs import Seat
-from game.titles.hercule.rules import moves
+from game.titles.hercule.rules import moves, scoring
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.sides import Side
 from scenes.services import tr
@@ -11,6 +13,13 @@ from scenes.table.model import AnyModel
 from scenes.titles.hercule.expansion_cards import expansion_cards
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import half, said_of
+
+_TELLING = 8
+"""From how many tries on it tells something how often the trial fell."""
+_TRIES_ALONE = ("reason_tried", "reason_prepare", "reason_deck")
+"""The reasons that are nothing but figures of tries."""
+_TURNS = ("reason_holds", "reason_wounded")
+"""The reasons with the figures of a turn after which the trial stands."""
 
 
 class HerculeAdviser(Adviser):
@@ -31,7 +40,8 @@ class HerculeAdviser(Adviser):
         return self.model.of(self.seat if self.model.view.heroes else -1)
 
     def idea(self, move: AnyMove) -> str:
-        words = said_of(f"hint_{move.__struct_config__.tag}") or said_of("hint_other")
+        kept = "_kept" if isinstance(move, moves.NextPhase) and self._could_improve else ""
+        words = said_of(f"hint_{move.__struct_config__.tag}{kept}") or said_of("hint_other")
         return self._of_hero(words)
 
     def look(self, move: AnyMove) -> str:
@@ -83,5 +93,32 @@ class HerculeAdviser(Adviser):
     def _named(self, name: str, *, upgraded: bool = False) -> str:
         return half(self.model.catalogue.cards[name], upgraded).title
 
+    @property
+    def _could_improve(self) -> bool:
+        """Whether the hero can pay for an improvement now."""
+        legal = self.model.session.rules.legal_moves(self.model.state, self.seat)
+        return any(isinstance(move, moves.Purchase | moves.Upgrade | moves.Anticipate) for move in legal)
+
     def reason(self, advice: Advice[AnyMove]) -> str:
-        return said_of(advice.word, **advice.figures)
+        return " ".join(self._reasons(advice.word, advice.figures))
+
+    def _reasons(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
+        """What speaks for the plan, then its figures; those of a few tries tell nothing."""
+        few = "tries" in figures and figures["tries"] < _TELLING
+        if word in _TRIES_ALONE:
+            yield said_of("reason_few" if few else word, **figures)
+            return
+        kept = word == "reason_on" and self._could_improve
+        unhurt = word in _TURNS and not figures["lost"]
+        yield said_of(f"{word}{'_kept' * kept}{'_unhurt' * unhurt}", **figures)
+        if "tries" in figures and not few:
+            yield said_of("plan_tried", **figures)
+        if word in _TURNS and figures["experience"] >= self._cheapest():
+            yield said_of("plan_experience", **figures)
+
+    def _cheapest(self) -> int:
+        """The lowest price of a card that can be bought, or that the hero has and could upgrade."""
+        model, hero = self.model, self._side.hero
+        own = (*hero.hand, *hero.discard, *(played.card for played in self._side.played))
+        names = {card.name for card in (*model.view.reserve, *own) if not model.catalogue.is_wound(card.name)}
+        return min((scoring.cost(model.catalogue, model.state, name) for name in names), default=0)

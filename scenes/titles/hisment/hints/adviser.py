@@ -41,8 +41,7 @@ class HismentAdviser(Adviser):
                 cost = price(self.model.catalogue, self.model.view, self.seat, card)
                 return said_of("hint_does_buy", card=self._name(card), price=cost)
             case moves.Sell(card):
-                coins = self.model.catalogue.numbers.sale(self.model.catalogue.price(card))
-                return said_of("hint_does_sell", card=self._name(card), price=coins)
+                return said_of("hint_does_sell", card=self._name(card), price=self._sold_for(card))
             case moves.Walk(square):
                 return said_of("hint_does_walk", square=board.name_of(square))
             case moves.Play(card, hero) | moves.Use(card, hero):
@@ -81,7 +80,10 @@ class HismentAdviser(Adviser):
         """What the move is good for, and what the whole plan does."""
         move, *later = advice.moves
         quiet = isinstance(move, moves.Strike) and advice.word in _SAID_BY_A_STRIKE
-        plan = "" if quiet else said_of(f"hint_of_{advice.word}", **advice.figures)
+        # A card is attached for later turns: that this one does no damage would speak against it.
+        bare = isinstance(move, moves.Attach) and advice.word in ("tried", "quiet")
+        word = f"hint_of_{advice.word}{'_bare' * bare}"
+        plan = "" if quiet else said_of(word, **advice.figures)
         return " ".join(filter(None, (self._use(move, later), plan)))
 
     def _use(self, move: AnyMove, later: Sequence[AnyMove]) -> str:
@@ -108,18 +110,25 @@ class HismentAdviser(Adviser):
         return said_of("hint_on_card", words=self.model.looks.text(card))
 
     def _then_bought(self, sale: moves.Sell, later: Sequence[AnyMove]) -> str:
-        """What the coins of a sale can buy, if the plan buys something in this phase."""
+        """What the plan buys in this phase that was too dear without this sale; empty for nothing."""
         catalogue, view = self.model.catalogue, self.model.view
-        coins = view.players[self.seat].coins
-        for move in (sale, *later):
+        gain, coins = self._sold_for(sale.card), view.players[self.seat].coins
+        for move in later:
             match move:
                 case moves.Sell(card):
-                    coins += catalogue.numbers.sale(catalogue.price(card))
+                    coins += self._sold_for(card)
                 case moves.Buy(card):
-                    return said_of("hint_then_buy", coins=coins, card=self._name(card))
+                    cost = price(catalogue, view, self.seat, card)
+                    if coins < cost:
+                        return said_of("hint_then_buy", coins=coins + gain, card=self._name(card))
+                    coins -= cost
                 case _:
                     return ""
         return ""
+
+    def _sold_for(self, card: str) -> int:
+        """The coins that a sale of a card brings."""
+        return self.model.catalogue.numbers.sale(self.model.catalogue.price(card))
 
     def _then_used(self, bought: str, later: Sequence[AnyMove]) -> str:
         """What the plan does with a card that it buys, with the card's text; empty if it keeps the card."""

@@ -39,8 +39,8 @@ class SeventhHeroReasons(Reasons):
                 return said_of("why_none_fits")
             case told.Sent():
                 return said_of("why_sent")
-            case told.HintAnswered():
-                return said_of("why_hint")
+            case told.HintAnswered(seat):
+                return "" if _decided(act, seat) else said_of("why_hint")
             case told.PowerUsed(seat, hero, target):
                 return self._power(seen, seat, hero, target)
             case _:
@@ -67,3 +67,8 @@ class SeventhHeroReasons(Reasons):
         if new <= _HALF:
             return ""
         return said_of("why_stopped", name=self.model.seat_name(holder), n=new)
+
+
+def _decided(act: Act, seat: Seat) -> bool:
+    """Whether a seat has recruited or passed since; then that is what is to be explained."""
+    return any(isinstance(event, told.Recruited | told.Passed) and event.seat == seat for event in act.after)

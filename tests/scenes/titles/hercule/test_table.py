@@ -13,9 +13,10 @@ from scenes.devtools.pilot import Pilot
 from scenes.titles.hercule.pieces import PALE
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
+from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.paint import FOOTLIGHT
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.timing import motions
 from tests.scenes.playing import Player, services_at
@@ -642,3 +643,22 @@ def test_the_first_run_of_all_says_what_is_wanted(tmp_path: Path) -> None:
         told.append(note.semantic.label if note is not None and note.semantic is not None else "")
     assert told[0].startswith("Beat the twelve trials")
     assert told[1] == ""
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_the_first_improvement_is_told_in_words_where_notes_are_shown(tmp_path: Path, noted: bool) -> None:
+    services = services_at(tmp_path)
+    services.settings = msgspec.structs.replace(services.settings, first_times=noted)
+    rules = services.load_rules("hercule")
+    assert isinstance(rules, HerculeRules)
+    run = services.saves.create(Choosing(rules, 7).begin(), "hercule", "Run")
+    table = HerculeScenes(services).table(run, lambda _: None)
+    assert isinstance(table, HerculeTable)
+    services.stack.push(table)
+    while table.model.view.phase is not Phase.IMPROVEMENT:
+        table.model.submit(table.model.session.legal_moves(0)[0])
+    table.rebuild()
+    message = table.find("message")
+    assert message is not None
+    drawn = [node.text for node in message.walk() if isinstance(node, Label)]
+    assert any(text.startswith("Spend ") for text in drawn) is noted

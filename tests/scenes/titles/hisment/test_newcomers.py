@@ -1,5 +1,7 @@
 """What somebody new to Hisment is told: where attacks go, whom to release, what is a rule and what is not."""
 
+import re
+
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Next, Release
 from game.titles.hisment.rules.state import Phase
@@ -61,6 +63,19 @@ def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(
     hand.press("e")
     assert phase_of(table) is Phase.BATTLE
     assert [step.move for step in table.model.session.steps] == [Next()]
+
+
+def test_a_turn_with_nobody_on_the_board_is_not_ended_unasked_over_a_hero_that_could_go_free(
+    services: Services,
+) -> None:
+    table, hand = laid(services, re.sub(r"pyrrhos_2!@\S+?;", "pyrrhos_1;", RELEASING))
+    for _ in range(2):
+        hand.press("e")
+    assert phase_of(table) is Phase.BATTLE
+    table.interaction.go_on()
+    assert "could have been set free" in table.message
+    assert phase_of(table) is Phase.BATTLE
+    assert table.interaction._asks_first() is False
 
 
 def test_what_was_passed_over_never_makes_the_message_small(services: Services) -> None:

@@ -8,6 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.core.refs import Ref
+from game.titles.seventh_hero.rules.events import Passed
 from game.titles.seventh_hero.rules.moves import Answer, AskHint
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -227,3 +228,12 @@ def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> N
     assert "Old Leash. Grudging: what others gain costs a lot of sleep." in labels(hand)
     hand.click("level:1:human")
     assert scene.name(1) == "Player 2"
+
+
+def test_who_must_pass_is_told_so_and_the_others_by_name(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    viewer = table.model.view.viewer
+    assert viewer is not None
+    assert table.line_of(Passed(viewer, forced=True)) == "You must pass."
+    other = next(seat for seat in range(len(table.model.view.players)) if seat != viewer)
+    assert table.line_of(Passed(other, forced=True)) == f"{table.model.seat_name(other)} must pass."
