@@ -264,7 +264,7 @@ class PairLayout(Layout):
     back = Place(742, 844, 54, 48, low=True)
     again = Place(804, 844, 54, 48, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(462, 520, 676, 150, large=(588, 511, 604, 159))
+    actions = Place(462, 520, 676, 150, large=(588, 520, 604, 150))
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
