@@ -145,7 +145,7 @@ class Reviewer(Protocol):
 class Lining(Reviewer, Protocol):
     """A reviewer whose lines are more than the bare moves, as where several seats play one unit together."""
 
-    def line(self, steps: Sequence[Step]) -> tuple[Any, ...]:
+    def line(self, steps: Sequence[Step]) -> tuple[Struct, ...]:
         """What was played in these steps, as `review` takes it: moves, or moves with their seats."""
         ...
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from itertools import groupby
 from typing import Any, TypeVar
 
+from msgspec import Struct
+
 from game.ai.policy import Lining, Reviewer, Unit
 from game.core.protocol import AnyRules, Concede
 from game.core.session import Step
@@ -37,7 +39,7 @@ def turns(
             yield Unit(places[0], places[-1] + 1, seat)
 
 
-def line_of(reviewer: Reviewer | None, steps: Sequence[Step]) -> tuple[Any, ...]:
+def line_of(reviewer: Reviewer | None, steps: Sequence[Step]) -> tuple[Struct, ...]:
     """What was played in these steps, as the reviewer judges it."""
     return reviewer.line(steps) if isinstance(reviewer, Lining) else tuple(step.move for step in steps)
 

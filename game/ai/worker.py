@@ -371,9 +371,9 @@ def _sent(way: Weighed[Struct]) -> Sent:
 
 def _moves_of(rules: AnyRules, moves: msgspec.Raw) -> tuple[Struct, ...]:
     """The moves in a message; in a reviewed line they may be `Seated`."""
-    plain: Any = rules.move_type
-    seated: Any = Seated
-    return tuple(msgspec.convert(move, plain | seated[plain]) for move in msgspec.json.decode(moves))
+    of: Any = (rules.move_type, Seated)
+    kinds = of[0] | of[1][of[0]]
+    return tuple(msgspec.convert(move, kinds) for move in msgspec.json.decode(moves))
 
 
 def _rules(title: str, packs: tuple[str, ...]) -> AnyRules:

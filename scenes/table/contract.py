@@ -106,10 +106,6 @@ class AnyTable(Screen[str]):
         """Let go of what is held, and clear the message."""
 
     @abstractmethod
-    def close_plates(self) -> None:
-        """Close the first-time note, the hint and the reasons, of which one at a time is shown."""
-
-    @abstractmethod
     def complain(self, sentence: str) -> None:
         """Let go of what is held, and show why nothing happens."""
 

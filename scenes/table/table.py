@@ -90,8 +90,8 @@ class Table(AnyTable):
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)
-        self.hints = Hints(self, self.host, self.stage.adviser)
-        self.why = Why(self, self.host, self.stage.reasons)
+        self.hints = Hints(self, self.host, self.stage.adviser, self._close_plates)
+        self.why = Why(self, self.host, self.stage.reasons, self._close_plates)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
         known = self.read_only and bool(self.inspector.readable)
@@ -104,7 +104,7 @@ class Table(AnyTable):
 
     def sit(self, model: AnyModel) -> None:
         self.model, self.viewer, self.kept = model, model.viewer, Kept()
-        self.close_plates()
+        self._close_plates()
         self.put_down()
         self.interaction.sit()
         self.inspector.sit()
@@ -344,7 +344,8 @@ class Table(AnyTable):
                 is_head, is_power = tag == "turn_began", tag in self.powers
                 yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
 
-    def close_plates(self) -> None:
+    def _close_plates(self) -> None:
+        """Close the first-time note, the hint and the reasons, of which one at a time is shown."""
         self.first_time = None
         self.hints.close()
         self.why.close()

@@ -4,7 +4,7 @@ The title's strongest player is asked in a process of its own, with what the vie
 by itself. A hint lasts as long as its position; an answer to an earlier one is thrown away.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -77,8 +77,10 @@ class Adviser:
 class Hints:
     """The hint that is shown: its `step` is 0 while there is none."""
 
-    def __init__(self, table: AnyTable, host: Host, adviser: type[Adviser] | None) -> None:
-        self.table, self.host, self._adviser = table, host, adviser
+    def __init__(
+        self, table: AnyTable, host: Host, adviser: type[Adviser] | None, close_plates: Callable[[], None]
+    ) -> None:
+        self.table, self.host, self._adviser, self._close_plates = table, host, adviser, close_plates
         self.step, self.advice = 0, Advice[Struct]((), "", {})
         self._about: tuple[object, ...] = ()
         self._corner: Corner = MIDDLE
@@ -115,7 +117,7 @@ class Hints:
         self.table.put_down()
         self.host.hint_asked()
         if not self._lasts:
-            self.table.close_plates()
+            self._close_plates()
             self._begin()
         elif self.advice.moves:
             self.step = min(REASON, self.step + 1)

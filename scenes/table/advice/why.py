@@ -3,7 +3,7 @@
 What is said depends only on what the viewer sees; an act that it does not explain is left out.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.events import Event
@@ -59,8 +59,10 @@ class Reasons:
 class Why:
     """The plate with the reasons; it is closed by Escape, and when the game goes on."""
 
-    def __init__(self, table: AnyTable, host: Host, reasons: type[Reasons] | None) -> None:
-        self.table, self.host, self._reasons = table, host, reasons
+    def __init__(
+        self, table: AnyTable, host: Host, reasons: type[Reasons] | None, close_plates: Callable[[], None]
+    ) -> None:
+        self.table, self.host, self._reasons, self._close_plates = table, host, reasons, close_plates
         self._about: object = None
 
     @property
@@ -94,7 +96,7 @@ class Why:
             return
         else:
             self.host.hint_asked()
-            self.table.close_plates()
+            self._close_plates()
             self._about = self.table.model.state
         self.table.rebuild()
 

@@ -181,7 +181,7 @@ def test_what_two_heroes_took_back_is_none_of_their_turn(services: Services) -> 
     first = [(0, mine[0]), (0, TakeBack(0)), (0, mine[1]), (0, NextPhase())]
     for seat, move in (*first, (1, other[0]), *marks):
         session.submit(move, seat)
-    line = line_of(reviewer_of("hercule"), session.steps)
+    line: tuple[Any, ...] = line_of(reviewer_of("hercule"), session.steps)
     assert [(act.seat, act.made) for act in line] == [(0, mine[1]), (1, other[0]), *marks]
 
 
