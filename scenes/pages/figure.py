@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 import pygame
 
 from game.content.sample_positions import sample_positions
+from game.core.errors import InvalidPosition
 from game.core.session import Session
 from scenes.services import Services
 from scenes.table.host import Host
@@ -21,9 +22,14 @@ LARGEST, ROOM = 1.4, 290
 """How much larger than on that table a figure is at most, in a room so wide, in the design."""
 
 
-def figure_node(services: Services, title: str, figure: Figure, room: Size) -> Node:
-    """The figure in the largest size that fits into `room`, with its upper left corner at the parent's."""
+def figure_node(services: Services, title: str, figure: Figure, room: Size) -> Node | None:
+    """The figure in the largest size that fits into `room`, with its upper left corner at the parent's.
+
+    None if packs have changed the cards so that the position cannot be laid.
+    """
     parts = _parts(services, title, figure)
+    if not parts:
+        return None
     whole = parts[0][1].unionall([box for _, box in parts])
     group = Group(size=whole.size, ref="figure")
     for node, _ in parts:
@@ -39,7 +45,10 @@ def figure_node(services: Services, title: str, figure: Figure, room: Size) -> N
 def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, pygame.Rect]]:
     """The wanted nodes of the table, in painting order, and where they stand on it."""
     rules = services.load_rules(title)
-    state = rules.parse_position(sample_positions(title).positions[figure.position])
+    try:
+        state = rules.parse_position(sample_positions(title).positions[figure.position])
+    except InvalidPosition:
+        return []
     session = Session(rules, state, practice=True)
     table = scenes_of(title, services).lay_table(session, figure.seat, "", Host())
     table.metrics = SIZE

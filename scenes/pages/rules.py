@@ -146,6 +146,10 @@ class RulesScene(Page[None]):
         )
         below = words(Column(column.m, 0, 0, column.width)).size[1] + column.m.px(GAP)
         node = figure_node(self.services, self.title, figure, (column.width, height - below))
+        if node is None:
+            return
+        if node is None:
+            return
         place = column.box(round(node.size[1] * node.pose.scale), GAP)
         node.pose = replace(node.pose, x=place.width / 2)
         column.add(Group().place(place).add(node))

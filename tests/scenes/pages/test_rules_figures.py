@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from game.content.sample_positions import SamplePositions
 from saves.settings import load_settings
 from scenes.app.program import Director
+from scenes.pages import figure
 from scenes.pages.figure import figure_node
 from scenes.pages.rules import RulesScene
 from scenes.table.lesson import LessonHost
@@ -30,11 +32,24 @@ LETTERS = range(55, 76)  # in a line that is easy to read
 @pytest.mark.parametrize("place", FIGURES)
 def test_every_figure_shows_something_in_its_room(tmp_path: Path, place: str) -> None:
     node = figure_node(services_at(tmp_path), place.partition("/")[0], FIGURES[place], (230, 400))
+    assert node is not None
     assert node.children
     assert node.world_rect().width <= 230
     assert node.world_rect().height <= 400
     inside = [each for each in node.walk() if each is not node]
     assert not [each for each in inside if each.clickable or each.draggable or each.droppable or each.id]
+
+
+@pytest.mark.parametrize("title", playable())
+def test_where_packs_have_made_the_position_invalid_the_section_stands_without_figure(
+    tmp_path: Path, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {each.figure.position for each in record_of(title).guide() if each.figure}
+    changed = SamplePositions(dict.fromkeys(names, "no such card"))
+    monkeypatch.setattr(figure, "sample_positions", lambda _: changed)
+    section = next(each for each in record_of(title).guide() if each.figure)
+    visitor = Visitor(tmp_path, lambda services: RulesScene(services, f"{title}/{section.id}"))
+    assert visitor.scene.root.find_ref("figure") is None
 
 
 @pytest.mark.parametrize("title", playable())
