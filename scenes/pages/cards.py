@@ -115,8 +115,8 @@ class CardsScene(Page[None]):
     def _grid(self, m: Metrics, box: Box) -> None:
         panel, whole = self.sheet(m, box, GAP)
         top, inside = rows(m, whole, Px(control_height(m)), REST, gap=TIGHT)
-        words, acts = tr("Search"), {"changed": self.search, "theme": self.theme}
-        panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, **acts))
+        words = tr("Search")
+        panel.add(self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search))
         view = ScrollView(line=m.px(80), theme=self.theme).place(inside)
         items, current = self.items, self.current.id
         if not items:

@@ -8,6 +8,7 @@ from functools import partial
 from game.content.text import Text
 from scenes.art.card_painter import face_size
 from scenes.pages.figure import figure_node
+from scenes.pages.tint import tint
 from scenes.services import Services, say, tr
 from scenes.table.contract import AnyTable
 from scenes.title_texts import Figure, Section
@@ -68,6 +69,10 @@ class RulesScene(Page[None]):
         wanted = plain(self.wanted)
         return tuple(s for s in self.sections if any(wanted in plain(say(text)) for text in s.texts))
 
+    def build(self, metrics: Metrics) -> None:
+        tint(self, self.title)
+        super().build(metrics)
+
     def fill(self, m: Metrics, body: Box) -> None:
         """Add the text first, so that page keys scroll it, then the search field and the sections."""
         games = self.games(m, self.guides, self.title, self.open_title)
@@ -83,7 +88,7 @@ class RulesScene(Page[None]):
         top, view = rows(m, inside, Px(control_height(m)), REST, gap=14)
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
-        column = Column.within(m, view, m.px(5), m.px(5))
+        column = Column.within(m, view, m.px(5), m.px(5), theme=self.theme)
         height = max(m.px(TARGET), line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
@@ -118,6 +123,7 @@ class RulesScene(Page[None]):
                 *self._shown(m, section, Box(view.left + left, view.top, view.width - left, view.height))
             )
         column = Column(m, 0, 0, width - m.px(BAR))
+        column.theme = self.theme
         title = Headline(
             text=say(section.title), text_size=m.text(TITLE), colour=self.theme.lit, at_left=True
         )

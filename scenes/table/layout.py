@@ -154,7 +154,7 @@ La = TypeVar("La", bound="Layout")
 
 LEFT, LEFT_WIDTH = FRAME, 252
 RIGHT, RIGHT_WIDTH = 1600 - FRAME - COLUMN, COLUMN
-HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 8, 44, (142, 162)  # the row on the valance, and its buttons
+HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 4, 42, (142, 162)  # the row on the valance, and its buttons
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room

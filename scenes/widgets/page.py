@@ -456,7 +456,8 @@ class Page(Screen[R]):
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
         """A text field that keeps its caret and its selection over a rebuild."""
-        made = TextField(name=name, label=words, text=text, text_size=m.text(BODY), **fields).place(box)
+        look = {"theme": self.theme} | fields
+        made = TextField(name=name, label=words, text=text, text_size=m.text(BODY), **look).place(box)
         if name in self.fields:
             made.as_in(self.fields[name])
         self.fields[name] = made
