@@ -39,6 +39,7 @@ WRONG_VALUES = {  # in addition to numbers, which are tried wherever an argument
     "benchmarks.measuring.hisment_levels": (["--only", "hard chess"], ["--on", "chess"]),
     "benchmarks.measuring.hisment_why": (["e4"], ["--level", "chess"], ["--level", "random"]),
     "benchmarks.measuring.levels": ([], ["chess"], ["hercule"]),
+    "benchmarks.measuring.planner_speed": (["--before", "no_such_folder"],),
     "benchmarks.measuring.turns": (["--goal", "chess"],),
 }
 
