@@ -259,7 +259,9 @@ class SeventhHeroTable(Table):
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        return *super().keep_clear(scene), *scene.layout.spoken, *scene.layout.seated
+        # With large text there is no room beside the inspector, which gives way.
+        inspector = () if scene.layout.large else super().keep_clear(scene)
+        return *inspector, *scene.layout.spoken, *scene.layout.seated
 
     def rehearse(self, scene: Surroundings) -> None:
         layout, looks = scene.layout, self.model.looks
