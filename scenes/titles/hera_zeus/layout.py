@@ -224,9 +224,9 @@ class Layout(Base):
             for n in range(count - 3)
         )
         curtain = self.box(RIGHT, self.metrics.h - EDGE - LARGE_CURTAIN, COLUMN, LARGE_CURTAIN)
-        # A little higher than in small letters, so that their keys have room.
-        log = self.box(RIGHT - 135, HEAD_TOP - 3, 290, HEAD_HEIGHT + 6)
-        menu = self.box(RIGHT + 165, HEAD_TOP - 3, COLUMN - 165, HEAD_HEIGHT + 6)
+        # From the window's edge and higher than in small letters, so that their keys have room.
+        log = self.box(RIGHT - 135, 0, 290, HEAD_HEIGHT + 9)
+        menu = self.box(RIGHT + 165, 0, COLUMN - 165, HEAD_HEIGHT + 9)
         return *small, curtain, log, menu
 
     @property
