@@ -15,7 +15,7 @@ from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
-from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TITLE, TOTAL
+from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -277,6 +277,6 @@ def word_height(m: Metrics) -> int:
 
 
 def _line(
-    m: Metrics, box: Box, words: str, ink: Colour, size: float = BODY, semantic: Semantic | None = None
+    m: Metrics, box: Box, words: str, ink: Colour, size: TextSize = BODY, semantic: Semantic | None = None
 ) -> Node:
     return label(m, box, words, size=size, colour=ink, anchor="center", max_lines=1, semantic=semantic)

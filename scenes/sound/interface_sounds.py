@@ -9,6 +9,7 @@ from saves.errors import SaveError
 from scenes.services import Services, tr
 from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -21,7 +22,6 @@ from scenes.widgets.furniture import icon, label
 SIGN_GONE = pygame.event.custom_type()
 ID = "sound"
 SHOWN_MS = 1400
-_SIZE = 18.0
 _ABOVE_ALL = 3000.0
 
 
@@ -44,7 +44,7 @@ def hide_sign(stack: SceneStack) -> None:
 
 def _sign(m: Metrics, muted: bool) -> Node:
     words = tr("Sound off") if muted else tr("Sound on")
-    size = m.text(_SIZE)
+    size = m.text(BODY)
     height, side = round(size * 2.2), round(size * 1.3)
     wide = lettering.width(words, "bold", size)
     width = wide + side + round(size * 2.3)
@@ -56,7 +56,7 @@ def _sign(m: Metrics, muted: bool) -> Node:
     left = round(size * 0.8)
     return panel.place(box).add(
         drawn.place((left, (height - side) // 2, side, side)),
-        label(m, Box(left + side + round(size * 0.6), 0, wide + 4, height), words, weight="bold", size=_SIZE),
+        label(m, Box(left + side + round(size * 0.6), 0, wide + 4, height), words, weight="bold", size=BODY),
     )
 
 

@@ -13,7 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, like
+from scenes.toolkit.design import BODY, NAME, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -35,7 +35,7 @@ def painted(services: Services, picture: Picture, box: Box, **fields: Any) -> Sp
 
 
 def one_line(
-    m: Metrics, box: Box, words: str, colour: Colour, size: float, *, said: Said = None, **look: Any
+    m: Metrics, box: Box, words: str, colour: Colour, size: TextSize, *, said: Said = None, **look: Any
 ) -> Label:
     """One bold line centred in a box; `look` sets further fields of the label."""
     look = {"weight": "extrabold", "anchor": "center", "max_lines": 1, **look}
@@ -70,7 +70,7 @@ def chip(
     words: str,
     theme: Theme,
     *,
-    size: float = BODY,
+    size: TextSize = BODY,
     opacity: int = 235,
     said: Said = None,
     lines: int = 1,
@@ -83,10 +83,9 @@ def chip(
 
 def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
     """Status marks side by side in the corner, such as that a game does not count or is not saved."""
-    size = BODY
-    widths = [Px(lettering.width(each.label, "bold", m.text(size)) + m.px(24)) for each in said]
-    for each, wide, box in zip(said, widths, columns(m, corner, *widths, gap=8), strict=True):
-        made = chip(m, box, each.label, theme, size=size * box.width / wide.n, said=each)
+    widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
+    for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
+        made = chip(m, box, each.label, theme, said=each)
         # Cards may hang behind a live valance; a live mark with this z stands before that.
         made.outline = theme.attack if each.role == "alert" else theme.line
         made.z, made.live = 20.0, True
@@ -94,7 +93,7 @@ def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iter
 
 
 def message_plate(
-    m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False, size: float = NAME
+    m: Metrics, box: Box, theme: Theme, words: str, alert: bool, slim: bool = False, size: TextSize = NAME
 ) -> Panel:
     """The plate with what can be done next or with a refusal; if `slim`, it is one framed line."""
     outline = theme.attack if alert else theme.line if slim else None

@@ -57,7 +57,7 @@ def usual(size: int) -> int:
 
 
 @lru_cache(maxsize=1024)
-def font_size(size: float, unit: float, text_scale: float) -> FontSize:
+def font_size(size: TextSize, unit: float, text_scale: float) -> FontSize:
     """The font size of a design text size at a scale of the text, with `unit` pixels per design length."""
     pixels, *steps = (round(each * unit * text_scale) for each in (size, *reversed(TEXT_SIZES)))
     smaller = dict.fromkeys(max(SMALLEST_TEXT, step) for step in steps)

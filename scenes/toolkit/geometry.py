@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 
-from scenes.toolkit.design import FontSize, font_size
+from scenes.toolkit.design import FontSize, TextSize, font_size
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -100,9 +100,13 @@ class Metrics:
         """Whole pixels of a design length."""
         return round(length * self.unit)
 
-    def text(self, size: float) -> FontSize:
-        """The font size in pixels of a design text size."""
+    def text(self, size: TextSize) -> FontSize:
+        """The font size in pixels of one of the design's six text sizes."""
         return font_size(size, self.unit, self.text_scale)
+
+    def scaled(self, length: float) -> int:
+        """Whole pixels of a design length that grows with the text, such as the room for a number."""
+        return round(length * self.unit * self.text_scale)
 
     def box(self, left: float, top: float, width: float, height: float) -> Box:
         """A box of the design in pixels; neighbours that share an edge in the design share it on screen."""

@@ -10,7 +10,7 @@ from typing import Any, Literal, NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import NAME, FontSize, like, usual
+from scenes.toolkit.design import NAME, FontSize, TextSize, like, usual
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
@@ -286,7 +286,7 @@ def button(
     text: str,
     act: Act,
     icon_name: str = "",
-    size: float = NAME,
+    size: TextSize = NAME,
     **fields: Any,
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further fields of it."""

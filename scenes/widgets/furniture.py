@@ -15,7 +15,7 @@ from scenes.art.gallery import to_surface
 from scenes.art.ornaments import icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, TextSize
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
@@ -80,7 +80,7 @@ def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Pane
     return sign.place(((width - wide) // 2, min(tall // 2, m.px(13)) - tall, wide, tall)).add(name)
 
 
-def label(m: Metrics, box: Box, text: str, *, size: float = BODY, **look: Any) -> Label:
+def label(m: Metrics, box: Box, text: str, *, size: TextSize = BODY, **look: Any) -> Label:
     """Text in a box of the parent's pixels, made smaller until it fits; `look` are further fields of it."""
     look = {"colour": FOOTLIGHT.text, **look}
     return Label(text=text, text_size=m.text(size), size=box[2:], **look).place(box)

@@ -15,6 +15,7 @@ from scenes.art.velvet import Frieze
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, text as lettering
+from scenes.toolkit.design import TextSize
 from scenes.toolkit.geometry import (
     DESIGN_WIDTH,
     REST,
@@ -50,17 +51,17 @@ BAR = 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
-def control_height(m: Metrics, size: float = BODY) -> int:
+def control_height(m: Metrics, size: TextSize = BODY) -> int:
     """The height in pixels of a button or a field with words of that size."""
     return max(SMALLEST_TARGET, m.px(46), round(m.text(size) * 1.75))
 
 
-def line_height(m: Metrics, size: float = BODY) -> int:
+def line_height(m: Metrics, size: TextSize = BODY) -> int:
     """The height in pixels of one line of text."""
     return lettering.line_height("medium", m.text(size))
 
 
-def text_width(m: Metrics, words: str, size: float = BODY) -> int:
+def text_width(m: Metrics, words: str, size: TextSize = BODY) -> int:
     """The width in pixels of a line of bold text."""
     return lettering.width(words, "bold", m.text(size))
 
@@ -99,7 +100,7 @@ class Column:
         self.y += height + self.m.px(gap)
         return made
 
-    def text(self, words: str, *, size: float = BODY, gap: float = 10, **fields: Any) -> Label:
+    def text(self, words: str, *, size: TextSize = BODY, gap: float = 10, **fields: Any) -> Label:
         """Add a paragraph, as high as its lines; `fields` are further fields of its label."""
         looks = {"colour": self.theme.text, "anchor": "topleft", **fields}
         made = Label(text=words, text_size=self.m.text(size), max_width=self.width, **looks)
@@ -188,7 +189,7 @@ class Action:
     hint: str = ""
     why: str = ""
     lit: bool = False
-    size: float = design.NAME
+    size: TextSize = design.NAME
 
     def width(self, m: Metrics) -> int:
         """The width in pixels that words, icon and key need."""
@@ -478,7 +479,7 @@ def foot_row(
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
-def board(services: Services, m: Metrics, words: str, size: design.TextSize, ink: Colour) -> Group:
+def board(services: Services, m: Metrics, words: str, size: TextSize, ink: Colour) -> Group:
     """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
     box = aligned(m, window(m), 760, 128, y="start")
     name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)

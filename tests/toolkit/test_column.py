@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Label
@@ -30,7 +31,7 @@ def test_no_line_is_seen_by_half(height: int, in_rows: bool) -> None:
     for _ in range(4):
         inner = Column(m, 6, 6, 280) if in_rows else column
         top = column.y + inner.y if in_rows else column.y
-        labels.append((inner.text(WORDS, size=19, gap=9), top))
+        labels.append((inner.text(WORDS, size=NAME, gap=9), top))
         if in_rows:
             row = Row(name="row", words=WORDS, chosen=False, on_click=lambda: None, theme=FOOTLIGHT)
             column.add(row.place(column.box(inner.y)).add(*inner.nodes))

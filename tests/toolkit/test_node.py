@@ -4,6 +4,7 @@ import pygame
 import pytest
 from hypothesis import given, strategies as st
 
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import plate
@@ -105,8 +106,8 @@ def test_hidden_nodes_and_what_is_clipped_away_are_not_hit() -> None:
 def test_metrics_fit_the_design_into_any_window() -> None:
     wide = Metrics(2560, 1080)
     assert (wide.unit, wide.h, wide.w > 1600) == (1.2, 900, True)
-    assert (wide.px(10), wide.text(20), Metrics(1024, 640).text(8)) == (12, 24, 11)
-    assert Metrics(1600, 900, 2.0).text(20) == 40
+    assert (wide.px(10), wide.text(NAME), Metrics(1024, 640).text(BODY)) == (12, 24, 11)
+    assert Metrics(1600, 900, 2.0).text(NAME) == Metrics(1600, 900, 2.0).scaled(20) == 40
 
 
 def test_neighbours_in_the_design_share_their_edge_on_screen() -> None:

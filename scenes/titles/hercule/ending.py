@@ -29,6 +29,7 @@ from scenes.titles.hercule.daily.attempts import (
 )
 from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.design import TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
@@ -176,7 +177,7 @@ class EndingScene(Epilogue):
         self.witness = shown_witness(services, self.daily) if self.daily else None
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        tall = round(m.text(30) * 0.9) + round(m.text(32) * 1.3) + line_height(m, SMALL) + m.px(6)
+        tall = m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(6)
         parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
@@ -290,7 +291,7 @@ class EndingScene(Epilogue):
 
 def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
     """A number with an icon above it and its name below."""
-    side, size = round(m.text(30) * 0.9), m.text(32)
+    side, size = m.scaled(27), m.text(TITLE)
     above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
     top = side + round(size * 1.3)
     number = Headline(text=value, text_size=size, colour=colour)

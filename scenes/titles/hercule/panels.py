@@ -31,7 +31,7 @@ from scenes.titles.hercule.theme import (
     words_of,
     words_of_stance,
 )
-from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
@@ -169,7 +169,7 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     m, left = scene.metrics, scene.view.wounds_left
     plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
     tall, ink = round(box.height * 0.8), T.text if left else T.warning
-    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), Px(m.text(34)), REST, gap=8)
+    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), Px(m.scaled(34)), REST, gap=8)
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
     plate.add(one_line(m, number, str(left), ink, TOTAL, weight="black", anchor="left"))
     if box.width >= m.px(WORDED * m.text_scale):
@@ -264,7 +264,7 @@ def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
     return group.add(*of_one_size(labels))
 
 
-def _together(m: Metrics, words: Collection[str], most: float, room: tuple[int, int]) -> list[int]:
+def _together(m: Metrics, words: Collection[str], most: TextSize, room: tuple[int, int]) -> list[int]:
     """The height of each text at the largest size at which all of them fit into the room."""
     heights = list[int]()
     for size in range(m.text(most), SMALLEST - 1, -1):

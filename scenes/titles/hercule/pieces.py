@@ -32,7 +32,7 @@ from scenes.titles.hercule.theme import (
     trial_face,
     two_levels,
 )
-from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -329,7 +329,7 @@ class Pieces(TablePieces):
             made.add(self._price(Box((box.width - wide) // 2, -tall - m.px(2), wide, tall), cost, TOTAL))
         return made
 
-    def _price(self, box: Box, cost: int, size: float) -> Panel:
+    def _price(self, box: Box, cost: int, size: TextSize) -> Panel:
         """A price; the star of one that is too dear is struck out."""
         m, can = self.scene.metrics, cost <= self.scene.view.experience_left
         ink = T.experience if can else T.dim

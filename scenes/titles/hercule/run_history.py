@@ -11,6 +11,7 @@ from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
 from scenes.titles.hercule.theme import difficulty_words, half, trial_face
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -69,7 +70,7 @@ class DeedsPage(Page[None]):
             self._details(m, panel, place, self.deeds[self.chosen])
         else:
             words = tr("No trial was begun.")
-            panel.add(label(m, place, words, size=22, colour=T.dim, anchor="center"))
+            panel.add(label(m, place, words, size=NAME, colour=T.dim, anchor="center"))
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 18)

@@ -16,7 +16,7 @@ from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
-from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
+from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, colour
@@ -46,7 +46,7 @@ def grown(scene: Surroundings, length: float) -> int:
     return scene.metrics.px(length * scene.layout.grow)
 
 
-def letters_of(scene: Surroundings) -> float:
+def letters_of(scene: Surroundings) -> TextSize:
     """The text size of numbers; in a layout for large text they are as large as the other text."""
     return BODY if scene.layout.large else NAME
 
@@ -119,7 +119,7 @@ def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
         yield luck_die(scene, spots[-1])
 
 
-def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float = NAME) -> Panel:
+def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: TextSize = NAME) -> Panel:
     """Coins (`coin`), hand (`cards`), pile (`deck`) or cemetery (`ko`) of a seat, with its number."""
     player, model = scene.model.view.players[seat], scene.model
     place, number, words = {
@@ -139,7 +139,7 @@ def counter(scene: Surroundings, seat: Seat, name: str, spot: Box, size: float =
 
 
 def numbered(
-    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: float = NAME
+    scene: Surroundings, box: Box, name: str, words: str, paint: Colour, size: TextSize = NAME
 ) -> tuple[Node, Node]:
     """An icon with a number beside it."""
     sign = sign_at(icon_of(name), grown(scene, size * 1.15), paint, 0, box.top + box.height / 2)

@@ -7,7 +7,7 @@ from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, TextSize
 from scenes.toolkit.geometry import REST, Box, columns, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
@@ -89,7 +89,7 @@ def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:
     return place.place(cell)
 
 
-def phase_mark(scene: Surroundings, index: int, box: Box, size: float) -> Node:
+def phase_mark(scene: Surroundings, index: int, box: Box, size: TextSize) -> Node:
     """The number of a phase, or a tick if it is past."""
     present = present_phase(scene)
     if index < present:

@@ -50,7 +50,6 @@ PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
-WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
 ROOMY, AIRY = 0.6, 0.2
 """With larger text, the share of its room that a word in large letters takes, and how it grows."""
 
@@ -98,7 +97,7 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
 def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     """The sign of a seat that passed; at the sides it is turned, since the screen is near."""
     m = scene.metrics
-    wide, high = max(m.px(92), m.text(68)), max(m.px(32), m.text(24))
+    wide, high = max(m.px(92), m.scaled(68)), max(m.px(32), m.scaled(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
     pill.semantic = Semantic(
         "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
@@ -151,7 +150,7 @@ def with_room(m: Metrics, action: Action) -> Action:
     if m.text_scale <= 1:
         return action
     # The key is worth more than the icon.
-    return replace(action, icon="", size=BODY * min(1.0, WITH_KEY / m.text_scale))
+    return replace(action, icon="", size=BODY)
 
 
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
@@ -199,7 +198,7 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
     step = box.width / 7
     for number in range(1, 8):
         fits = number in allowed
-        side = min(box.height, round(step * 0.94), round(m.text(40 if fits else 32)))
+        side = min(box.height, round(step * 0.94), m.scaled(40 if fits else 32))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
         kind = "pip" if fits else "pip_barred"

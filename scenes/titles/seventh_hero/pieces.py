@@ -175,7 +175,7 @@ class Pieces(Base):
         m, side, count = self.scene.metrics, self.side(seat), len(self.model.view.players[seat].eliminated)
         pose, high = self.layout.tiles(side)[-1], m.px(self.layout.tile(side))
         box = Box(round(pose.x - high / 2), round(pose.y - high / 2), high, high)
-        tall = min(high, max(m.px(24), round(m.text(17) * 1.2)))
+        tall = min(high, max(m.px(24), m.scaled(20)))
         label = Box(box.left + m.px(14), box.top + high - tall, high - m.px(14), tall)
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)

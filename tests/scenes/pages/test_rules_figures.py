@@ -14,6 +14,7 @@ from scenes.table.lesson import LessonHost
 from scenes.table.table import Table
 from scenes.titles.registry import playable, record_of
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import TOTAL
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.shapes import Label
 from tests.scenes.match_pilot import pilot
@@ -69,7 +70,7 @@ def test_a_line_of_text_has_as_many_letters_as_are_easy_to_read(tmp_path: Path) 
         if isinstance(node, Label) and node.text.startswith("Votre")
     )
     found = text.fitted()
-    assert found.size == Metrics(1280, 720).text(24)
+    assert found.size == Metrics(1280, 720).text(TOTAL)
     assert max(map(len, found.lines)) in LETTERS
     assert lettering.width(found.lines[0], text.weight, found.size) <= 560
 

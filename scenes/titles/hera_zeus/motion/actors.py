@@ -24,6 +24,7 @@ from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, HAND_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.pieces import Pieces
 from scenes.titles.hera_zeus.theme import THEMES
+from scenes.toolkit.design import TITLE
 from scenes.toolkit.geometry import Box, Pose, mix
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
@@ -277,7 +278,9 @@ class Duel:
         disc = Panel(fill=theme.lit, outline=GOLD, radius=side // 2, thickness=max(1.5, 2.4 * m.unit), z=4)
         disc.size, disc.pose = (side, side), Pose(puppet.stand.x, self.centre.y)
         box, colour = Box(0, 0, side, side), theme.on_lit
-        disc.add(label(m, box, str(card.strength), size=38, weight="black", colour=colour, anchor="center"))
+        disc.add(
+            label(m, box, str(card.strength), size=TITLE, weight="black", colour=colour, anchor="center")
+        )
         self.scaffold.add(disc)
         self.actors.grow(disc, motions().step)
         return disc

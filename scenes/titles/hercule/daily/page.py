@@ -17,6 +17,7 @@ from scenes.titles.hercule.daily.attempts import (
     share_line,
     watch_witness,
 )
+from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -223,7 +224,7 @@ class DailyPage(Page[Taken | None]):
         if entry.result:
             tall, total = m.px(30), self.attempts.rules.catalogue.numbers.trials
             column.add(*_bar(m, column.box(tall, 14), entry.result.trials, total))
-            column.text(self._state(entry), size=22, weight="bold", gap=12)
+            column.text(self._state(entry), size=NAME, weight="bold", gap=12)
         if acts := self._after(entry):
             box = column.box(control_height(m), 14)
             column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=12), acts))

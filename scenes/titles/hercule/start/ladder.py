@@ -8,6 +8,7 @@ from scenes.services import Services, say, tr
 from scenes.table.panels import sign_at
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -17,7 +18,6 @@ from scenes.widgets.page import SMALL, Action, Column, Page, Row, line_height
 
 LARGE = 1.5  # from this text scale on the heads are in one column
 SIGN, GAP, HIGHEST = 44, 10, 132
-TOLD, NAME = 20.0, 21.0
 
 
 def head_told(catalogue: Catalogue, number: int) -> str:
@@ -90,7 +90,7 @@ class LadderPage(Page[int | None]):
         """The height of a row: that of the head with the longest sentence."""
         wide = width - m.px(28 + SIGN)
         words = (say(head.text, **head.figures) for head in self.heads)
-        told = (lettering.fit(each, "medium", m.text(TOLD), wide, m.height).height for each in words)
+        told = (lettering.fit(each, "medium", m.text(NAME), wide, m.height).height for each in words)
         return max(told) + self._above(m) + m.px(18)
 
     def _above(self, m: Metrics) -> int:
@@ -115,7 +115,7 @@ class LadderPage(Page[int | None]):
         sign, ink = ("lock", T.dim) if shut else ("check", T.lit) if on else ("star", T.text)
         made.add(sign_at(sign, m.px(30), ink, at.left + at.width / 2, at.top + at.height / 2))
         made.add(*self._head_line(m, number, name, above, ink))
-        return made.add(label(m, below, told, size=TOLD, colour=T.dim if shut else T.text, anchor="topleft"))
+        return made.add(label(m, below, told, size=NAME, colour=T.dim if shut else T.text, anchor="topleft"))
 
     def _head_line(self, m: Metrics, number: int, name: str, box: Box, ink: Colour) -> Iterator[Node]:
         """The name of a head, with its state on the right, or below if the text is large."""

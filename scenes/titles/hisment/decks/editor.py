@@ -119,7 +119,7 @@ class Editor(Page[str | None]):
         flow = Flow(m, inset(m, own(box), 18, 22, 18, 14), collection.field_height(m))
         row = FilterRow(self.looks, self.filters, self.filtered)
         made, every = row.buttons(m, flow, 0), tr("Show all")
-        wide = text_width(m, every, BODY) + m.text(34)
+        wide = text_width(m, every, BODY) + m.scaled(34)
         made.append(self._search(m, flow.fill(m.px(200))))
         flow.line()
         made += row.buttons(m, flow, 1)
@@ -179,7 +179,7 @@ class Editor(Page[str | None]):
     def _codes(self, m: Metrics, box: Box) -> list[Node]:
         """The deck code, with the buttons to copy and paste it."""
         words = {"copy": tr("Copy"), "paste": tr("Paste…")}
-        widths = [Px(text_width(m, each, BODY) + m.text(30)) for each in words.values()]
+        widths = [Px(text_width(m, each, BODY) + m.scaled(30)) for each in words.values()]
         plate, copy, paste = columns(m, box, REST, *widths, gap=10)
         return [
             self.panel.code(m, plate),

@@ -143,7 +143,7 @@ class DeckPanel:
                 )
             )
         ink, sign = (WRONG, "close") if faults else (RIGHT, "check")
-        side, pad = m.text(20), m.px(14)
+        side, pad = m.scaled(20), m.px(14)
         column = Column(m, 2 * pad + side, m.px(10), width - 3 * pad - side)
         for number, words in enumerate(told):
             column.text(words, size=BODY, gap=2, semantic=Semantic("status", words, id=f"verdict:{number}"))

@@ -21,7 +21,7 @@ from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, Hisment
 from scenes.titles.hisment.panels import name_ref
 from scenes.titles.hisment.pieces import plate_ref
 from scenes.titles.hisment.theme import COLOURS, said_of
-from scenes.toolkit.design import DISPLAY, TITLE
+from scenes.toolkit.design import DISPLAY, TITLE, TextSize
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
@@ -316,7 +316,7 @@ class HismentChoreography(Choreography[HismentActors]):
             ring(self.actors, _upright(self.actors.figure(event.seat, event.hero)))
         self.beats.now += motions().pop.seconds * 0.35
 
-    def _pop(self, pose: Pose, words: str, ink: Colour, size: float = TITLE) -> None:
+    def _pop(self, pose: Pose, words: str, ink: Colour, size: TextSize = TITLE) -> None:
         """Let words rise over a place and vanish."""
         actors, m = self.actors, self.actors.table.metrics
         boards = actors.scaffold()

@@ -29,7 +29,6 @@ from scenes.widgets.page import Action, buttons, control_height, text_width
 
 CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
-NARROW = 0.8  # of body text, for the words beside a key in an answer of another seat with large text
 LARGE_HIGH = 84.0  # height of the buttons at the sides with large text, where their words take two lines
 
 
@@ -63,7 +62,7 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     name, head = scene.model.seat_name(seat), Px(round(m.text(NAME) * 1.35))
     large = scene.layout.large
     if large and side != "below":
-        acts = tuple(replace(act, size=BODY * NARROW) for act in acts)
+        acts = tuple(replace(act, size=BODY) for act in acts)
     if not upright:
         panel.place(box)
         if scene.layout.seats_count >= CROWDED:

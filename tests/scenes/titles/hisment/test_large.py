@@ -132,7 +132,7 @@ def test_every_letter_has_its_full_size_and_nothing_lies_over_anything_else(
 
 def too_small(sitter: Sitter) -> Iterator[str]:
     """The texts that are cut or smaller than intended."""
-    least = sitter.table.metrics.text(14)
+    least = sitter.table.metrics.scaled(14)
     for node in sitter.table.root.walk():
         if isinstance(node, Label) and node.text and node.id != "practice":
             found = node.fitted()

@@ -43,7 +43,7 @@ def test_nothing_on_a_ticket_is_cut(services: Services, count: int, lang: str, s
     set_language(lang)
     table = laid(services, size)
     scene = table.scene
-    least = 0.8 * scene.metrics.text(14)
+    least = 0.8 * scene.metrics.scaled(14)
     boxes = [
         scene.layout.cells(own, count, right=right)[0] for own in (True, False) for right in (True, False)
     ]

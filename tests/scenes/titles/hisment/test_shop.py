@@ -11,6 +11,7 @@ from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.shopping import shortened
 from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
@@ -62,7 +63,7 @@ def test_each_card_of_the_shop_has_its_text_in_full_size(services: Services, siz
     for card in table.model.own.shop:
         node = said[f"told:{card}"]
         assert isinstance(node, Label)
-        assert node.fitted().size == table.metrics.text(17.5)
+        assert node.fitted().size == table.metrics.text(BODY)
         assert node.semantic is not None
         assert node.semantic.label == table.model.looks.text(card)
 
