@@ -249,7 +249,11 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     )
     command.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), default=0, metavar="S")
     command.add_argument(
-        "--jobs", type=whole(1, 1_024), default=0, metavar="J", help=tr("how many processes; all cores")
+        "--jobs",
+        type=whole(1, 1_024),
+        default=0,
+        metavar="J",
+        help=tr("how many processes; one a core without it"),
     )
     command.add_argument(
         "--scheduler", default="", metavar="ADDRESS", help=tr("a Dask cluster in place of processes here")

@@ -62,9 +62,17 @@ def cluster(address: str, packs: Sequence[Path]) -> Iterator[tuple[int, Callable
     except (OSError, ValueError) as error:
         raise NoCluster(tr("no Dask scheduler with workers answers at {address}", address=address)) from error
     with client:
-        _compare(client.run(program_digest))
+        compare(client.run(program_digest))
         client.register_plugin(Prepared())
         yield sum(client.nthreads().values()), lambda: client.get_executor(pure=False, retries=2)
+
+
+def compare(digests: dict[str, str]) -> None:
+    """Raise NoCluster if a worker, by its address, has another digest than this program."""
+    others = sorted(worker for worker, digest in digests.items() if digest != program_digest())
+    if others:
+        workers = ", ".join(others[:3])
+        raise NoCluster(tr("another version of the program runs at {workers}", workers=workers))
 
 
 def prepare(packs: dict[Path, dict[str, bytes]]) -> None:
@@ -83,10 +91,3 @@ def _files(pack: Path) -> dict[str, bytes]:
     return {
         file.relative_to(pack).as_posix(): file.read_bytes() for file in pack.rglob("*") if file.is_file()
     }
-
-
-def _compare(digests: dict[str, str]) -> None:
-    others = sorted(worker for worker, digest in digests.items() if digest != program_digest())
-    if others:
-        workers = ", ".join(others[:3])
-        raise NoCluster(tr("another version of the program runs at {workers}", workers=workers))

@@ -7,6 +7,7 @@ are done again by another.
 
 import multiprocessing
 import os
+import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import ExitStack, contextmanager
@@ -23,6 +24,11 @@ from game.core.errors import GameError
 Task = TypeVar("Task")
 Result = TypeVar("Result")
 Numbered = tuple[int, Task]
+Done = tuple[float, list[Result]]
+
+# How long a lot takes at least, in seconds, and how many tasks it holds at most. A scheduler hands out some
+# hundred lots a second, so lots last longer where there are more workers.
+LOT, LARGEST_LOT, LOTS_A_SECOND = 1.0, 1_000, 100
 
 # Lots that wait for each worker, and how often in a row workers may end before the work is given up.
 AHEAD, FAILURES = 3, 3
@@ -48,38 +54,37 @@ class Pool:
         self._workers, self._start = workers, start
         self._executor = start() if start else None
 
-    def results(
-        self, function: Callable[[Task], Result], tasks: Iterable[Task], together: int = 1
-    ) -> Iterator[Result]:
-        """Yield the result of each task, in the order of the tasks; `together` of them make a lot."""
+    def results(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
+        """Yield the result of each task, in the order of the tasks."""
         early, awaited = dict[int, Result](), 0
-        for number, result in self.finished(function, enumerate(tasks), together):
+        for number, result in self.finished(function, enumerate(tasks)):
             early[number] = result
             while awaited in early:
                 yield early.pop(awaited)
                 awaited += 1
 
     def finished(
-        self, function: Callable[[Task], Result], tasks: Iterable[Numbered[Task]], together: int = 1
+        self, function: Callable[[Task], Result], tasks: Iterable[Numbered[Task]]
     ) -> Iterator[Numbered[Result]]:
         """Yield the number and the result of each task as soon as it is done.
 
-        Raises WorkerGone if workers end again and again without a result.
+        Lots grow until one takes a second or more. Raises WorkerGone if workers end again and again without
+        a result.
         """
         if self._executor is None:
             yield from ((number, function(task)) for number, task in tasks)
             return
-        coming, running, failures = iter(tasks), dict["Future[list[Result]]", list[Numbered[Task]]](), 0
-        lots = iter(lambda: list(islice(coming, together)), [])
+        coming, running = iter(tasks), dict["Future[Done[Result]]", list[Numbered[Task]]]()
+        together, failures = 1, 0
         while True:
-            for lot in islice(lots, max(0, AHEAD * self._workers - len(running))):
+            while len(running) < AHEAD * self._workers and (lot := list(islice(coming, together))):
                 running[self._hand_out(function, lot)] = lot
             if not running:
                 return
             for done in wait(running, return_when=FIRST_COMPLETED).done:
                 lot = running.pop(done)
                 try:
-                    results = done.result()
+                    seconds, results = done.result()
                 except BrokenExecutor as error:
                     failures += 1
                     if failures > FAILURES:
@@ -87,14 +92,19 @@ class Pool:
                     self._renew()
                     running = {self._hand_out(function, left): left for left in (lot, *running.values())}
                     break
-                failures = 0
+                failures, together = 0, self._next_size(len(lot), seconds, together)
                 yield from zip([number for number, _ in lot], results, strict=True)
 
     def _hand_out(
         self, function: Callable[[Task], Result], lot: Sequence[Numbered[Task]]
-    ) -> "Future[list[Result]]":
+    ) -> "Future[Done[Result]]":
         assert self._executor is not None
         return self._executor.submit(_all_of, function, [task for _, task in lot])
+
+    def _next_size(self, done: int, seconds: float, now: int) -> int:
+        """How many tasks make a lot, after `done` of them took so long; it grows by steps."""
+        lasting = max(LOT, self._workers / LOTS_A_SECOND)
+        return max(1, min(2 * now, LARGEST_LOT, round(done * lasting / max(seconds, 1e-6))))
 
     def _renew(self) -> None:
         assert self._start is not None
@@ -136,5 +146,7 @@ def _processes(jobs: int) -> Executor:
     return pool
 
 
-def _all_of(function: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
-    return [function(task) for task in tasks]
+def _all_of(function: Callable[[Task], Result], tasks: Sequence[Task]) -> "Done[Result]":
+    begun = time.monotonic()
+    results = [function(task) for task in tasks]
+    return time.monotonic() - begun, results

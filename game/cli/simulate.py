@@ -21,7 +21,8 @@ from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_exactly, title_of
 
-CHUNK = 4
+# So few games are not worth another process.
+FEW = 4
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -79,7 +80,7 @@ def simulate(order: Order, place: Place, outputs: Outputs, console: Console) -> 
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
     kept = Kept(GameRecord, outputs.keep, _work(order))
-    before, jobs = len(kept.results), min(place.jobs or every_core(), -(-order.games // CHUNK))
+    before, jobs = len(kept.results), place.jobs or min(every_core(), -(-order.games // FEW))
     with pool_of(jobs, place.scheduler, order.packs) as pool:
         games = played(order, pool, kept)
         begun = time.monotonic()
@@ -144,7 +145,7 @@ def played(order: Order, pool: Pool, kept: Kept[GameRecord]) -> Iterator[GameRec
     """The games in the order of their seeds, whatever the number of processes; those that are kept first."""
     ahead = ((game, (order, game)) for game in range(order.games) if game not in kept.results)
     early, awaited = dict(kept.results), 0
-    finished = pool.finished(_play, ahead, CHUNK)
+    finished = pool.finished(_play, ahead)
     while awaited < order.games:
         while awaited not in early:
             number, record = next(finished)
