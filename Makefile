@@ -21,7 +21,7 @@ LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(ea
 CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup lock play test test-all checked demo words pictures film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
+.PHONY: help setup lock cluster play test test-all checked demo words pictures film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
 
 help: ## List the targets.
 	@sed -n 's/^\([a-z-]*\):.*## /make \1\t/p' Makefile
@@ -51,9 +51,13 @@ lock: ## Lock the newest versions of all packages, with their hashes.
 	$(COMPILE) --universal pyproject.toml --extra dev --output-file .ci/locks/dev.txt
 	$(COMPILE) --universal --group build --constraint .ci/locks/dev.txt --output-file .ci/locks/build.txt
 	$(COMPILE) --universal pyproject.toml --constraint .ci/locks/dev.txt --output-file .ci/locks/play.txt
+	$(COMPILE) --universal pyproject.toml --extra cluster --constraint .ci/locks/dev.txt --output-file .ci/locks/cluster.txt
 	$(COMPILE) --universal --group zig --output-file .ci/locks/zig.txt
 	$(COMPILE) --universal --group lint --output-file .ci/locks/lint.txt
 	$(COMPILE) --python-version 3.13 --python-platform x86_64-manylinux_2_28 pyproject.toml --group pack --constraint .ci/locks/dev.txt --output-file .ci/locks/old.txt
+
+cluster: setup ## Install Dask, for mass work on many machines (docs/cluster.md).
+	$(INSTALL) --require-hashes --no-build-isolation --requirement .ci/locks/cluster.txt
 
 play: $(VENV)/.play $(MO) ## Open the window.
 	@$(BIN)/python -m game

@@ -2,11 +2,13 @@
 
 import argparse
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NoReturn, TypeVar
 
 from yaml import YAMLError
 
+from game.cli.pool import Pool, every_core, pool_of
 from game.core.errors import GameError
 from game.titles.registry import PLAYABLE
 
@@ -26,9 +28,19 @@ class CommandLine(argparse.ArgumentParser):
             allow_abbrev=False,
         )
 
+    def add_pool(self) -> None:
+        """Add the options that say where mass work is done; `pool_for` reads them."""
+        self.add_argument("--jobs", type=count, default=every_core(), help="processes; default: one a core")
+        self.add_argument("--scheduler", default="", metavar="ADDRESS", help="a Dask cluster instead")
+
     def error(self, message: str) -> NoReturn:
         """Print the problem in one line and exit with code 2."""
         self.exit(WRONG, f"{self.prog}: {message}; --help tells what there is.\n")
+
+
+def pool_for(given: argparse.Namespace) -> AbstractContextManager[Pool]:
+    """The workers that a command line asks for."""
+    return pool_of(given.jobs, given.scheduler)
 
 
 def run(name: str, told: str | None, work: Callable[[], None]) -> None:

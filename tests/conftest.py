@@ -3,6 +3,7 @@
 import logging
 import os
 from collections.abc import Iterator
+from importlib.util import find_spec
 
 import pytest
 from hypothesis import settings
@@ -22,6 +23,8 @@ settings.load_profile("lerne")
 picture_folder()
 # The tests expect English on the command line, whatever the language of the machine.
 os.environ["LC_ALL"] = "C.UTF-8"
+# Dask is an extra (`make cluster`).
+collect_ignore = [] if find_spec("distributed") else ["cli/test_cluster.py"]
 # A dialog box would wait for a person to close it.
 os.environ["LERNE_BOX"] = "never"
 

@@ -13,13 +13,14 @@ from game.paths import ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = {
     name: (ROOT / ".ci" / "locks" / f"{name}.txt").read_text("utf-8")
-    for name in ("build", "dev", "play", "old", "zig", "lint")
+    for name in ("build", "dev", "play", "cluster", "old", "zig", "lint")
 }
 GROUPS = PROJECT["dependency-groups"]
 ASKED = {
     "build": [*PROJECT["build-system"]["requires"], *GROUPS["build"]],
     "play": PROJECT["project"]["dependencies"],
     "dev": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["dev"]],
+    "cluster": [*PROJECT["project"]["dependencies"], *PROJECT["project"]["optional-dependencies"]["cluster"]],
     "old": [*PROJECT["project"]["dependencies"], *GROUPS["pack"]],
     "zig": GROUPS["zig"],
     "lint": GROUPS["lint"],

@@ -8,19 +8,17 @@ try out the program: it plays the same for every seed.
 """
 
 import argparse
-import multiprocessing
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from benchmarks.words import CommandLine, count, natural
-from game.ai.gc_tuning import collect_seldom
+from benchmarks.words import CommandLine, count, natural, pool_for
 from game.ai.policy import Policy
 from game.ai.registry import policy_for
+from game.cli.pool import Pool
 from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule import daily
@@ -112,23 +110,11 @@ def missing(orders: Sequence[Order], folder: Path) -> list[Order]:
     return [each for each in orders if not known(each)]
 
 
-def results(orders: Sequence[Order], workers: int) -> Iterator[Verified | None]:
-    """Yield the result of each order, in the same order."""
-    if workers == 1:
-        yield from map(verify, orders)
-        return
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn"), collect_seldom) as pool:
-        try:
-            yield from pool.map(verify, orders)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def fill(orders: Sequence[Order], workers: int, folder: Path) -> None:
+def fill(orders: Sequence[Order], pool: Pool, folder: Path) -> None:
     """Verify what is missing and store each result as soon as it is there."""
     wanted, begun = missing(orders, folder), time.monotonic()
     print(f"{len(orders) - len(wanted)} of {len(orders)} are there already", flush=True)
-    for done, (order, line) in enumerate(zip(wanted, results(wanted, workers), strict=True), 1):
+    for done, (order, line) in enumerate(zip(wanted, pool.results(verify, wanted), strict=True), 1):
         if line is not None:
             keep(line, folder)
         said = told(line) if line else "no victory"
@@ -161,7 +147,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--try-iterations", type=natural, default=2, help="of the tries that grade it")
     parser.add_argument("--ungraded", action="store_true", help="no tries: that it can be won is enough")
     parser.add_argument("--candidates", type=count, default=daily.CANDIDATES, help="tried for a date at most")
-    parser.add_argument("--workers", type=count, default=1, help="processes")
+    parser.add_pool()
     parser.add_argument("--to", dest="folder", type=Path, default=FOLDER, help="the folder of the tables")
     return parser
 
@@ -169,7 +155,8 @@ def arguments() -> argparse.ArgumentParser:
 def main() -> None:
     """Fill the tables."""
     wanted = arguments().parse_args()
-    fill(orders_of(wanted), wanted.workers, wanted.folder)
+    with pool_for(wanted) as pool:
+        fill(orders_of(wanted), pool, wanted.folder)
 
 
 if __name__ == "__main__":

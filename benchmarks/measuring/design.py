@@ -10,10 +10,8 @@ contrast below 4.5; primary: more than one; size: none of the six; grow: not lar
 not shown with larger text.
 """
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from itertools import pairwise, product
 from typing import NamedTuple
@@ -21,7 +19,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.words import CommandLine, count
+from benchmarks.words import CommandLine, count, pool_for
 from scenes.art.drawings import Size
 from scenes.devtools import shots
 from tests.samples.judges.design import JUDGES
@@ -113,15 +111,15 @@ def main() -> None:
     parser.add_argument("--scales", nargs="+", type=count, default=[*SCALES])
     parser.add_argument("--langs", nargs="+", choices=LANGS, default=[*LANGS])
     parser.add_argument("--judges", nargs="+", choices=COLUMNS, default=[*COLUMNS])
-    parser.add_argument("--jobs", type=count, default=2)
+    parser.add_pool()
     parser.add_argument("--show", action="store_true", help="print each fault")
     given = parser.parse_args()
     lists = (given.sizes, given.scales, given.langs, given.judges)
     asked = Asked(*map(tuple, lists))
     names = [name for name in shots.all_samples() if not given.words or any(w in name for w in given.words)]
     found = dict[str, list[Fault]]()
-    with ProcessPoolExecutor(given.jobs, multiprocessing.get_context("spawn")) as pool:
-        for sample, its in zip(names, pool.map(partial(faults, asked), names), strict=True):
+    with pool_for(given) as pool:
+        for sample, its in zip(names, pool.results(partial(faults, asked), names), strict=True):
             found[sample] = its
             if given.show:
                 tell(its)

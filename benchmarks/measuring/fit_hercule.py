@@ -9,7 +9,6 @@ development tools. ``fit_planner`` does the same for the greedy planner.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from pathlib import Path
 from time import monotonic
@@ -21,8 +20,8 @@ from rich.console import Console
 
 from benchmarks.measuring.balance import DIFFICULTIES, read, rules_of
 from benchmarks.measuring.quick_runs import quick_run, rounds_won
-from benchmarks.words import CommandLine, count, file, natural, span
-from game.ai.gc_tuning import collect_seldom
+from benchmarks.words import CommandLine, count, file, natural, pool_for, span
+from game.cli.pool import Pool
 from game.titles.hercule.ai.swift.outlook import WEIGHTS, Weights
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.rules.rules import HerculeRules
@@ -76,25 +75,24 @@ def _score(overlay: Path | None, seed: int, taste: Taste) -> float:
     return sum(run.beaten for run in runs) / len(runs)
 
 
-def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path) -> None:
+def fit_taste(overlay: Path | None, minutes: float, seed: int, out: Path, pool: Pool) -> None:
     """Run the evolution strategy until the time is up; write the result after each generation."""
     chance, centre = np.random.default_rng(seed), np.log(np.array(values(USUAL)))
     began, end = monotonic(), monotonic() + 60 * minutes
-    with ProcessPoolExecutor(initializer=collect_seldom) as pool:
-        for generation in range(10_000):
-            done = (monotonic() - began) / (end - began)
-            if done >= 1:
-                return
-            step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
-            half = chance.normal(size=(TRIED // 2, len(centre))) * step
-            rows: list[Floats] = [centre, *(centre + half), *(centre - half)]
-            tastes = [taste_of(np.exp(row).tolist()) for row in rows]
-            scores = list(pool.map(partial(_score, overlay, seed + 1_000 * generation), tastes))
-            best = np.argsort(scores)[::-1][:BEST]
-            weights = np.log(BEST + 0.5) - np.log(np.arange(1, BEST + 1))
-            centre = np.average([rows[place] for place in best], axis=0, weights=weights)
-            Console().print(f"{generation}: {scores[0]:.2f} before, {max(scores):.2f} the best")
-            out.write_text(repr(taste_of(np.exp(centre).tolist())) + "\n", encoding="utf-8")
+    for generation in range(10_000):
+        done = (monotonic() - began) / (end - began)
+        if done >= 1:
+            return
+        step = FIRST_STEP * (LAST_STEP / FIRST_STEP) ** done
+        half = chance.normal(size=(TRIED // 2, len(centre))) * step
+        rows: list[Floats] = [centre, *(centre + half), *(centre - half)]
+        tastes = [taste_of(np.exp(row).tolist()) for row in rows]
+        scores = list(pool.results(partial(_score, overlay, seed + 1_000 * generation), tastes))
+        best = np.argsort(scores)[::-1][:BEST]
+        weights = np.log(BEST + 0.5) - np.log(np.arange(1, BEST + 1))
+        centre = np.average([rows[place] for place in best], axis=0, weights=weights)
+        Console().print(f"{generation}: {scores[0]:.2f} before, {max(scores):.2f} the best")
+        out.write_text(repr(taste_of(np.exp(centre).tolist())) + "\n", encoding="utf-8")
 
 
 def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int, bool]]:
@@ -102,10 +100,9 @@ def _rows(overlay: Path | None, seed: int) -> list[tuple[tuple[float, ...], int,
     return [(row, ahead, won) for row, ahead, won in rounds_won(rules_over(overlay), seed, level)]
 
 
-def fit_outlook(overlay: Path | None, runs: int, out: Path) -> None:
+def fit_outlook(overlay: Path | None, runs: int, out: Path, pool: Pool) -> None:
     """Fit the weights of the outlook: the chance of a run is modelled as exp(-ahead * exp(danger))."""
-    with ProcessPoolExecutor(initializer=collect_seldom) as pool:
-        found = [row for rows in pool.map(partial(_rows, overlay), range(runs), chunksize=20) for row in rows]
+    found = [row for rows in pool.results(partial(_rows, overlay), range(runs)) for row in rows]
     rows, ahead = np.array([row for row, *_ in found]), np.array([float(many) for _, many, _ in found])
     won, start = np.array([float(each) for *_, each in found]), np.array(WEIGHTS)
     weights = descent(rows, ahead, won, start)
@@ -146,11 +143,13 @@ def main() -> None:
     parser.add_argument("--runs", type=count, default=2_000)
     parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_pool()
     asked = parser.parse_args()
-    if asked.what == "taste":
-        fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out)
-    else:
-        fit_outlook(asked.overlay, asked.runs, asked.out)
+    with pool_for(asked) as pool:
+        if asked.what == "taste":
+            fit_taste(asked.overlay, asked.minutes, asked.seed, asked.out, pool)
+        else:
+            fit_outlook(asked.overlay, asked.runs, asked.out, pool)
 
 
 if __name__ == "__main__":

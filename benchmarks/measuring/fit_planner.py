@@ -8,7 +8,6 @@ by hand. Needs numpy, one of the development tools.
 """
 
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 from time import monotonic
@@ -18,8 +17,8 @@ from rich.console import Console
 
 from benchmarks.measuring.balance import DIFFICULTIES
 from benchmarks.measuring.fit_hercule import Floats, rules_over, taste_of, values
-from benchmarks.words import CommandLine, natural, span
-from game.ai.gc_tuning import collect_seldom
+from benchmarks.words import CommandLine, natural, pool_for, span
+from game.cli.pool import Pool
 from game.titles.hercule.ai.swift.planner.runs import whole_run
 from game.titles.hercule.ai.taste import PLANNERS, ChangingTaste, Taste
 from game.titles.hercule.rules.state import Difficulty
@@ -69,22 +68,21 @@ def differences(level: Difficulty, centre: Floats, seeds: Sequence[int]) -> list
     return found
 
 
-def fit(level: Difficulty, minutes: float, seed: int, out: Path) -> None:
+def fit(level: Difficulty, minutes: float, seed: int, out: Path, pool: Pool) -> None:
     """Move the tastes until the time is up."""
     centre, end = centre_of(PLANNERS[level]), monotonic() + 60 * minutes
     step = np.zeros_like(centre)
-    with ProcessPoolExecutor(initializer=collect_seldom) as pool:
-        while monotonic() < end:
-            seeds = range(seed, seed + PAIRS)
-            jobs = [seeds[first : first + TOGETHER] for first in range(0, PAIRS, TOGETHER)]
-            found = [more for part in pool.map(partial(differences, level, centre), jobs) for more in part]
-            lots = [lot(each, len(centre)) for each in seeds]
-            slope = np.array(found) @ np.array(lots)
-            step = KEPT * step + (1 - KEPT) * slope
-            centre = centre + RATE * step / np.sqrt(np.mean(step**2))
-            seed += PAIRS
-            Console().print(f"{seed}: {np.linalg.norm(slope) / PAIRS:.3f} steep")
-            out.write_text(f"{taste_at(centre, level)!r}\n", encoding="utf-8")
+    while monotonic() < end:
+        seeds = range(seed, seed + PAIRS)
+        jobs = [seeds[first : first + TOGETHER] for first in range(0, PAIRS, TOGETHER)]
+        found = [more for part in pool.results(partial(differences, level, centre), jobs) for more in part]
+        lots = [lot(each, len(centre)) for each in seeds]
+        slope = np.array(found) @ np.array(lots)
+        step = KEPT * step + (1 - KEPT) * slope
+        centre = centre + RATE * step / np.sqrt(np.mean(step**2))
+        seed += PAIRS
+        Console().print(f"{seed}: {np.linalg.norm(slope) / PAIRS:.3f} steep")
+        out.write_text(f"{taste_at(centre, level)!r}\n", encoding="utf-8")
 
 
 def main() -> None:
@@ -94,8 +92,10 @@ def main() -> None:
     parser.add_argument("--minutes", type=span, default=25)
     parser.add_argument("--seed", type=natural, default=1_000_000)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_pool()
     asked = parser.parse_args()
-    fit(Difficulty(asked.difficulty), asked.minutes, asked.seed, asked.out)
+    with pool_for(asked) as pool:
+        fit(Difficulty(asked.difficulty), asked.minutes, asked.seed, asked.out, pool)
 
 
 if __name__ == "__main__":

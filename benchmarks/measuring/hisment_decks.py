@@ -9,17 +9,15 @@ is drawn, and some sides draw more, which says nothing about a card. All interva
 (Bonferroni). The likely lift is shrunk towards zero by the spread of chance alone (empirical Bayes).
 """
 
-import multiprocessing
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import combinations, product
 from math import sqrt
 from statistics import NormalDist, fmean, median, quantiles, variance
 from typing import NamedTuple
 
-from benchmarks.words import CommandLine, count, natural
+from benchmarks.words import CommandLine, count, natural, pool_for
 from game.ai.policy import Policy
 from game.ai.simulation import GameRecord, play_game, wilson
 from game.core.protocol import AnyRules
@@ -80,15 +78,6 @@ def tasks(policy: str, games: int, seed: int) -> Iterator[Task]:
     for (number, pair), game in product(enumerate(combinations(decks, 2)), range(games)):
         first, second = pair if game % 2 else reversed(pair)
         yield Task(seed + number * games + game, policy, (first, second))
-
-
-def results(found: Sequence[Task], jobs: int) -> Iterable[tuple[Task, GameRecord]]:
-    """Yield the games in order, however many processes play them."""
-    if jobs == 1:
-        yield from map(played, found)
-        return
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(played, found, chunksize=4)
 
 
 def share(found: GameRecord) -> float:
@@ -189,11 +178,12 @@ def main() -> None:
     parser.add_argument("--games", type=count, default=100, help="games a pairing")
     parser.add_argument("--policy", default="greedy", choices=[*TITLE.policies])
     parser.add_argument("--seed", type=natural, default=0)
-    parser.add_argument("--jobs", type=count, default=1)
+    parser.add_pool()
     asked = parser.parse_args()
     table = Table()
-    for task, one in results([*tasks(asked.policy, asked.games, asked.seed)], asked.jobs):
-        table.take(task, one)
+    with pool_for(asked) as pool:
+        for task, one in pool.results(played, tasks(asked.policy, asked.games, asked.seed)):
+            table.take(task, one)
     print("\n".join(table.lines()))
 
 

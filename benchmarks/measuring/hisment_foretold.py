@@ -7,17 +7,17 @@ cards with random effects, so that a turn triggers as much as possible. It print
 result differ, and how long a forecast takes.
 """
 
-import multiprocessing
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import count as count_from
 from typing import NamedTuple
 
 from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
-from benchmarks.words import CommandLine, count, natural
+from benchmarks.words import CommandLine, count, natural, pool_for
+from game.cli.pool import Pool
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.threats import threat
@@ -64,18 +64,14 @@ def found_in(seed: int, most: int) -> Found:
     return Found(cards, number, squares, struck, tuple(wrong), tuple(took))
 
 
-def games(wanted: int, seed: int, jobs: int) -> Iterator[Found]:
+def games(wanted: int, seed: int, pool: Pool) -> Iterator[Found]:
     """Yield games until they hold so many positions."""
     left = wanted
-    with ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn")) as pool:
-        while left > 0:
-            for one in pool.map(partial(found_in, most=left), range(seed, seed + 2 * jobs)):
-                part = min(left, one.positions)
-                left -= part
-                yield one
-                if left <= 0:
-                    return
-            seed += 2 * jobs
+    for one in pool.results(partial(found_in, most=wanted), count_from(seed)):
+        yield one
+        left -= one.positions
+        if left <= 0:
+            return
 
 
 def main() -> None:
@@ -83,9 +79,10 @@ def main() -> None:
     parser = CommandLine("benchmarks.measuring.hisment_foretold", __doc__)
     parser.add_argument("--positions", type=count, default=200, help="so many at least")
     parser.add_argument("--seed", type=natural, default=0)
-    parser.add_argument("--jobs", type=count, default=1)
+    parser.add_pool()
     asked = parser.parse_args()
-    found = [*games(asked.positions, asked.seed, asked.jobs)]
+    with pool_for(asked) as pool:
+        found = [*games(asked.positions, asked.seed, pool)]
     table = Table(title="Threats of Hisment, told and come", title_justify="left")
     for name in ("cards", "games", "positions", "squares", "something came", "told otherwise"):
         table.add_column(name, justify="left" if name == "cards" else "right")

@@ -1,4 +1,4 @@
-"""Harvests the puzzles of Hercule: ``python -m benchmarks.measuring.puzzles --count 200 --workers 2``.
+"""Harvests the puzzles of Hercule: ``python -m benchmarks.measuring.puzzles --count 200 --jobs 2``.
 
 The expert and the greedy planner play games. Where a turn begins, the order of the deck is made known,
 blessings of the Reserve may replace other cards, and the trial's Health is set to the most that the best line
@@ -12,7 +12,6 @@ goes on from there; with other card numbers it begins again by itself.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from hashlib import blake2b
 from itertools import chain
@@ -25,8 +24,7 @@ import yaml
 from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
 from benchmarks.measuring.hercule_puzzles.proof import Prover
 from benchmarks.measuring.hercule_puzzles.reach import Reach
-from benchmarks.words import CommandLine, count
-from game.ai.gc_tuning import collect_seldom
+from benchmarks.words import CommandLine, count, pool_for
 from game.content.puzzles import PUZZLE_FILE
 from game.core.errors import InvalidPosition
 from game.core.rng import Rng
@@ -285,29 +283,23 @@ def main() -> None:
     """Search games until there are enough puzzles, then write them."""
     asked = CommandLine("benchmarks.measuring.puzzles", __doc__)
     asked.add_argument("--count", type=count, default=200)
-    asked.add_argument("--workers", type=count, default=2)
+    asked.add_pool()
     asked.add_argument("--games", type=count, default=1_000, help="how many games at most")
     asked.add_argument("--found", type=Path, default=Path("puzzles.jsonl"))
     asked.add_argument("--out", type=Path, default=CARDS / "hercule" / PUZZLE_FILE)
     given: Any = asked.parse_args()
     games = kept(given.found, _rules().content_digest)
-    with (
-        ProcessPoolExecutor(given.workers, initializer=collect_seldom) as pool,
-        given.found.open("ab") as notes,
-    ):
+    with pool_for(given) as pool, given.found.open("ab") as notes:
         if BEFORE not in games:
-            stay = tuple(chain.from_iterable(pool.map(again, shipped(given.out))))
+            stay = tuple(chain.from_iterable(pool.results(again, shipped(given.out))))
             _note(notes, games, Game(_rules().content_digest, BEFORE, stay))
-        coming = (seed for seed in range(given.games) if seed not in games)
-        running = {pool.submit(game, seed) for _, seed in zip(range(given.workers), coming, strict=False)}
-        while running and not _enough(games.values(), given.count):
-            done = next(as_completed(running))
-            running.remove(done)
-            _note(notes, games, done.result())
-            running |= {pool.submit(game, seed) for seed in (next(coming, None),) if seed is not None}
-    found = [puzzle for sort in found_in(games.values()).values() for puzzle in sort]
-    with ProcessPoolExecutor(given.workers, initializer=collect_seldom) as pool:
-        puzzles = chosen(pool.map(graded, found), given.count)
+        # In the order of their seeds, so that any number of workers finds the same puzzles.
+        for done in pool.results(game, (seed for seed in range(given.games) if seed not in games)):
+            if _enough(games.values(), given.count):
+                break
+            _note(notes, games, done)
+        found = [puzzle for sort in found_in(games.values()).values() for puzzle in sort]
+        puzzles = chosen(pool.results(graded, found), given.count)
     write(puzzles, given.out)
     print(f"{len(puzzles)} puzzles of {len(games)} games in {given.out}")
     print(sorted(Counter((puzzle.turns, puzzle.grade) for puzzle in puzzles).items()))

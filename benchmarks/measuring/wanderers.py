@@ -1,4 +1,4 @@
-"""Harvests the puzzles of 7e Héros: ``python -m benchmarks.measuring.wanderers --count 200 --workers 2``.
+"""Harvests the puzzles of 7e Héros: ``python -m benchmarks.measuring.wanderers --count 200 --jobs 2``.
 
 Machines that like hints play each other. Wherever one of them decides about a hero that it does not know, its
 facts are checked for whether they leave one hero (`game.titles.seventh_hero.puzzles`). A puzzle begins no
@@ -8,7 +8,6 @@ cards: after an interruption the command goes on from there; with other cards it
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -16,8 +15,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from benchmarks.words import CommandLine, count
-from game.ai.gc_tuning import collect_seldom
+from benchmarks.words import CommandLine, count, pool_for
 from game.content.puzzles import PUZZLE_FILE
 from game.core.errors import GameError
 from game.core.events import CardMoved
@@ -221,19 +219,15 @@ def main() -> None:
     """Search the games, then write the best puzzles."""
     asked = CommandLine("benchmarks.measuring.wanderers", __doc__)
     asked.add_argument("--count", type=count, default=200)
-    asked.add_argument("--workers", type=count, default=2)
+    asked.add_pool()
     asked.add_argument("--games", type=count, default=3_200)
     asked.add_argument("--found", type=Path, default=Path("wanderers.jsonl"))
     asked.add_argument("--out", type=Path, default=CARDS / "seventh_hero" / PUZZLE_FILE)
     given: Any = asked.parse_args()
     games = kept(given.found)
-    with (
-        ProcessPoolExecutor(given.workers, initializer=collect_seldom) as pool,
-        given.found.open("ab") as notes,
-    ):
-        coming = [pool.submit(game, seed) for seed in range(given.games) if seed not in games]
-        for done in as_completed(coming):
-            _note(notes, games, done.result())
+    with pool_for(given) as pool, given.found.open("ab") as notes:
+        for done in pool.results(game, [seed for seed in range(given.games) if seed not in games]):
+            _note(notes, games, done)
     puzzles = chosen((each for each in games.values() if each.seed < given.games), given.count)
     write(puzzles, given.out)
     print(f"{len(puzzles)} puzzles of {given.games} games in {given.out}")

@@ -248,7 +248,19 @@ def _simulate(command: argparse.ArgumentParser) -> None:
         help=tr("how long a policy that searches thinks over a move"),
     )
     command.add_argument("--seed", type=whole(0, SEED_LIMIT - 1), default=0, metavar="S")
-    command.add_argument("--jobs", type=whole(1, 64), default=1, metavar="J", help=tr("how many processes"))
+    command.add_argument(
+        "--jobs",
+        type=whole(1, 1_024),
+        default=0,
+        metavar="J",
+        help=tr("how many processes; one a core without it"),
+    )
+    command.add_argument(
+        "--scheduler", default="", metavar="ADDRESS", help=tr("a Dask cluster in place of processes here")
+    )
+    command.add_argument(
+        "--keep", type=path, metavar="FILE", help=tr("keep each game in a file, and go on from it")
+    )
     command.add_argument(
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )

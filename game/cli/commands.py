@@ -196,7 +196,7 @@ def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
 
 def _simulate(found: argparse.Namespace) -> int:
     from game.cli.reports import Paper
-    from game.cli.simulate import Order, Outputs, simulate
+    from game.cli.simulate import Order, Outputs, Place, simulate
     from game.content.packs import is_of_another
 
     for pack in found.packs:
@@ -213,7 +213,8 @@ def _simulate(found: argparse.Namespace) -> int:
         found.seats,
         _packs(found),
     )
-    return simulate(order, found.jobs, Outputs(found.csv, found.json, found.plot), Paper())
+    outputs = Outputs(found.csv, found.json, found.plot, found.keep)
+    return simulate(order, Place(found.jobs, found.scheduler), outputs, Paper())
 
 
 def _shot(found: argparse.Namespace) -> int:

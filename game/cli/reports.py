@@ -147,7 +147,7 @@ def write_json(order: object, summary: Summary, path: Path) -> None:
             "upgrades": {tally.name.strip(): _interval(tally.wins, tally.games) for tally in steps},
         },
     }
-    path.write_bytes(msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n")
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(told, enc_hook=str), indent=1) + b"\n")
 
 
 def _interval(wins: int, games: int) -> dict[str, float]:

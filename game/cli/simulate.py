@@ -1,10 +1,7 @@
 """The simulate command: many games in several processes, a progress bar, tables, CSV, JSON and a plot."""
 
-import multiprocessing
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -13,17 +10,19 @@ import msgspec
 from rich.console import Console
 from rich.progress import track
 
-from game.ai.gc_tuning import collect_seldom
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, play_quickly, summarize
-from game.ai.worker import deaf
+from game.cli.cluster import here, program_digest
+from game.cli.kept import Kept
+from game.cli.pool import Pool, every_core, pool_of
 from game.cli.reports import draw, report, write_csv, write_json
 from game.cli.words import tr
 from game.core.errors import GameError, InvalidOption
 from game.core.protocol import AnyRules, OptionValue
 from game.titles.registry import load_exactly, title_of
 
-CHUNK = 4
+# So few games are not worth another process.
+FEW = 4
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -58,35 +57,41 @@ class MissingExtra(GameError):
     kind = "missing_extra"
 
 
-class PlayerGone(GameError):
-    """A process that plays games has ended."""
-
-    kind = "player_gone"
-
-
 class Outputs(msgspec.Struct, frozen=True):
-    """The output files; None writes none."""
+    """The output files; None writes none. `keep` holds the games one by one, to go on with later."""
 
     csv: Path | None = None
     json: Path | None = None
     plot: Path | None = None
+    keep: Path | None = None
 
 
-def simulate(order: Order, jobs: int, outputs: Outputs, console: Console) -> int:
+class Place(msgspec.Struct, frozen=True):
+    """Where the games are played: in processes here (0: one a core), or by a Dask scheduler."""
+
+    jobs: int = 0
+    scheduler: str = ""
+
+
+def simulate(order: Order, place: Place, outputs: Outputs, console: Console) -> int:
     """Play the games and print their summary; returns 1 if a game stopped with an error."""
     plot = outputs.plot
     if plot and not find_spec("matplotlib"):
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
-    games = track(played(order, jobs), tr("games"), order.games, console=console, transient=True)
-    begun = time.monotonic()
-    records = list(games)
-    seconds = time.monotonic() - begun
+    kept = Kept(GameRecord, outputs.keep, _work(order))
+    before, jobs = len(kept.results), place.jobs or min(every_core(), -(-order.games // FEW))
+    with pool_of(jobs, place.scheduler, order.packs) as pool:
+        games = played(order, pool, kept)
+        begun = time.monotonic()
+        records = list(track(games, tr("games"), order.games, console=console, transient=True))
+        seconds = time.monotonic() - begun
     summary, sides = (
         summarize(records),
         order.seats > 1 and not _rules(order.title, order.packs).info.together,
     )
-    report(order.words, summary, sides, console, order.games / max(seconds, 1e-9))
+    pace = max(0, order.games - before) / max(seconds, 1e-9)
+    report(order.words, summary, sides, console, pace)
     if outputs.csv:
         write_csv(records, sides, outputs.csv)
     if outputs.json:
@@ -112,9 +117,15 @@ def _checked(order: Order) -> Order:
     return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
 
 
+def _work(order: Order) -> str:
+    """What the kept games depend on: all of the order but their number, and the program itself."""
+    cards = _rules(order.title, order.packs).content_digest
+    return f"{program_digest()} {cards} {msgspec.structs.replace(order, games=0, packs=())}"
+
+
 @cache
 def _rules(title: str, packs: tuple[Path, ...]) -> AnyRules:
-    return load_exactly(title, packs)
+    return load_exactly(title, tuple(map(here, packs)))
 
 
 def _play(task: tuple[Order, int]) -> GameRecord:
@@ -130,21 +141,15 @@ def _play(task: tuple[Order, int]) -> GameRecord:
     return play_game(rules, players, seed, options, seat)
 
 
-def played(order: Order, jobs: int) -> Iterator[GameRecord]:
-    """The games in the order of their seeds, whatever the number of processes."""
-    tasks = [(order, game) for game in range(order.games)]
-    if jobs == 1:
-        yield from map(_play, tasks)
-        return
-    with deaf():
-        pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), collect_seldom)
-        games = pool.map(_play, tasks, chunksize=CHUNK)
-    try:
-        yield from games
-    except BrokenProcessPool as error:
-        raise PlayerGone(tr("a process that played games was ended from outside")) from error
-    finally:
-        # After an interruption nobody waits for games that are not counted.
-        for player in multiprocessing.active_children():
-            player.terminate()
-        pool.shutdown(cancel_futures=True)
+def played(order: Order, pool: Pool, kept: Kept[GameRecord]) -> Iterator[GameRecord]:
+    """The games in the order of their seeds, whatever the number of processes; those that are kept first."""
+    ahead = ((game, (order, game)) for game in range(order.games) if game not in kept.results)
+    early, awaited = dict(kept.results), 0
+    finished = pool.finished(_play, ahead)
+    while awaited < order.games:
+        while awaited not in early:
+            number, record = next(finished)
+            early[number] = record
+            kept.add(number, record)
+        yield early.pop(awaited)
+        awaited += 1

@@ -355,7 +355,8 @@ def test_simulate_plays_with_the_packs_it_is_given_in_every_process(
     pack, csv_path = owned(tmp_path), tmp_path / "games.csv"
     where = str(pack if flag == "--pack" else tmp_path)
     order = ["simulate", "hercule", "--games", "8", "--jobs", "2", "--csv", str(csv_path)]
-    assert main([*order, "--policy", "greedy", flag, where]) == 0
+    figures = ["--json", str(tmp_path / "games.json")]
+    assert main([*order, *figures, "--policy", "greedy", flag, where]) == 0
     assert "hercule greedy with short" in capsys.readouterr().out
     with csv_path.open(newline="") as lines:
         assert {row["trials_beaten"] for row in csv.DictReader(lines)} <= {"0", "1"}

@@ -189,32 +189,6 @@ def test_ctrl_c_ends_many_games_with_one_sentence(jobs: str) -> None:
     assert said(done.stderr) == "lerne: stopped"
 
 
-# One of the child processes is killed after the first game.
-KILLED = """
-import multiprocessing, sys
-from game.cli import simulate
-from game.__main__ import main
-
-def track(games, *_, **__):
-    for number, game in enumerate(games):
-        if not number:
-            for child in multiprocessing.active_children():
-                child.kill()
-        yield game
-
-if __name__ == "__main__":
-    simulate.track = track
-    sys.exit(main(sys.argv[1:]))
-"""
-
-
-def test_games_of_a_process_that_was_killed_are_not_waited_for_for_ever() -> None:
-    order = [*SIMULATE[:2], "--games", "1000", "--policy", "random", "--jobs", "2"]
-    done = subprocess.run([sys.executable, "-c", KILLED, *order], capture_output=True, check=False)
-    assert done.returncode == 2
-    assert "was ended from outside" in said(done.stderr)
-
-
 @pytest.mark.parametrize("what", ["--csv", "--plot"])
 def test_a_path_that_cannot_be_written_is_refused_before_any_game(
     what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from benchmarks.measuring import daily as program
+from game.cli.pool import Pool
 from game.content.shipped import bytes_of, packed, shipped
 from game.paths import CARDS
 from game.titles.hercule.daily import (
@@ -190,8 +191,8 @@ class TestProgram:
 
         monkeypatch.setattr(program, "verify", verify)
         later, earlier = self.orders("2027-01-02", "2027-01-01")
-        program.fill([later], 1, tmp_path)
-        program.fill([earlier, later], 1, tmp_path)
+        program.fill([later], Pool(1), tmp_path)
+        program.fill([earlier, later], Pool(1), tmp_path)
         assert asked == ["2027-01-02", "2027-01-01"]
         table = program.read(tmp_path / table_name("2027-01-01", Difficulty.STORY))
         assert table.lines == {"2027-01-01": (3, 17, "abc"), "2027-01-02": (3, 17, "abc")}
