@@ -250,7 +250,7 @@ class TitleScene(Screen[Choice]):
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
                 return tr("Takes you back to {name}.", name=node.going)
-            begins = tr("Begins a game as you last played it, or against easy machines.")
+            begins = tr("Starts a game with your last settings, or at first against easy opponents.")
             return f"{self._told(title)}\n{begins}"
         return super().explanation(node)
 

@@ -215,7 +215,7 @@ class Hints:
         if self.step == WORD:
             return adviser.idea(move)
         things = dotted(*dict.fromkeys(_called(node.semantic) for node in lit if node.semantic))
-        shown = tr("Look at what is lit: {things}.", things=things) if things else ""
+        shown = tr("Look at what is highlighted: {things}.", things=things) if things else ""
         return "\n".join(filter(None, (shown, adviser.look(move))))
 
     def _lit(self) -> list[Node]:

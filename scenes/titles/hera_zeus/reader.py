@@ -181,7 +181,7 @@ def _box(model: Model, column: int) -> str:
 def _myth(model: Model, card: CardDef, target: Ref) -> str:
     match card.role, target.zone:
         case Role.PEGASUS, "figure" if target.seat == model.facing:
-            return tr("The figure goes back to its home.")
+            return tr("The figure returns to its place.")
         case Role.PEGASUS, "field":
             return _struck(model, int(target.key))
         case Role.PEGASUS, "hand":

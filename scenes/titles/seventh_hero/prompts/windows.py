@@ -101,7 +101,7 @@ def sent_line(model: Model) -> str:
     main = model.seat_name(view.main)
     own = view.main == model.seat and view.viewer == model.seat
     if view.void:
-        return tr("The requirement is void: {name} may send any hero.", name=main)
+        return tr("No requirement any more: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
         return tr("{name} had no hero that fitted: this one came from the deck.", name=main)
     if view.wanderer is not None:
