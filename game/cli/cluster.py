@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -41,11 +41,16 @@ def program_digest() -> str:
 
 
 @contextmanager
-def cluster(address: str, packs: Sequence[Path]) -> Iterator[tuple[int, Callable[[], Executor]]]:
-    """The number of worker threads of a cluster, and what opens an executor over them; raises NoCluster."""
+def cluster(
+    address: str, packs: Sequence[Path]
+) -> Iterator[tuple[int, Callable[[], Executor], tuple[type[Exception], ...]]]:
+    """What a pool over a cluster needs: its number of threads, an executor, and the errors of a lost task.
+
+    Raises NoCluster if the cluster cannot be used.
+    """
     if not find_spec("distributed"):
         raise NoCluster(tr("--scheduler needs Dask: {order}", order="pip install 'lerne[cluster]'"))
-    from distributed import Client
+    from distributed import Client, KilledWorker
     from distributed.diagnostics.plugin import WorkerPlugin
 
     class Prepared(WorkerPlugin):  # type: ignore[misc]
@@ -64,7 +69,11 @@ def cluster(address: str, packs: Sequence[Path]) -> Iterator[tuple[int, Callable
     with client:
         compare(client.run(program_digest))
         client.register_plugin(Prepared())
-        yield sum(client.nthreads().values()), lambda: client.get_executor(pure=False, retries=2)
+        yield (
+            sum(client.nthreads().values()),
+            lambda: client.get_executor(pure=False, retries=2),
+            (KilledWorker,),
+        )
 
 
 def compare(digests: dict[str, str]) -> None:

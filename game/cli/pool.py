@@ -48,10 +48,18 @@ def every_core() -> int:
 
 
 class Pool:
-    """Workers that share out tasks; with no executor the tasks are done here, one by one."""
+    """Workers that share out tasks; with no executor the tasks are done here, one by one.
 
-    def __init__(self, workers: int, start: Callable[[], Executor] | None = None) -> None:
-        self._workers, self._start = workers, start
+    `hopeless` are the errors with which an executor that replaces lost workers itself gives a task up.
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        start: Callable[[], Executor] | None = None,
+        hopeless: tuple[type[Exception], ...] = (),
+    ) -> None:
+        self._workers, self._start, self._hopeless = workers, start, hopeless
         self._executor = start() if start else None
 
     def results(self, function: Callable[[Task], Result], tasks: Iterable[Task]) -> Iterator[Result]:
@@ -85,6 +93,8 @@ class Pool:
                 lot = running.pop(done)
                 try:
                     seconds, results = done.result()
+                except self._hopeless as error:
+                    raise WorkerGone(tr("worker processes keep ending")) from error
                 except BrokenExecutor as error:
                     failures += 1
                     if failures > FAILURES:

@@ -17,9 +17,9 @@ import pytest
 from benchmarks.measuring.balance import read, write_pack
 from game.__main__ import main
 from game.cli import cluster
-from game.cli.pool import pool_of
+from game.cli.pool import WorkerGone, pool_of
 from tests.ai.test_balance import TRIED
-from tests.cli.workers import process_and_square
+from tests.cli.workers import end_the_worker, process_and_square
 
 pytestmark = pytest.mark.long
 
@@ -57,6 +57,11 @@ def test_three_workers_one_of_which_is_killed_give_what_one_process_here_gives()
                 os.kill(process, signal.SIGKILL)
                 killed = True
     assert squares == [number * number for number in range(TASKS)]
+
+
+def test_a_task_that_ends_each_worker_is_given_up_with_a_sentence() -> None:
+    with dask(2) as address, pool_of(1, address) as pool, pytest.raises(WorkerGone, match="keep ending"):
+        list(pool.results(end_the_worker, range(1)))
 
 
 def test_simulate_writes_the_same_figures_and_sends_the_packs_along(tmp_path: Path) -> None:
