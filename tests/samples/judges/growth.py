@@ -1,5 +1,6 @@
 """Judges of larger text: with a larger setting every text is larger, and none is gone."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
@@ -12,6 +13,8 @@ SAID_ELSEWHERE = {
     "held": "the columns themselves show which of them are held",
 }
 """What may go with a larger setting, by the kind of its node, and where the same screen says it."""
+
+_SAVED = re.compile(r"(?<=\brun:)[0-9a-f]{32}")
 
 Sizes = Mapping[str, int]
 """The drawn size in pixels of each text, by the path of its node, its words, and its number among equals."""
@@ -31,8 +34,9 @@ def _numbered(found: list[Text], met: Counter[str]) -> Iterator[tuple[str, Text]
 
 
 def _path(node: Node) -> str:
-    """The ids from the root down to a node."""
-    return "/".join([above.id for above in (node, *node.above()) if above.id][::-1])
+    """The ids from the root down to a node; a saved game has another one whenever the sample is laid."""
+    path = "/".join([above.id for above in (node, *node.above()) if above.id][::-1])
+    return _SAVED.sub("", path)
 
 
 def not_grown(small: Sizes, large: Sizes) -> list[str]:
