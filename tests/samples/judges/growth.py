@@ -1,5 +1,6 @@
 """Judges of larger text: with a larger setting every text is larger, and none is gone."""
 
+import math
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -11,6 +12,7 @@ from tests.samples.stage import Staged
 SAID_ELSEWHERE = {
     "in_hand": "the cards of that hand lie open beside it",
     "held": "the columns themselves show which of them are held",
+    "lesson": "the ribbon says how long a lesson takes where it has room, and always in its tooltip",
 }
 """What may go with a larger setting, by the kind of its node, and where the same screen says it."""
 
@@ -28,7 +30,8 @@ def drawn_sizes(staged: Staged) -> Sizes:
 
 def _numbered(found: list[Text], met: Counter[str]) -> Iterator[tuple[str, Text]]:
     for text in found:
-        key = f"{_path(text.node)} '{text.words}'"
+        # A heading that changes to capitals still says the same.
+        key = f"{_path(text.node)} '{text.words.casefold()}'"
         met[key] += 1
         yield f"{key} {met[key]}" if met[key] > 1 else key, text
 
@@ -39,10 +42,12 @@ def _path(node: Node) -> str:
     return _SAVED.sub("", path)
 
 
-def not_grown(small: Sizes, large: Sizes) -> list[str]:
-    """The texts that are not larger with a larger setting."""
+def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]:
+    """The texts that are not larger with a larger setting, nor as large as is enough, in pixels."""
     return [
-        f"{key}: {small[key]} px, then {size}" for key, size in large.items() if size <= small.get(key, 0)
+        f"{key}: {small[key]} px, then {size}"
+        for key, size in large.items()
+        if size <= small.get(key, 0) and size < enough
     ]
 
 

@@ -1,10 +1,13 @@
 """Judges samples in many settings: windows, sizes of text, languages; see `design.py` and `growth.py`."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import pairwise, product
 from typing import NamedTuple
 
 from scenes.art.drawings import Size
+from scenes.toolkit.design import DISPLAY
+from scenes.toolkit.geometry import Metrics
 from tests.samples.judges.design import JUDGES
 from tests.samples.judges.growth import Sizes, drawn_sizes, gone, not_grown
 from tests.samples.judges.written import Still
@@ -61,8 +64,10 @@ def _judged(asked: Asked, sample: str, lang: str, size: Size) -> Iterator[Fault]
                 if name in asked.judges:
                     yield from (Fault(name, setting, words) for words in JUDGES[name](still))
             drawn[scale] = drawn_sizes(still)
+    # The one word of a screen in display size is large already.
+    large = partial(not_grown, enough=round(DISPLAY * Metrics(*size).unit))
     for less, more in pairwise(drawn):
-        for name, judge in (("grow", not_grown), ("gone", gone)):
+        for name, judge in (("grow", large), ("gone", gone)):
             if name in asked.judges:
                 setting = Setting(sample, lang, size, more)
                 yield from (Fault(name, setting, words) for words in judge(drawn[less], drawn[more]))

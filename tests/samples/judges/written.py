@@ -1,7 +1,8 @@
 """Every text of a screen that is set in the letters of the interface, with its size, place and colours.
 
 A word in a picture (a card's face, a number on a figure, a bead) is part of that picture: the gallery draws
-it, and it is not listed here. Labels that lie on a card are.
+it, and it is not listed here. Labels that lie on a card are. A figure of the rules is a picture too: a part
+of a table, drawn as small as its place wants.
 """
 
 from collections.abc import Iterator
@@ -74,7 +75,11 @@ def all_texts(staged: Staged) -> list[Text]:
     """The texts of the top scene in painting order."""
     if isinstance(staged, Still):
         return staged.all_texts
-    return [text for node in staged.nodes for text in _written(node)]
+    return [text for node in staged.nodes if not _is_pictured(node) for text in _written(node)]
+
+
+def _is_pictured(node: Node) -> bool:
+    return any(above.ref == "figure" for above in node.above())
 
 
 def _is_seen(node: Node) -> bool:
