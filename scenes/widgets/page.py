@@ -239,7 +239,8 @@ class Screen(Scene[R]):
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
         self._subject = subject = None if self._greyed or self.drag else self._explained()
-        self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
+        looked = None if self.explains(subject) else subject
+        self._tooltip.look(looked, self.explanation, self._looked_from())
 
     def _free_caps(self) -> None:
         """Hide the caps of keys that the focused node takes first, and all while the mouse is used."""
@@ -298,7 +299,11 @@ class Screen(Scene[R]):
         return title != "rules"
 
     def on_press(self) -> None:
-        self._tooltip.dismiss()
+        self._tooltip.dismiss(self._looked_from())
+
+    def _looked_from(self) -> object:
+        """Where the pointer is, or while the keys are used the focus."""
+        return self.focus.id if self._by_keys or self.stack is None else self.stack.pointer.pos
 
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""

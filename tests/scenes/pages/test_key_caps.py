@@ -8,6 +8,7 @@ from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
 from scenes.services import Services
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.scene import AnyScene
 from scenes.widgets.buttons import Button
 from tests.scenes.menu_pilot import Visitor
 
@@ -62,7 +63,7 @@ def test_who_wants_them_sees_the_keys_always(tmp_path: Path, wanted: str) -> Non
 
 
 def test_at_a_table_too(tmp_path: Path) -> None:
-    def table(services: Services) -> object:
+    def table(services: Services) -> AnyScene:
         return scenes_of("hera_zeus", services).lesson()
 
     visitor = Visitor(tmp_path, table)
