@@ -60,6 +60,7 @@ class Settings(msgspec.Struct, frozen=True):
     music_volume: Percent = 60
     muted: bool = False
     first_times: bool = True
+    key_caps: Literal["keyboard", "always"] = "keyboard"
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 

@@ -51,6 +51,7 @@ class Services:
     load_rules: Callable[[str], AnyRules]
     new_seed: Callable[[], int]
     patient: bool = True
+    packed: bool = False  # card packs are in use
     problems: tuple[Problem, ...] = ()
     not_read: tuple[Problem, ...] = ()
     bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
@@ -206,6 +207,7 @@ class Services:
         self.stack.text_scale = self.settings.text_scale / 100
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
         self.stack.reduced = self.settings.reduced_motion
+        self.stack.keys_always = self.settings.key_caps == "always"
         idle = self.settings.idle_curtain
         self.stack.idle = None if idle == "off" else float(idle)
         self.sound.obey(self.settings)

@@ -26,6 +26,7 @@ from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
+    from scenes.puzzles.page import AnyPuzzles
     from scenes.table.host import Host
     from scenes.table.seats import Seats
     from scenes.table.table import Table
@@ -143,6 +144,7 @@ class TitleScenes(ABC):
     """The light of the drawings in each art folder; amber if a folder is not listed."""
     tune: ClassVar[Tune] = "table"
     """The music at the tables of the title."""
+    has_puzzles: ClassVar[bool] = False
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -189,6 +191,15 @@ class TitleScenes(ABC):
         host = LessonHost(self.seats, lesson, tried)
         host.navigate = navigate
         return self.lay_table(host.session, lesson.seat, say(lesson.name), host)
+
+    @property
+    def teaches(self) -> bool:
+        """Return True if the title has a lesson; only packs can spoil it, so only then it is loaded."""
+        return not self.services.packed or bool(self.services.lessons(self.id).lessons)
+
+    def puzzles(self) -> "AnyPuzzles":
+        """The page of its puzzles, if it has any."""
+        raise NotImplementedError(self.id)
 
     @abstractmethod
     def ending(self, run: Run) -> AnyScene:

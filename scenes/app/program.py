@@ -95,6 +95,7 @@ def open_services(
         load_rules=load_rules,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
+        packed=bool(packs),
         problems=(*late, *found),
         not_read=remarks_of(home.packs, loaded.values()),
     )

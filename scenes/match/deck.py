@@ -11,7 +11,7 @@ from functools import partial
 from typing import TypeVar
 
 from scenes.art.card_painter import face_size
-from scenes.match.set_up import nodes_looked_at
+from scenes.match.set_up_parts import nodes_looked_at
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO, cards_in, row
 from scenes.table.panels import Reading

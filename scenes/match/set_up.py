@@ -1,28 +1,35 @@
-"""The set-up page of a match in any title with several seats: players, length, who begins, options, seed.
+"""The set-up page of a match in any title with several seats: players, length, who begins, options, seed."""
 
-It also holds what the set-up pages of all titles share: rows of choices, option values, the seed field.
-"""
-
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from game.ai.levels import HUMAN
-from game.core.protocol import AnyRules, OptionInfo, OptionValue
+from game.core.protocol import OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
-from saves.match import Level, Match, Opening
-from scenes.match.last_choices import NAME_LETTERS, LastChoices, Orders, last_choices
+from saves.match import Match
+from scenes.match.last_choices import NAME_LETTERS
+from scenes.match.selection import LENGTHS, Selection
+from scenes.match.set_up_parts import (
+    SEED_WIDTH,
+    Part,
+    Take,
+    Value,
+    Words,
+    head,
+    nodes_looked_at,
+    seed_line,
+    sign_of,
+    values_of,
+)
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
 from scenes.table.seats import Seats
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.buttons import button
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label, titled_panel
@@ -39,61 +46,8 @@ from scenes.widgets.page import (
     text_width,
 )
 
-LENGTHS = (1, 3, 5)
-SEED_WIDTH, SEED_DIGITS = 200, 18
 GAP = 26
 BAR = 30  # width of the scroll bar on a page that has to be scrolled
-
-Act = tuple[str, str, Callable[[], None]]
-Value = TypeVar("Value", bound=str | int)
-Words = Mapping[Value, str]
-Take = Callable[[Value], None]
-
-
-def head(column: Column, words: str, gap: float = 2) -> None:
-    """Add a small heading to a column."""
-    column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
-
-
-def is_digit(character: str) -> bool:
-    """Return True for one of the ten digits that can be typed in a seed."""
-    return character.isascii() and character.isdecimal()
-
-
-def values_of(info: OptionInfo) -> dict[OptionValue, str]:
-    """The values of an option of the rules, and their names."""
-    return dict(zip(info.values, map(say, info.value_names), strict=True))
-
-
-def seed_line(
-    page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
-) -> None:
-    """Add the text field for the seed and the buttons beside it, sized to their text."""
-    m = column.m
-    wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
-    free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
-    widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
-    at, *boxes = columns(m, box, REST, *widths, gap=10)
-    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
-    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
-    made_of = zip(boxes, acts, strict=True)
-    column.add(made, *(button(m, place, *act, theme=column.theme) for place, act in made_of))
-
-
-def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
-    """The node of a page under the pointer, then the one with the keyboard focus."""
-    if page.stack is not None and page.on_top:
-        pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
-        yield from filter(None, (pointed, page.focus.node if page.focus.shown else None))
-
-
-def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
-    """A text on a plate in the middle of a box, as wide as the text needs."""
-    box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
-    plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
-    inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id=id)
-    plate.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
-    return plate
 
 
 class NewMatch(NamedTuple):
@@ -101,72 +55,6 @@ class NewMatch(NamedTuple):
 
     session: AnySession
     match: Match
-
-
-@dataclass(slots=True)
-class Selection:
-    """The choices made so far; without a screen, and kept while the program runs.
-
-    A name of None stands for the seat's name in the current language; seats from `count` on stay empty; a
-    missing option has its usual value.
-    """
-
-    count: int
-    names: list[str | None]
-    levels: list[Level]
-    options: dict[str, OptionValue]
-    best_of: int = 1
-    opening: Opening = "loser"
-    orders: Orders = "private"
-
-    @classmethod
-    def of(
-        cls,
-        rules: AnyRules,
-        offered: Sequence[OptionInfo],
-        last: Mapping[str, OptionValue],
-        levels: Iterable[str],
-        proposed: int = 0,
-    ) -> "Selection":
-        """The last choices, as far as they are still valid; otherwise one person against easy machines.
-
-        In that case there are `proposed` seats, or the fewest that the rules allow.
-        """
-        info = rules.info
-        options = {one.id: last[one.id] for one in offered if last.get(one.id) in one.values}
-        found = last_choices(last, info.max_seats, levels)
-        possible = range(info.min_seats, info.max_seats + 1)
-        count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
-        best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
-        return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
-
-    @property
-    def remembered(self) -> dict[str, OptionValue]:
-        """The choices to propose for a later match."""
-        who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
-        return {**self.options, **who.kept}
-
-    def option(self, info: OptionInfo) -> OptionValue:
-        """The chosen value if it is still valid, or the usual value for this number of people."""
-        chosen = self.options.get(info.id)
-        return chosen if chosen is not None and chosen in info.values else info.usual(self.people)
-
-    def is_usual_alone(self, info: OptionInfo) -> bool:
-        """Return True if an option has its special value for one person against machines, unchosen."""
-        return info.id not in self.options and self.option(info) != info.default
-
-    @property
-    def people(self) -> int:
-        """The number of people who play; with 0 the match is watched."""
-        return self.levels[: self.count].count(HUMAN)
-
-
-class Part(Column):
-    """The contents of a panel; the panel is made when the height of its row is known."""
-
-    def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
-        super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
-        self.wide, self.title, self.theme = wide, title, theme
 
 
 class MatchSetUp(Page[NewMatch | str | None]):

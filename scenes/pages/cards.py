@@ -40,6 +40,7 @@ from scenes.widgets.page import SMALL, Action, Column, Page, control_height
 
 TURN = 0.36
 ABOUT = "about"
+LARGE = 1.5  # from this text scale on fewer cards stand side by side
 
 
 class CardsScene(Page[None]):
@@ -123,7 +124,8 @@ class CardsScene(Page[None]):
             panel.add(
                 label(m, inside, tr("No card says that."), size=BODY, colour=self.theme.dim, anchor="center")
             )
-        across = 4 if len(self.of_tab) > 6 else 3
+        # The number of copies in large text would cover small cards.
+        across = 4 if len(self.of_tab) > 6 and m.text_scale < LARGE else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
         for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
@@ -140,11 +142,8 @@ class CardsScene(Page[None]):
 
     def _copies(self, m: Metrics, copies: int, cell: Box) -> Node:
         """A plate with the number of copies, on the card's upper edge between pennant and icons."""
-        # Text at the largest size of the settings would cover the card, so it grows less there.
-        pixels = min(m.text(SMALL), round(cell.width * max(0.2, 0.1 + 0.06 * m.text_scale)))
-        words = Label(
-            text=f"×{copies}", text_size=pixels, colour=self.theme.text, weight="extrabold", anchor="center"
-        )
+        size, ink = m.text(SMALL), self.theme.text
+        words = Label(text=f"×{copies}", text_size=size, colour=ink, weight="extrabold", anchor="center")
         wide, tall = words.size[0] + m.px(14), words.size[1] + m.px(2)
         words.pose = Pose(wide / 2, tall / 2)
         plate = Panel(

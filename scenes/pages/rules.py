@@ -19,7 +19,7 @@ from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.text import Weight
+from scenes.toolkit.text import Weight, wrap
 from scenes.widgets.cards import card, compact
 from scenes.widgets.furniture import Headline, label
 from scenes.widgets.page import BAR, BODY, Action, Column, Page, Row, control_height, line_height
@@ -89,19 +89,21 @@ class RulesScene(Page[None]):
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
         column = Column.within(m, view, m.px(5), m.px(5), theme=self.theme)
-        height = max(m.px(TARGET), line_height(m, BODY) + m.px(14))
-        column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
+        column.add(*(self._row(m, section, column) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing about that."), colour=self.theme.dim)
         panel.add(field, column.scrolled(view, m.px(50)))
 
-    def _row(self, m: Metrics, section: Section, box: Box) -> Row:
+    def _row(self, m: Metrics, section: Section, column: Column) -> Row:
+        """The row of a section, as high as the lines of its title."""
         name, words, chosen = f"section:{section.id}", say(section.title), section.id == self.chosen
+        lines = len(wrap(words, "bold", m.text(BODY), column.width - 2 * m.px(12)))
+        box = column.box(max(m.px(TARGET), lines * line_height(m, BODY) + m.px(14)), 6)
         row = Row(
             name=name, words=words, chosen=chosen, on_click=partial(self.choose, section.id), theme=self.theme
         ).place(box)
         place, ground = inset(m, own(box), 12, 0), row.writing()[2]
-        return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=1, backing=ground))
+        return row.add(label(m, place, words, size=BODY, weight="bold", max_lines=lines, backing=ground))
 
     def _text(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 40, 30)

@@ -18,7 +18,8 @@ from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, inset, own, rows
+from scenes.toolkit.design import HAIR, TIGHT
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Pose, Px, columns, grid, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -26,7 +27,19 @@ from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page, Row, control_height, line_height
+from scenes.widgets.page import (
+    BODY,
+    HEAD,
+    SMALL,
+    Action,
+    Column,
+    Page,
+    Row,
+    buttons,
+    control_height,
+    line_height,
+    text_width,
+)
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
@@ -101,7 +114,8 @@ class RunsScene(Page[OpenedRun | None]):
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         wide = min(m.px(760 * m.text_scale * len(options) / 3), top.width)
         self.root.add(tabs.place(columns(m, top, Px(wide), align="center")[0]))
-        left, right = columns(m, below, Grow(0.54), Grow(0.46), gap=24)
+        share = 0.54 if m.text_scale < LARGE else 0.47  # large buttons beside the list need more room
+        left, right = columns(m, below, Grow(share), Grow(1 - share), gap=24)
         if self.tab == "figures":
             self._figures(m, below)
         elif self.tab == "others":
@@ -117,30 +131,33 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 18)
-        tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(24)
         column = Column.within(m, view, m.px(5), m.px(5))
-        column.add(*(self._row(m, run, column.box(tall)) for run in self.shown))
+        column.add(*(self._row(m, run, column) for run in self.shown))
         panel.add(column.scrolled(view))
 
-    def _row(self, m: Metrics, run: RunInfo, box: Box) -> Row:
-        """A row of the list: name and date, and below them a summary."""
-        words, records = self._name(run), self._records_of(run)
-        chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
-        made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose).place(box)
-        made.opened = self.go_on if self.tab == "going" else None
-        lengths = Px(line_height(m, BODY) + m.px(2)), Px(line_height(m, SMALL))
-        upper, lower = rows(m, inset(m, own(box), 14, 10, 14, 0), *lengths, gap=2)
-        name, day = columns(m, upper, REST, Px(round(box.width * 0.34)), gap=14)
+    def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
+        """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
+        words, records, pad = self._name(run), self._records_of(run), m.px(14)
         short = _trouble(run)
         if records and not run.unreadable:
             short = dotted(records.game_unless(words), records.short(run))
-        date = date_words(run.updated)
-        called = lettering.shortened(words, "bold", m.text(BODY), name.width)
-        return made.add(
-            label(m, name, called, size=BODY, weight="bold", max_lines=1),
-            label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1),
-            label(m, lower, short, size=SMALL, colour=T.dim, max_lines=1),
-        )
+        date, inner = date_words(run.updated), Column(m, pad, m.px(10), column.width - 2 * pad)
+        below = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2)
+        if m.text_scale < LARGE:
+            line = inner.box(line_height(m, BODY), HAIR / 2)
+            name, day = columns(m, line, REST, Px(text_width(m, date)), gap=TIGHT)
+            called = lettering.shortened(words, "bold", m.text(BODY), name.width)
+            inner.add(label(m, name, called, size=BODY, weight="bold", max_lines=1))
+            inner.add(label(m, day, date, size=SMALL, colour=T.dim, anchor="right", max_lines=1))
+            below(short)
+        else:
+            inner.text(words, weight="bold", gap=HAIR / 2)
+            below(short)
+            below(date)
+        chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
+        made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose)
+        made.opened = self.go_on if self.tab == "going" else None
+        return made.place(column.box(inner.y + m.px(TIGHT))).add(*inner.nodes)
 
     def _name(self, run: RunInfo) -> str:
         records = self._records_of(run)
@@ -153,7 +170,7 @@ class RunsScene(Page[OpenedRun | None]):
         gap = max(GAP, m.px(10))
         foot = box.height - (len(acts) + 1) // 2 * (tall + gap) - m.px(12)
         places = grid(m, inside._replace(top=foot), len(acts), 2, Px(gap), Px(tall))
-        panel.add(*(act.button(m, place) for place, act in zip(places, acts, strict=True)))
+        panel.add(*buttons(m, places, acts))
         left = pad
         if records and m.text_scale < LARGE and (faces := records.faces(run)):
             wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)

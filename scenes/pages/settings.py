@@ -112,6 +112,7 @@ class SettingsScene(Page[None]):
         speeds = {"0.5": tr("×0.5"), "1": "×1", "2": "×2", "4": "×4", "off": tr("None")}
         pauses = {"0": tr("At once"), "0.6": tr("0.6 s"), "1.5": tr("1.5 s"), "3": tr("3 s")}
         idle = {"off": tr("Never"), "30": tr("30 s"), "60": tr("1 min"), "120": tr("2 min")}
+        keys = {"keyboard": tr("With the keyboard"), "always": tr("Always")}
         shown: tuple[Line, ...] = (
             ("language", tr("Language"), languages),
             ("text_scale", tr("Text size"), {str(scale): tr("{n}%", n=scale) for scale in TEXT_SCALES}),
@@ -125,6 +126,7 @@ class SettingsScene(Page[None]):
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),
+            ("key_caps", tr("Keys on buttons"), keys),
         )
         heard: tuple[Line, ...] = (
             ("sound_volume", tr("Sounds"), {}),
@@ -134,7 +136,7 @@ class SettingsScene(Page[None]):
         return (
             (tr("Language and window"), shown),
             (tr("At the table"), played),
-            (tr("Motion"), moved),
+            (tr("Motion and keys"), moved),
             (tr("Sound"), heard),
         )
 

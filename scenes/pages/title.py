@@ -1,7 +1,7 @@
 """The title screen: a house front with a poster for each game, and buttons to the other pages."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -13,34 +13,32 @@ from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
-from scenes.art.posters import PLATE, POSTER, TACK, Poster, PosterLook
+from scenes.art.posters import POSTER, Poster, PosterLook
 from scenes.art.velvet import Valance
+from scenes.pages.posters import PosterNode, progress_sign
 from scenes.pages.ribbon import Ribbon
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
-from scenes.titles.registry import ANNOUNCED, all_scenes, playable, scenes_of
-from scenes.toolkit.design import BODY, DISPLAY, HAIR, TIGHT, TOTAL, WIDE
-from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose, Px, columns
+from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
+from scenes.toolkit.design import BODY, DISPLAY, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
+from scenes.toolkit.geometry import Box, Metrics, Px, columns
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
-from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
+from scenes.toolkit.node import Node
+from scenes.toolkit.paint import FOOTLIGHT as T, plate
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import InOrder, Tween, Wait
 from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
-from scenes.widgets.cards import Card
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, backdrop, hung, label
-from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
+from scenes.widgets.furniture import Headline, backdrop, hung
+from scenes.widgets.page import Action, Screen, board, board_share, control_height, line_height, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most
-RAISED, RAISE_SECONDS = 1.035, 0.14
+RAISE_SECONDS = 0.14
 PULSE, PULSE_SECONDS = 1.14, 0.5
-GROUPS = frozenset({"set_up", "runs", "settings"})  # buttons with a wider gap before them
-STRING = (16, 7, 5)
-STRING_LIGHT = (122, 66, 34)
+_ACROSS = 4  # buttons in a row
+FIRST = 300.0  # width of the column of buttons that begin a game, with the text at 100 %
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -62,28 +60,36 @@ class TitleScene(Screen[Choice]):
         self.run: RunInfo | None = next(iter(runs), None)
         # The last game in progress of each title.
         self.going = {run.title: run for run in reversed(runs)}
-        self.focus.id = "continue" if self.run else "set_up"
+        self.focus.id = "continue" if self.run else "play"
         # The table that Continue opens is prepared after the title screen has been painted once.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
-        rows = _rows(m, self._doors(), m.width - m.px(240))
-        tall = m.px(10) + max(control_height(m), m.px(60))
-        bar = m.height - m.px(4) - tall * len(rows)
+        feet = self._feet(m)
+        tray = _tray(m, feet)
         self.root.add(backdrop(self.services, TitleBackground(), m))
-        self._hang_posters(m, m.px(106) + round(m.text(TOTAL) * 1.5), bar - m.px(52))
+        top = m.px(106) * board_share(m) + m.text(TOTAL) * 1.5
+        self._hang_posters(m, round(top), tray.world_rect().top - m.px(TIGHT))
         # The valance of the background again, over the posters' strings, which come from behind it.
         valance = hung(self.services, Valance(), (0, 0, m.width, round(m.height * 96 / 900)))
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", DISPLAY, T.text))
-        places = [
-            Box(m.px(110), bar + n * tall, m.width - m.px(220), tall - m.px(10)) for n in range(len(rows))
-        ]
-        feet = [foot_row(m, box, row, _gaps(row)) for box, row in zip(places, rows, strict=True)]
-        if len(feet) > 1:
-            self.root.add(_tray(m, [made for row in feet for made in row]))
-        self.root.add(*(made for row in feet for made in row))
+        self.root.add(tray, *feet)
         self._small_print(m)
+
+    def _feet(self, m: Metrics) -> list[Button]:
+        """The buttons in two rows of four; a run to continue does not move them."""
+        doors = self._doors()
+        pairs = list(zip(doors[:_ACROSS], doors[_ACROSS:], strict=True))
+        first = max(m.scaled(FIRST), pairs[0][1].width(m))
+        widths = [first, *(max(door.width(m) for door in pair) for pair in pairs[1:])]
+        upper = max(control_height(m), line_height(m, NAME) + line_height(m, BODY) + m.px(HAIR))
+        low = m.height - m.px(TIGHT) - control_height(m)
+        row = Box(m.px(WIDE), 0, m.width - 2 * m.px(WIDE), 0)
+        across = columns(m, row, *map(Px, widths), gap=TIGHT, align="center")
+        tops = (low - m.px(TIGHT) - upper, upper), (low, control_height(m))
+        boxes = [box._replace(top=top, height=high) for top, high in tops for box in across]
+        return [door.button(m, box) for door, box in zip(doors, boxes, strict=True)]
 
     def _subtitle(self, m: Metrics) -> Panel:
         """The plate with the subtitle below the board; the strings pass behind it."""
@@ -91,23 +97,25 @@ class TitleScene(Screen[Choice]):
         words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
-        sign.place(((m.width - width) // 2, m.px(108), width, height))
+        top = round(m.px(108) * board_share(m))
+        sign.place(((m.width - width) // 2, top, width, height))
         return sign.add(words.place((0, 0, width, height - m.px(4))))
 
     def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
         posters, (wide, high) = tuple(self._posters()), POSTER
+        bottom -= _offer_height(m) + m.px(TIGHT)
         room = m.width - m.px(300)
         share = min(LARGEST, (bottom - top) / m.px(high), room / (len(posters) * m.px(wide + 18)))
         width, height = Px(round(m.px(wide) * share)), round(m.px(high) * share)
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
-        below = max(SMALLEST_TARGET, min(control_height(m, SMALL), m.px(40)))
+        below = _offer_height(m)
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
             poster.home = poster.pose
             if poster.title in self.going:
-                poster.add(_sign(m, box, tr("Continue")))
+                poster.add(progress_sign(m, box, tr("Continue")))
             self._offer(m, poster, Box(box.left, box.top + box.height + m.px(TIGHT), box.width, below))
 
     def _offer(self, m: Metrics, poster: "PosterNode", box: Box) -> None:
@@ -116,14 +124,13 @@ class TitleScene(Screen[Choice]):
         if title in self.going:
             again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
             offers.append(again.button(m, box))
-        if poster.clickable and self.services.lessons(title).lessons:
-            begin, size = partial(self.services.navigate, f"lesson:{title}"), round(m.text(BODY))
-            offers.append(
-                Ribbon(
-                    name=f"lesson:{title}", text=self._lesson_words(m, box), text_size=size, on_click=begin
-                )
-            )
+        if poster.clickable and scenes_of(title, self.services).teaches:
+            begin, words = partial(self.services.navigate, f"lesson:{title}"), self._lesson_words(m, box)
+            offers.append(Ribbon(name=f"lesson:{title}", text=words, text_size=m.text(BODY), on_click=begin))
         widths = [Px(_offer_width(m, each.text)) for each in offers]
+        if sum(width.n for width in widths) + m.px(HAIR) > box.width:
+            # Who is in the middle of a game needs its lesson least.
+            del offers[1:], widths[1:]
         for each, place in zip(offers, columns(m, box, *widths, gap=HAIR, align="center"), strict=True):
             self.root.add(each.place(place))
 
@@ -155,21 +162,29 @@ class TitleScene(Screen[Choice]):
         return PosterNode(source=source, title=title, name=say(name), poster=wanted, going=going)
 
     def _doors(self) -> tuple[Action, ...]:
-        doors: tuple[tuple[What, str, str, str], ...] = (
-            ("runs", tr("Games"), "L", "deck"),
-            ("cards", tr("Cards"), "K", "cards"),
-            ("rules", tr("Rules"), "F1", "book"),
-            ("settings", tr("Settings"), "O", "gear"),
-            ("quit", tr("Quit"), "Q", "close"),
+        """The buttons, row by row; the first continues the last run, or plays the last game anew."""
+        return (
+            self._first(),
+            self._door("runs", tr("Games"), "L", "deck"),
+            self._door("cards", tr("Cards"), "K", "cards"),
+            self._door("settings", tr("Settings"), "O", "gear"),
+            Action("set_up", tr("Set up a table"), self.pick_game, "N", "star"),
+            Action("puzzles", tr("Puzzles"), self.pick_puzzles, "P", "hint"),
+            self._door("rules", tr("Rules"), "F1", "book"),
+            self._door("quit", tr("Quit"), "Q", "close"),
         )
-        rest = [Action(to, words, partial(self._choose, to), key, icon) for to, words, key, icon in doors]
-        begin = Action("set_up", tr("Set up a table"), self.pick_game, "N", "star")
-        if self.run is None:
-            return (replace(begin, kind="primary"), *rest)
-        go_on = partial(self._choose, "continue")
-        called = self._called(self.run)
-        first = Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=called)
-        return (first, begin, *rest)
+
+    def _door(self, what: What, words: str, key: str, icon: str) -> Action:
+        return Action(what, words, partial(self._choose, what), key, icon)
+
+    def _first(self) -> Action:
+        """The primary button: the run to continue, or the game to play."""
+        if self.run is not None:
+            go_on, called = partial(self._choose, "continue"), self._called(self.run)
+            return Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=called)
+        last = last_played(self.services)
+        called = say(self.services.load_rules(last).info.name)
+        return Action("play", tr("Play now"), partial(self.play, last), "", "play", "primary", hint=called)
 
     def _called(self, run: RunInfo) -> str:
         """The name of a run to continue, with its game, which names given by players seldom mention."""
@@ -179,10 +194,10 @@ class TitleScene(Screen[Choice]):
 
     def _small_print(self, m: Metrics) -> None:
         """The version, and the number of problems with card packs."""
-        width, height = m.text(BODY) * 4, m.px(26)
+        width, height = m.text(BODY) * 4, round(m.text(BODY) * 1.4)
         words = Headline(text=application_version(), text_size=m.text(BODY), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
-        plated.place((m.width - width - m.px(10), m.height - m.px(36), width, height))
+        plated.place((m.width - width - m.px(TIGHT), m.px(TIGHT), width, height))
         self.root.add(plated.add(words.place((0, 0, width, height))))
         if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
@@ -222,6 +237,17 @@ class TitleScene(Screen[Choice]):
         last = self.run.title if self.run else options[0].value
         words = tr("Which play is on tonight?")
         self.ask(Pick(self.services, tr("Set up a table"), words, options, last), self._asked)
+
+    def pick_puzzles(self) -> None:
+        """Ask of which game to open the puzzles."""
+        found = {each.id: each for each in all_scenes(self.services) if each.has_puzzles}
+        options = [Option(each, say(self.services.load_rules(each).info.name)) for each in found]
+        last = last_played(self.services)
+        words, usual = tr("The puzzles of which game?"), last if last in found else options[0].value
+        self.ask(
+            Pick(self.services, tr("Puzzles"), words, options, usual),
+            lambda game: self.ask(found[game].puzzles()) if game else None,
+        )
 
     def _asked(self, game: str | None) -> None:
         if game:
@@ -283,87 +309,14 @@ class TitleScene(Screen[Choice]):
                 self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
 
 
-@dataclass(eq=False, kw_only=True)
-class PosterNode(Card):
-    """A game's poster on two strings; a playable one glows, and comes forward when hovered or focused.
-
-    `going` is the name of its game in progress.
-    """
-
-    title: str
-    name: str
-    poster: Poster
-    going: str = ""
-    raised: bool = False
-    home: Pose = ORIGIN
-
-    def __post_init__(self) -> None:
-        poster, self.clickable = self.poster, not self.poster.waiting
-        words = poster.line if self.clickable else f"{poster.note}, {poster.line}"
-        words = dotted(tr("Continue"), self.going) if self.going else words
-        self.semantic = Semantic("poster", self.name, words, self.clickable, f"poster:{self.title}")
-
-    @property
-    def wanted(self) -> Pose:
-        """The pose at rest, or forward: larger, with the same lower edge so that the pointer stays on it."""
-        if not self.raised:
-            return self.home
-        return replace(self.home, y=self.home.y - self.size[1] * (RAISED - 1) / 2, scale=RAISED)
-
-    def turn(self) -> bool:
-        """Update `raised` from pointer and focus; return True if the poster has to move."""
-        before = self.raised
-        self.raised = self.clickable and (self.hovered or self.focused) and not self.pressed
-        return before != self.raised
-
-    @property
-    def depth(self) -> float:
-        return 0.2 + 0.8 * (self.world().scale - 1) / (RAISED - 1)
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        """The poster as baked for its place; it is scaled while it is raised."""
-        return super().face(*self.size)
-
-    def paint(self, strokes: Strokes) -> None:
-        world = self.world()
-        share = self.size[0] * world.scale / POSTER[0]
-        top, wide = world.y - POSTER[1] * share / 2, max(1, round(1.6 * share))
-        end = round(top + TACK[1] * share)
-        for side in (-1, 1):
-            x = round(world.x + side * (POSTER[0] / 2 - TACK[0]) * share)
-            strokes.fill(STRING, (x - wide // 2, 0, wide + 1, end))
-            strokes.fill(STRING_LIGHT, (x - wide // 2, 0, max(1, wide // 2), end))
-        super().paint(strokes)
-        if self.clickable:
-            strong = self.hovered or self.focused
-            size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
-            edge = plate(size, 4, None, T.text if strong else T.lit, max(2.0, share * (4 if strong else 2.6)))
-            strokes.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
-
-    def _cast(self, strokes: Strokes) -> None:
-        """Paint its shadow on the wall, and the glow around a playable one."""
-        world, depth, width = self.world(), round(self.depth, 1), self.size[0]
-        shade = halo(self.size, round(width * (0.08 + 0.08 * depth)), 4, (0, 0, 0), 0.9 - 0.3 * depth)
-        aside, down = width * (0.03 + 0.06 * depth), width * (0.05 + 0.11 * depth)
-        strokes.blit(shade, shade.get_rect(center=(round(world.x + aside), round(world.y + down))))
-        if self.clickable:
-            glow = halo(self.size, round(width * 0.12), 8, T.lit, round(0.7 + 0.3 * depth, 1))
-            strokes.blit(glow, glow.get_rect(center=(round(world.x), round(world.y))))
+def _offer_height(m: Metrics) -> int:
+    """The height in pixels of a button below a poster."""
+    return max(SMALLEST_TARGET, m.px(TARGET), round(1.4 * m.text(BODY)))
 
 
 def _offer_width(m: Metrics, words: str) -> int:
     """The width in pixels of a button below a poster."""
     return text_width(m, words, BODY) + round(2.6 * m.text(BODY))
-
-
-def _sign(m: Metrics, poster: Box, words: str) -> Panel:
-    """The sign on a poster whose game is in progress, above the plate with its name."""
-    width, height = text_width(m, words, SMALL) + 2 * m.text(SMALL), round(m.text(SMALL) * 1.7)
-    left = (poster.width - width) // 2
-    top = round(poster.height * (1 - PLATE / POSTER[1])) - height
-    made = Panel(fill=T.lit, radius=m.px(7), corner="notch").place((left, top, width, height))
-    ink = {"weight": "bold", "colour": T.on_lit, "anchor": "center"}
-    return made.add(label(m, Box(0, 0, width, height), words, size=SMALL, **ink))
 
 
 def _seats(least: int, most: int) -> str:
@@ -375,25 +328,8 @@ def _seats(least: int, most: int) -> str:
     return ntr("{n} player", "{n} players", least)
 
 
-def _rows(m: Metrics, doors: Sequence[Action], room: int) -> list[tuple[Action, ...]]:
-    """The buttons in one row, or in two if the text is large; a run to continue does not change that."""
-    first = (
-        [] if doors[0].name == "continue" else [Action("continue", tr("Continue"), lambda: None, icon="play")]
-    )
-    row = (*first, *doors)
-    if sum(door.width(m) for door in row) + sum(m.px(gap) for gap in _gaps(row)) <= room:
-        return [tuple(doors)]
-    half = (len(doors) + 1) // 2 if first else 3
-    return [tuple(doors[:half]), tuple(doors[half:])]
-
-
-def _gaps(row: Sequence[Action]) -> list[float]:
-    """The gap before each button of a row but the first."""
-    return [WIDE if door.name in GROUPS else TIGHT for door in row[1:]]
-
-
 def _tray(m: Metrics, feet: Sequence[Button]) -> Panel:
-    """The plate behind two rows of buttons; without it, pieces of the footlights would show between them."""
+    """The plate behind the buttons; without it, pieces of the footlights would show between them."""
     taken = feet[0].world_rect().unionall([foot.world_rect() for foot in feet])
     taken.inflate_ip(2 * m.px(TIGHT), 2 * m.px(TIGHT))
     return Panel(fill=T.ink, radius=m.px(TIGHT)).place((taken.left, taken.top, taken.width, taken.height))

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from functools import partial
 from itertools import groupby
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, TypeAlias
 
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
@@ -180,3 +180,6 @@ class PuzzlesPage(Page[None], Generic[P]):
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
         words.text(sentence(dotted(*marks)), size=SMALL, colour=T.dim, gap=8)
         words.text(self.shelf.figures(), size=SMALL, colour=T.dim, gap=14)
+
+
+AnyPuzzles: TypeAlias = PuzzlesPage[Any]

@@ -81,6 +81,7 @@ class SceneStack:
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
+        self.keys_always, self._by_keys = False, True
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
         self._held = Held()
@@ -104,6 +105,11 @@ class SceneStack:
         self._strokes: list[Stroke] = []
         self._shown: tuple[object, ...] = ()
         self.painted: Boxes = []
+
+    @property
+    def shows_keys(self) -> bool:
+        """Whether buttons show their keys: always, or unless the mouse was pressed last."""
+        return self.keys_always or self._by_keys
 
     @property
     def top(self) -> AnyScene | None:
@@ -213,6 +219,8 @@ class SceneStack:
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._by_keys = event.type == pygame.KEYDOWN
         if scene is None or self._known(scene, event) or self.intercept(event):
             return
         match event.type:

@@ -34,7 +34,7 @@ class Button(Node):
 
     `icon` draws a picture for a height in pixels and the colour of the words; `selected` marks a chosen
     option. When greyed, it can be looked at if `why` has words, which its scene then shows. Its key is shown
-    while that is `free`: a focused node may take it first.
+    while that is `free`: a focused node may take it first; and unless it is `bare`, while the mouse is used.
     """
 
     text: str
@@ -44,6 +44,7 @@ class Button(Node):
     kind: Kind = "action"
     key_cap: str = ""
     free: bool = True
+    bare: bool = False
     hint: str = ""
     why: str = ""
     icon: Callable[[int, Colour], pygame.Surface] | None = None
@@ -65,7 +66,7 @@ class Button(Node):
     @property
     def shown_cap(self) -> str:
         """The key that is drawn on it, or an empty string."""
-        return self.key_cap if self.free and self._inside(*self.size).cap else ""
+        return self.key_cap if self.free and not self.bare and self._inside(*self.size).cap else ""
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
@@ -92,7 +93,7 @@ class Button(Node):
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
         tall = self._inside(width, height).icon
         icon = self.icon(tall, ink) if self.icon and tall else None
-        words = self.text, self.text_size, self.key_cap, self.free, self.hint
+        words = self.text, self.text_size, self.key_cap, self.free, self.bare, self.hint
         look = (ground, icon, ink, *words, self._underlined)
         if self._picture is None or self._picture[0] != look:
             self._picture = look, ground.copy()
@@ -118,7 +119,7 @@ class Button(Node):
         width, height = made.get_size()
         inside = self._inside(width, height)
         gap, pad = inside.gap, inside.pad
-        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.free else None
+        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.shown_cap else None
         room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
         content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)

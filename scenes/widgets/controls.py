@@ -18,6 +18,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Theme, blend, plate
 from scenes.widgets.buttons import SMALLEST_TARGET, Button, even
 
 _WORD = re.compile(r"\S+\s*|\s+")
+_PADDED = 1.4  # text sizes beside the words of an option
 GAP = 10  # so that the focus ring of one option does not lie on the next
 
 
@@ -46,8 +47,7 @@ class Choice(Node):
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
         super().place(box)
-        (width, height), count = self.size, len(self.options)
-        edges = [round(i * (width + GAP) / count) for i in range(count + 1)]
+        height, edges = self.size[1], self._edges()
         self.children.clear()
         for option, left, right in zip(self.options, edges, edges[1:], strict=False):
             name = f"{self.name}:{option.value}"
@@ -57,6 +57,16 @@ class Choice(Node):
         even([child for child in self.children if isinstance(child, Button)])
         self._mark()
         return self
+
+    def _edges(self) -> list[int]:
+        """The left edges of the options, and of one more: all as wide, or as their words if those need it."""
+        whole, pad = self.size[0] + GAP, round(_PADDED * self.text_size)
+        wanted = [
+            lettering.width(option.label, "bold", self.text_size) + pad + GAP for option in self.options
+        ]
+        if max(wanted) * len(wanted) <= whole or sum(wanted) > whole:
+            wanted = [1] * len(wanted)
+        return [round(whole * sum(wanted[:count]) / sum(wanted)) for count in range(len(wanted) + 1)]
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The frame that holds all options."""

@@ -239,12 +239,14 @@ class Screen(Scene[R]):
             self._why = reason_plate(self.metrics, self._greyed) if self._greyed else Group()
             self.root.add(self._why)
         self._subject = subject = None if self._greyed or self.drag else self._explained()
-        self._tooltip.look(None if self.explains(subject) else subject, self.explanation)
+        looked = None if self.explains(subject) else subject
+        self._tooltip.look(looked, self.explanation, self._looked_from())
 
     def _free_caps(self) -> None:
-        """Hide the caps of keys that the focused node takes first."""
+        """Hide the caps of keys that the focused node takes first, and all while the mouse is used."""
         taker, sole = self.focus.node, {tr("Esc"): self.escaped(), tr("Space"): self.spaced()}
-        state = self.root, taker, self.focus.shown, *sole.values()
+        bare = self.stack is not None and not self.stack.shows_keys
+        state = self.root, taker, self.focus.shown, bare, *sole.values()
         if state == self._capped:
             return
         self._capped = state
@@ -255,8 +257,8 @@ class Screen(Scene[R]):
             only = sole.get(made.key_cap)
             if only is not None and (free or made.key_cap == tr("Esc")):
                 free = made.name == only
-            if made.free != free:
-                made.free = free
+            if (made.free, made.bare) != (free, bare):
+                made.free, made.bare = free, bare
                 self.touch(made)
 
     def escaped(self) -> str | None:
@@ -297,7 +299,11 @@ class Screen(Scene[R]):
         return title != "rules"
 
     def on_press(self) -> None:
-        self._tooltip.dismiss()
+        self._tooltip.dismiss(self._looked_from())
+
+    def _looked_from(self) -> object:
+        """Where the pointer is, or while the keys are used the focus."""
+        return self.focus.id if self._by_keys or self.stack is None else self.stack.pointer.pos
 
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""
@@ -479,11 +485,17 @@ def foot_row(
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
 
 
+def board_share(m: Metrics) -> float:
+    """How much higher the board is with large text, so that its word is not smaller than with usual text."""
+    return min(1.2, m.text_scale)
+
+
 def board(services: Services, m: Metrics, words: str, size: TextSize, ink: Colour) -> Group:
     """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
-    box = aligned(m, window(m), 760, 128, y="start")
+    share = board_share(m)
+    box = aligned(m, window(m), 760, 128 * share, y="start")
     name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
-    name.place((m.px(100), 0, box.width - m.px(200), m.px(94)))
+    name.place((m.px(100), 0, box.width - m.px(200), round(m.px(94) * share)))
     return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)
 
 

@@ -14,7 +14,8 @@ Explain = Callable[[Node], str]
 class Tooltip:
     """Appears beside its subject once that was looked at for `REST_SECONDS`, and leaves with the look.
 
-    It waits until nothing moves, and leaves when something is pressed.
+    It waits until nothing moves, and leaves when something is pressed; then it stays away while the pointer
+    and the focus stay where they are, although what lies there may be rebuilt.
     """
 
     def __init__(self, scene: AnyScene) -> None:
@@ -22,14 +23,19 @@ class Tooltip:
         self._subject: Node | None = None
         self._due: float | None = None
         self._plate: Node = Group()
+        self._sent_away: object = None
 
-    def look(self, subject: Node | None, explain: Explain) -> None:
-        """Follow what is looked at; to be called at each update, with the words for a node."""
+    def look(self, subject: Node | None, explain: Explain, at: object = None) -> None:
+        """Follow what is looked at; to be called at each update, with the words for a node.
+
+        `at` is where pointer and focus are.
+        """
         scene, now = self._scene, self._scene.timeline.clock.now()
         if subject is not self._subject:
             self._hide()
             self._subject = subject
-            self._due = now + REST_SECONDS if subject is not None and explain(subject) else None
+            told = subject is not None and at != self._sent_away and explain(subject)
+            self._due = now + REST_SECONDS if told else None
         if subject is None or self._due is None:
             return
         if scene.stack is not None and scene.stack.busy:
@@ -42,9 +48,9 @@ class Tooltip:
         else:
             scene.wake_at = min(scene.wake_at or self._due, self._due)
 
-    def dismiss(self) -> None:
-        """Leave until something else is looked at."""
-        self._due = None
+    def dismiss(self, at: object = None) -> None:
+        """Leave until something else is looked at, or from elsewhere."""
+        self._due, self._sent_away = None, at
         self._hide()
 
     def _hide(self) -> None:

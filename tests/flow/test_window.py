@@ -114,8 +114,8 @@ def test_a_run_is_played_by_mouse_left_in_mid_turn_and_continued_there(start: St
 
 def test_a_run_is_played_by_keys_alone_left_by_the_menu_and_continued_there(start: Start, home: Path) -> None:
     desk = start()
-    assert focused(desk.at("title")) == "set_up"
-    desk.press("Return")
+    assert focused(desk.at("title")) == "play"
+    desk.press("n")
     assert focused(desk.at("pick")) == "pick:hercule"
     desk.press("Return")
     assert focused(desk.at("hercule/new")) == "begin"

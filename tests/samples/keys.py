@@ -108,6 +108,8 @@ class Hand:
         stack = staged.services.stack
         assert isinstance(stack.clock, FakeClock)
         self.stack, self.top = stack, staged.top
+        # Otherwise a click hides all keys, which still work.
+        stack.keys_always = True
         self.pilot = Pilot(stack, stack.size, stack.clock)
 
     def wait(self) -> None:

@@ -56,6 +56,8 @@ class HerculeRecords(Records):
         labels = run.summary.labels
         wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
         left, hard = "" if run.summary.finished else wounds, self.difficulty_of(run)
+        # The usual name of a run says it already.
+        hard = "" if self.name(run).endswith(hard) else hard
         two = said_of("two_heroes") if labels.get("heroes") else ""
         ranked = tr("ranked") if self.services.ranked.task_of(run.id) else ""
         return dotted(self._state(run), left, hard, two, ranked or (tr("practice") if run.practice else ""))

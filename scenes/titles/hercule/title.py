@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from scenes.match.replay import ReplayBar
     from scenes.table.host import Host
     from scenes.titles.hercule.ending import HerculeRecords
+    from scenes.titles.hercule.puzzles.page import PuzzlesPage
     from scenes.titles.hercule.start.choosing import NewRun
     from scenes.titles.hercule.start.page import NewRunScene
     from scenes.titles.hercule.table import HerculeTable
@@ -30,6 +31,7 @@ class HerculeScenes(TitleScenes):
     """The scenes of Hercule."""
 
     id = "hercule"
+    has_puzzles = True
     look = PosterLook(parts=(Part("posters/hercule"),))
 
     def prepare(self, metrics: Metrics) -> None:
@@ -97,6 +99,11 @@ class HerculeScenes(TitleScenes):
 
         made = PairTable if session.rules.seats(session.state) > 1 else HerculeTable
         return made(self.services, session, name, host)
+
+    def puzzles(self) -> "PuzzlesPage":
+        from scenes.titles.hercule.puzzles.page import PuzzlesPage
+
+        return PuzzlesPage(self.services)
 
     def ending(self, run: Run) -> AnyScene:
         from scenes.titles.hercule.ending import EndingScene

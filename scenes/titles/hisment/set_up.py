@@ -5,7 +5,9 @@ from functools import partial
 
 from game.core.protocol import OptionInfo
 from game.core.refs import Seat
-from scenes.match.set_up import LENGTHS, SEED_WIDTH, MatchSetUp, Part, head, seed_line, values_of
+from scenes.match.selection import LENGTHS
+from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up_parts import SEED_WIDTH, Part, head, seed_line, values_of
 from scenes.services import tr
 from scenes.table.layout import RATIO
 from scenes.titles.hisment.decks.tile import DeckTile

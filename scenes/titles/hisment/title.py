@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from scenes.match.set_up import MatchSetUp
     from scenes.table.host import Host
     from scenes.table.table import Table
+    from scenes.titles.hisment.puzzles.page import PuzzlesPage
     from scenes.titles.hisment.seats import Duel
 
 
@@ -29,6 +30,7 @@ class HismentScenes(MatchScenes):
     """The scenes of Hisment."""
 
     id = "hisment"
+    has_puzzles = True
     look = PosterLook(
         "midnight",
         (Cloth("midnight", "star", "silver"), Cloth("midnight", "star", "silver")),
@@ -53,15 +55,15 @@ class HismentScenes(MatchScenes):
 
         return HismentSetUp(self.seats, self.ways)
 
-    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+    def puzzles(self) -> "PuzzlesPage":
         from scenes.titles.hisment.puzzles.page import PuzzlesPage
 
-        def puzzles() -> None:
-            page.ask(PuzzlesPage(self.services, self.seats.looks))
+        return PuzzlesPage(self.services, self.seats.looks)
 
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
         return (
             Action("decks", tr("Decks…"), partial(self._open_decks, page), "", "cards"),
-            Action("puzzles", title_words(self.id, "puzzles"), puzzles, "", "hint"),
+            Action("puzzles", title_words(self.id, "puzzles"), lambda: page.ask(self.puzzles()), "", "hint"),
         )
 
     def _open_decks(self, page: AnyPage) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pygame
 
 from game.core.refs import Seat
-from scenes.match.set_up import MatchSetUp, Part, Take, Value, Words
+from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up_parts import Part, Take, Value, Words
 from scenes.services import ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from scenes.match.turn_flow import TurnFlow
     from scenes.table.host import Host
     from scenes.table.table import Table
+    from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
     from scenes.titles.seventh_hero.seats import Company
 
 
@@ -32,6 +33,7 @@ class SeventhHeroScenes(MatchScenes):
     """The scenes of 7e Héros."""
 
     id = "seventh_hero"
+    has_puzzles = True
     look = PosterLook(
         "daylight",
         (Cloth("daylight", "sun", "vermilion"), Cloth("daylight", "sun", "vermilion")),
@@ -83,11 +85,14 @@ class SeventhHeroScenes(MatchScenes):
 
         return SeventhHeroRecords(self.seats)
 
-    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+    def puzzles(self) -> "PuzzlesPage":
         from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 
+        return PuzzlesPage(self.services)
+
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
         words = title_words(self.id, "puzzles")
-        return (Action("puzzles", words, lambda: page.ask(PuzzlesPage(self.services)), "", "hint"),)
+        return (Action("puzzles", words, lambda: page.ask(self.puzzles()), "", "hint"),)
 
     def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.seventh_hero.theme import company

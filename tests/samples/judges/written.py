@@ -1,11 +1,13 @@
 """Every text of a screen that is set in the letters of the interface, with its size, place and colours.
 
 A word in a picture (a card's face, a number on a figure, a bead) is part of that picture: the gallery draws
-it, and it is not listed here. Labels that lie on a card are.
+it, and it is not listed here. Labels that lie on a card are. A figure of the rules is a picture too: a part
+of a table, drawn as small as its place wants.
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from functools import cached_property
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -39,14 +41,45 @@ class Text(NamedTuple):
         return f"{self.node.id} '{words if len(words) <= 40 else words[:39] + '…'}'".strip()
 
 
+class Still(Staged):
+    """A sample of which nothing changes any more: what several judges read is collected once."""
+
+    @cached_property
+    def nodes(self) -> list[Node]:
+        """The visible nodes of the top scene, in painting order."""
+        return list(self.top.root.walk())
+
+    @cached_property
+    def tree(self) -> list[dict[str, Any]]:
+        """The entries of the semantic tree of the top scene."""
+        return Staged(*self).tree
+
+    @cached_property
+    def all_texts(self) -> list[Text]:
+        """The texts of the top scene in painting order."""
+        return all_texts(Staged(*self))
+
+    @cached_property
+    def texts(self) -> list[Text]:
+        """The texts that are neither scrolled nor faded away."""
+        return [text for text in self.all_texts if _is_seen(text.node)]
+
+
 def texts(staged: Staged) -> list[Text]:
     """The texts of the top scene in painting order, without those that are scrolled or faded away."""
-    return [text for text in all_texts(staged) if _is_seen(text.node)]
+    still = staged if isinstance(staged, Still) else Still(*staged)
+    return still.texts
 
 
 def all_texts(staged: Staged) -> list[Text]:
     """The texts of the top scene in painting order."""
-    return [text for node in staged.nodes for text in _written(node)]
+    if isinstance(staged, Still):
+        return staged.all_texts
+    return [text for node in staged.nodes if not _is_pictured(node) for text in _written(node)]
+
+
+def _is_pictured(node: Node) -> bool:
+    return any(above.ref == "figure" for above in node.above())
 
 
 def _is_seen(node: Node) -> bool:

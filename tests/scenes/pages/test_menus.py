@@ -101,12 +101,35 @@ class TestTitle:
             services.stack.update()
         assert bool(ordered) is bool(game)
 
-    def test_without_a_run_enter_sets_one_up(self, tmp_path: Path) -> None:
+    def test_without_a_run_enter_plays(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, title.TitleScene)
         assert "continue" not in visitor.hand.ids()
+        assert visitor.node("play")["value"] == "Hercules"
         visitor.hand.press("return")
-        visitor.hand.press("return")
-        assert visitor.results == [title.Choice("set_up", game="hercule")]
+        assert visitor.results == [title.Choice("play", game="hercule")]
+
+    def test_a_run_to_continue_moves_no_button(self, tmp_path: Path) -> None:
+        places = [
+            {
+                node["id"]: node["rect"]
+                for node in Visitor(tmp_path / way, make).nodes
+                if node["role"] == "button"
+            }
+            for way, make in (("none", title.TitleScene), ("one", title.sample))
+        ]
+        assert places[0].pop("play") == places[1].pop("continue")
+        doors = {"set_up", "runs", "puzzles", "cards", "rules", "settings", "quit"}
+        assert {id: places[0][id] for id in doors} == {id: places[1][id] for id in doors}
+
+    @pytest.mark.parametrize("game", ["hercule", "hisment", "seventh_hero"])
+    def test_the_puzzles_of_a_game_are_two_presses_away(self, tmp_path: Path, game: str) -> None:
+        visitor = Visitor(tmp_path, title.TitleScene)
+        visitor.hand.press("p")
+        assert "pick:hera_zeus" not in visitor.hand.ids()
+        visitor.hand.click(f"pick:{game}")
+        assert visitor.hand.tree()["scene"] == f"{game}/puzzles"
+        visitor.hand.press("escape")
+        assert visitor.hand.tree()["scene"] == "title"
 
     @pytest.mark.parametrize("game", ["hercule", "hera_zeus"])
     def test_the_door_of_new_tables_asks_for_which_game(self, tmp_path: Path, game: str) -> None:
@@ -285,8 +308,9 @@ class TestRuns:
 
     def test_each_line_names_its_game_and_how_many_trials_there_are(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old", "Hercules, run 2 · Normal"))
-        old, new = sorted(label for label in visitor.labels if "left · Normal" in label)
-        assert old == f"Hercules · {new}"
+        old, new = sorted(label for label in visitor.labels if "3 Wounds left" in label)
+        # What the name of the run says is not said again below it.
+        assert old == f"Hercules · {new} · Normal"
         assert new.startswith("Trial 1 of 12: ")
 
     def test_another_run_is_chosen_by_a_click(self, tmp_path: Path) -> None:
@@ -316,8 +340,8 @@ class TestRuns:
         assert visitor.services.saves.list_runs()[0].name == "Old but gold"
 
     def test_a_long_name_keeps_its_size(self, tmp_path: Path) -> None:
-        long = "The night in which all trials of the hero were played"
-        visitor = Visitor(tmp_path, runs_named("Short", long), scale=200)
+        long = "The night IN WHICH ALL TRIALS OF THE HERO WERE PLAYED"
+        visitor = Visitor(tmp_path, runs_named("Short", long), scale=125)
         texts = [node for node in visitor.nodes if node["role"] == "text"]
         short, cut = (
             next(node for node in texts if node["label"].startswith(begins) and node["label"] != long)

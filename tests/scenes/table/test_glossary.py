@@ -115,6 +115,23 @@ def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:
     assert "tooltip" not in hand.ids()
 
 
+def test_a_tooltip_that_a_press_sent_away_waits_for_a_move(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    hand = pilot(services)
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    hand.press("z")
+    # The page is laid anew, as by another size of text: other nodes lie where the pointer is.
+    scene.rebuild()
+    hand.wait(2 * REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+    hand.move(hand.centre("rules"))
+    hand.wait(REST_SECONDS)
+    hand.wait(0.0)
+    assert "tooltip" in hand.ids()
+
+
 def test_a_tooltip_waits_until_nothing_moves(services: Services) -> None:
     scene = TitleScene(services)
     services.stack.push(scene)

@@ -11,7 +11,7 @@ from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
 from scenes.match.deck import DeckPage
-from scenes.match.set_up import head, seed_line, sign_of, values_of
+from scenes.match.set_up_parts import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet

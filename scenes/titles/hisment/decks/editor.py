@@ -8,7 +8,7 @@ from functools import partial
 from game.titles.hisment.cards import Catalogue
 from saves.decks import NAME_LETTERS, Deck, DeckShelf
 from saves.errors import SaveError
-from scenes.match.set_up import nodes_looked_at
+from scenes.match.set_up_parts import nodes_looked_at
 from scenes.services import Services, listed, ntr, say, tr
 from scenes.titles.hisment.decks import collection
 from scenes.titles.hisment.decks.collection import FilterRow, Flow, Shelves

@@ -1,0 +1,75 @@
+"""What the set-up pages of all titles share: rows of choices, option values, the seed field, signs."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
+
+from game.core.protocol import OptionInfo, OptionValue
+from scenes.services import say, tr
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.paint import FOOTLIGHT, Theme
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import button
+from scenes.widgets.furniture import label
+from scenes.widgets.page import BODY, SMALL, AnyPage, Column, text_width
+
+SEED_WIDTH, SEED_DIGITS = 200, 18
+
+Act = tuple[str, str, Callable[[], None]]
+Value = TypeVar("Value", bound=str | int)
+Words = Mapping[Value, str]
+Take = Callable[[Value], None]
+
+
+class Part(Column):
+    """The contents of a panel; the panel is made when the height of its row is known."""
+
+    def __init__(self, m: Metrics, wide: int, title: str, theme: Theme = FOOTLIGHT, left: int = 0) -> None:
+        super().__init__(m, m.px(24) + left, m.px(26), wide - 2 * m.px(24) - left)
+        self.wide, self.title, self.theme = wide, title, theme
+
+
+def head(column: Column, words: str, gap: float = 2) -> None:
+    """Add a small heading to a column."""
+    column.text(words, size=SMALL, colour=column.theme.dim, gap=gap)
+
+
+def is_digit(character: str) -> bool:
+    """Return True for one of the ten digits that can be typed in a seed."""
+    return character.isascii() and character.isdecimal()
+
+
+def values_of(info: OptionInfo) -> dict[OptionValue, str]:
+    """The values of an option of the rules, and their names."""
+    return dict(zip(info.values, map(say, info.value_names), strict=True))
+
+
+def seed_line(
+    page: AnyPage, column: Column, box: Box, seed: str, typed: Take[str], acts: Sequence[Act]
+) -> None:
+    """Add the text field for the seed and the buttons beside it, sized to their text."""
+    m = column.m
+    wanted = [text_width(m, words) + m.text(BODY) * 2 for _, words, _ in acts]
+    free = box.width - m.px(SEED_WIDTH) - m.px(10) * len(acts)
+    widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
+    at, *boxes = columns(m, box, REST, *widths, gap=10)
+    digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
+    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
+    made_of = zip(boxes, acts, strict=True)
+    column.add(made, *(button(m, place, *act, theme=column.theme) for place, act in made_of))
+
+
+def nodes_looked_at(page: AnyPage) -> Iterator[Node]:
+    """The node of a page under the pointer, then the one with the keyboard focus."""
+    if page.stack is not None and page.on_top:
+        pointed = page.root.hit(page.stack.pointer.pos, lambda node: bool(node.id))
+        yield from filter(None, (pointed, page.focus.node if page.focus.shown else None))
+
+
+def sign_of(m: Metrics, free: Box, words: str, id: str) -> Panel:
+    """A text on a plate in the middle of a box, as wide as the text needs."""
+    box = aligned(m, free, Px(min(free.width, round(text_width(m, words) + m.text(BODY) * 2))))
+    plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), opacity=235).place(box)
+    inner, said = inset(m, own(box), 12, 0), Semantic("status", words, id=id)
+    plate.add(label(m, inner, words, size=BODY, anchor="center", max_lines=2, semantic=said))
+    return plate
