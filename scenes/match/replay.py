@@ -22,6 +22,7 @@ from scenes.widgets.page import Action, buttons, choice, text_width
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
+NARROW = 400.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 
 
@@ -92,10 +93,13 @@ class ReplayBar(SteppedHost):
         jumps, (run, *eyes, last) = [first, *others[:folded]], others[folded:]
         pace_wide = Px(run.width * 3 // 8 if folded else (run.width - m.px(GAP)) // 2)
         play, pace = columns(m, run, REST, pace_wide, gap=GAP)
-        actions, across = self._jumps(keys=m.text_scale <= LARGE), 4 // len(jumps)
+        keys = m.text_scale <= LARGE and box.width >= m.px(NARROW)
+        actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
-        step, leave = grid(m, last, 2, 2, GAP)
+        head = self.table.scene.layout.head
+        # Where the menu is at the upper edge, the way out is in its place.
+        step, leave = grid(m, last, 2, 2, GAP) if head is None else (last, head[1])
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
