@@ -8,7 +8,7 @@ from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import REST, Box, columns, inset
+from scenes.toolkit.geometry import REST, Box, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
 
@@ -25,29 +25,32 @@ def phases(scene: Surroundings) -> Node:
     present, labels = present_phase(scene), list[Label]()
     for index, cell in enumerate(cells):
         now, past = index == present, index < present
-        strip.add(phase_place(scene, index, cell))
-        number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
-        strip.add(phase_mark(scene, index, number, BODY))
+        place = phase_place(scene, index, cell)
+        number, words = columns(m, inset(m, own(cell), 8, 0), 26, REST, gap=4)
+        strip.add(place.add(phase_mark(scene, index, number, BODY)))
         backing = NIGHT.lit if now else DARK
         paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
         name = phase_name(index)
         label_ = one_line(m, words, name, paint, BODY, anchor="left", weight="bold", backing=backing)
+        place.add(label_)
         labels.append(label_)
-    return strip.add(*of_one_size(labels))
+    of_one_size(labels)
+    return strip
 
 
 def present_alone(scene: Surroundings) -> Node:
     """The phase bar for large text: only the current phase has its name, the others a number or a tick."""
     m, present = scene.metrics, present_phase(scene)
     strip, inner = _strip(scene, 3)
-    lengths = [REST if index == present else 56.0 for index in range(COUNT)]
+    lengths = [REST if index == present else 50.0 for index in range(COUNT)]
     for index, cell in enumerate(columns(m, inner, *lengths, gap=6, align="center")):
         place = phase_place(scene, index, cell)
-        number, words = columns(m, inset(m, cell, 8, 0), 44, REST) if index == present else (cell, None)
-        strip.add(place, phase_mark(scene, index, number, BODY))
+        inside = own(cell)
+        number, words = columns(m, inset(m, inside, 8, 0), 44, REST) if index == present else (inside, None)
+        strip.add(place.add(phase_mark(scene, index, number, BODY)))
         if words is not None:
             name = one_line(m, words, phase_name(index), NIGHT.on_lit, BODY, anchor="left", backing=NIGHT.lit)
-            strip.add(name)
+            place.add(name)
     return strip
 
 

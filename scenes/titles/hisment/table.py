@@ -27,7 +27,6 @@ from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
-from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.layouts import layout_of
@@ -39,11 +38,12 @@ from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.shop import shopping
+from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
 
@@ -340,9 +340,13 @@ class HismentTable(Table):
     def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         near, far = self.model.seat, self.model.facing
         yield from pieces.hand()
-        yield pieces.shop_panel()
-        yield from pieces.shop()
-        yield from shopping.around(scene)
+        if isinstance(scene.layout, ShopLayout):
+            yield pieces.shop_panel()
+            yield from pieces.shop()
+            yield from shopping.around(scene)
+            yield from pieces.sale(scene.layout.sale)
+        else:
+            yield from panels.stalls(scene, near)
         yield from pieces.taking(panels.side(scene, near))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
@@ -353,7 +357,7 @@ class HismentTable(Table):
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
         yield from panels.side(scene, far)
-        yield from panels.stalls(scene)
+        yield from panels.stalls(scene, far)
         yield from panels.terrain(scene)
         yield phases(scene)
 
@@ -373,17 +377,24 @@ class HismentTable(Table):
         return both if self._has_room(both) else said
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
+        """The plate of the advice; with large text a long sentence raises it over the foot of the board."""
         if not scene.layout.large:
             return super().saying(scene)
-        # Names' letters would have to shrink on most plates.
-        return [message_plate(scene.metrics, scene.layout.message, scene.theme, *self.said, size=BODY)]
+        m, box, (words, alert) = scene.metrics, scene.layout.message, self.said
+        needed = self._height(words) + m.px(2 * TIGHT) - box.height
+        raised = box._replace(top=box.top - max(0, needed), height=box.height + max(0, needed))
+        plate = message_plate(m, raised, scene.theme, words, alert, size=BODY)
+        plate.z, plate.opacity = (30.0, 245) if needed > 0 else (0.0, plate.opacity)
+        return [plate]
+
+    def _height(self, words: str) -> int:
+        """The height in pixels of a message in body size on its plate."""
+        size, room = self.metrics.text(BODY), self.scene.layout.message.width - self.metrics.px(2 * TIGHT)
+        return lettering.height("medium", size, len(lettering.wrap(words, "medium", size, room)))
 
     def _has_room(self, words: str) -> bool:
         """Whether a message stands on its plate in body size."""
-        m, (_, _, wide, high) = self.metrics, self.scene.layout.message
-        size = m.text(BODY)
-        lines = lettering.wrap(words, "medium", size, wide - m.px(2 * TIGHT))
-        return lettering.height("medium", size, len(lines)) <= high - m.px(TIGHT)
+        return self._height(words) <= self.scene.layout.message.height - self.metrics.px(TIGHT)
 
     @property
     def _is_new(self) -> bool:
@@ -410,8 +421,11 @@ class HismentTable(Table):
         kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
-        tools = [each for each in super().actions() if not self._in_menu(each)]
-        return *tools, replace(look, off=bool(why), why=why)
+        tools, last = super().actions(), replace(look, off=bool(why), why=why)
+        if not self.scene.layout.large:
+            return *tools, last
+        # There words and keys say more than signs, for which there is no room.
+        return *(replace(each, icon="", size=BODY) for each in tools), replace(last, size=NAME)
 
     def _onward(self, why: str) -> str:
         """The words of the button: the phase that it leads to, or that the viewer has to wait."""
@@ -419,36 +433,13 @@ class HismentTable(Table):
             return said_of("button_wait")
         return said_of("button_next", phase=strip_name(self.model.leads_to))
 
-    def _in_menu(self, action: Action) -> bool:
-        """Whether a tool is in the menu, since the table has no room for it."""
-        return self.scene.layout.large and action.name in ("redo", "log")
-
-    def put_away(self) -> Sequence[Action]:
-        return [each for each in super().actions() if self._in_menu(each) and not each.off]
-
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """Four small buttons, and the large one under them."""
+        """Undo and redo, the large button under them, log and menu at the top."""
         m, layout = scene.metrics, scene.layout
-        *tools, last = self.actions()
-        if isinstance(layout, LargeLayout):
-            return self._large_controls(scene, tools, last)
-        small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
-        (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
+        boxes = (*grid(m, layout.tools, 2, 2, 8), *layout.head, layout.phase_button)
+        *small, large = buttons(m, boxes, self.actions(), scene.theme)
         large.ref = str(places.NEXT)
         return *small, large
-
-    def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
-        """Undo and menu, and beside them the way on; what it would close is spoken but not shown."""
-        m, layout = scene.metrics, scene.layout
-        assert isinstance(layout, LargeLayout)
-        small = buttons(
-            m, (layout.undo, layout.menu), [replace(each, size=BODY) for each in tools], scene.theme
-        )
-        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=NAME),), scene.theme)
-        onward.ref = str(places.NEXT)
-        said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
-        onward.semantic = said
-        return *small, onward
 
     def line_of(self, event: Event) -> str:
         return self.line_after(event, len(self.model.session.steps))
