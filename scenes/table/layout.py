@@ -294,7 +294,7 @@ class Layout:
         return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(BODY) * 1.6))
 
     @property
-    def head(self) -> tuple[Box, Box] | None:
+    def head_tools(self) -> tuple[Box, Box] | None:
         """The places of log and menu that a host leaves at the upper edge; None if they are its own."""
         return None
 

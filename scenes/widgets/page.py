@@ -410,8 +410,8 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        back, count = self.left_feet(), len(self.left_feet())
-        feet = fitted(m, (*back, *self.right_feet()), wide - m.px(24))
+        count = len(self.left_feet())
+        feet = fitted(m, (*self.left_feet(), *self.right_feet()), wide - m.px(24))
         back, right = feet[:count], feet[count:]
         taken = sum(action.width(m) + m.px(24) for action in right)
         left = foot._replace(width=wide - taken)

@@ -3,8 +3,7 @@
 The opponent is above, the viewer below, as on the board between them; their panels on the left hold their
 shops in small windows, the hand has the whole lower edge, inspector and controls are on the right. In a
 higher window the board keeps to the middle. From a text scale of `CROWDED` on, `large/layout.py` is used
-instead; the window size does not matter for that. The controls of the host of a watched table (`hosted`) are
-higher than the table's own.
+instead; the window size does not matter for that.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -44,13 +43,11 @@ ASIDE = 64.0
 @dataclass(frozen=True)
 class Layout(Base):
     """Boxes and poses for one window size; `large` is the variant for large text, with tabs, `shops`
-    that for the shop. A `hosted` table has the controls of its host.
+    that for the shop.
 
     `rim` is the width of the board's rim as a share of a square; `lettered` the distances of its letters,
     below and beside the squares.
     """
-
-    hosted: bool = False
 
     large = shops = False
     rim, lettered = 0.2, (13.0, 14.0)
@@ -65,25 +62,10 @@ class Layout(Base):
     shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
-    actions = Place(RIGHT, 660, RIGHT_WIDTH, 224, low=True)
-    reading_usual, reading_hosted = (Place(RIGHT, 66, RIGHT_WIDTH, high, tall=True) for high in (514, 460))
-    words_usual, words_hosted = (Place(RIGHT, 338, RIGHT_WIDTH, high, tall=True) for high in (242, 188))
-    message_usual, message_hosted = (Place(RIGHT, top, RIGHT_WIDTH, 106, low=True) for top in (594, 538))
-
-    @property
-    def reading(self) -> Box:
-        """The box of the inspector."""
-        return self.reading_hosted if self.hosted else self.reading_usual
-
-    @property
-    def words(self) -> Box:
-        """The box of the words below the inspected card."""
-        return self.words_hosted if self.hosted else self.words_usual
-
-    @property
-    def message(self) -> Box:
-        """The box of the advice, above the buttons."""
-        return self.message_hosted if self.hosted else self.message_usual
+    actions = Place(RIGHT, 714, RIGHT_WIDTH, 170, low=True)
+    reading = Place(RIGHT, 66, RIGHT_WIDTH, 514, tall=True)
+    words = Place(RIGHT, 338, RIGHT_WIDTH, 242, tall=True)
+    message = Place(RIGHT, 594, RIGHT_WIDTH, 106, low=True)
 
     @property
     def grow(self) -> float:
@@ -91,7 +73,7 @@ class Layout(Base):
         return 1.0
 
     @property
-    def head(self) -> tuple[Box, Box]:
+    def head_tools(self) -> tuple[Box, Box]:
         return self.log_button, self.menu_button
 
     @property

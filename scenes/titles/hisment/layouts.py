@@ -10,4 +10,4 @@ def layout_of(metrics: Metrics, *, hosted: bool = False, shops: bool = False) ->
     """The layout for a window size and text scale; `shops` while the viewer shops."""
     if metrics.text_scale >= CROWDED:
         return LargeLayout(metrics, hosted)
-    return ShopLayout(metrics) if shops else Layout(metrics, hosted)
+    return ShopLayout(metrics) if shops else Layout(metrics)

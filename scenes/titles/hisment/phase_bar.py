@@ -41,7 +41,7 @@ def phases(scene: Surroundings) -> Node:
 def present_alone(scene: Surroundings) -> Node:
     """The phase bar for large text: only the current phase has its name, the others a number or a tick."""
     m, present = scene.metrics, present_phase(scene)
-    strip, inner = _strip(scene, 3)
+    strip, inner = _strip(scene, 0)
     lengths = [REST if index == present else 50.0 for index in range(COUNT)]
     for index, cell in enumerate(columns(m, inner, *lengths, gap=6, align="center")):
         place = phase_place(scene, index, cell)

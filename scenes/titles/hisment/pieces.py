@@ -20,12 +20,12 @@ from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown, numbered, side_ink
 from scenes.titles.hisment.theme import Looks, said_of
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import text_width
 
 UNDER_FIGURES = -4.2
 OVER_HAND, SEEN_WHOLE = 40.0, 0.94
@@ -190,8 +190,8 @@ class Pieces(Base):
         node.semantic = Semantic("sale", words, id=str(place))
         node.answer(sold, GOLD)
         paint = GOLD if sold else self.scene.theme.text
-        wide = grown(self.scene, NAME * 1.15 + 4) + text_width(m, words, NAME)
-        inner = Box((box.width - wide) // 2, 0, wide + m.px(4), box.height)
+        wide = grown(self.scene, NAME * 1.15 + 4) + lettering.width(words, "extrabold", m.text(NAME)) + 2
+        inner = Box((box.width - wide) // 2, 0, wide, box.height)
         node.add(*numbered(self.scene, inner, "coin", words, paint))
         yield from self.with_light(node, place)
 

@@ -47,6 +47,7 @@ def _click(staged: Staged, name: str) -> None:
     """Click a button of the top scene by its id."""
     button = next(node for node in staged.nodes if node.id == name)
     assert isinstance(button, Button)
+    assert button.on_click is not None
     button.on_click()
 
 

@@ -10,7 +10,7 @@ the host's controls are at the foot of the panel, and the buttons of a replay's 
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, Logged, Place, Poses, row
+from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FIGURE, Layout
 from scenes.toolkit.design import FRAME
@@ -32,9 +32,20 @@ SHARE = 0.76
 """Size of figures as a share of that at the usual table."""
 
 
+class _MessagePlace(Place):
+    """The box of the advice, as a descriptor; at a watched table, which has no buttons below, it is higher."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        box = super().__get__(layout, owner)
+        assert isinstance(layout, LargeLayout)
+        return box._replace(height=box.height + layout.metrics.px(30)) if layout.hosted else box
+
+
 @dataclass(frozen=True)
 class LargeLayout(Layout):
     """Boxes and poses for one window size; a `hosted` one has the host's controls below the panel."""
+
+    hosted: bool = False
 
     large = True
     rim, lettered = 0.36, (21.0, 23.0)
@@ -46,12 +57,12 @@ class LargeLayout(Layout):
     menu_button = Place(1240, 0, 280, 50)
     tabs = Place(PANEL, 58, PANEL_WIDTH, 50)
     purses = Place(LEFT, ABOVE, LEFT_WIDTH, 58)
-    message_usual, message_hosted = (Place(LEFT, 626, LEFT_WIDTH, high, low=True) for high in (100, 160))
+    message = _MessagePlace(LEFT, 626, LEFT_WIDTH, 100, low=True)
     tools = Place(LEFT, 732, LEFT_WIDTH, 50, low=True)
     phase_button = Place(LEFT, 788, LEFT_WIDTH, 96, low=True)
-    actions = Place(PANEL, 660, PANEL_WIDTH, 224, low=True)
-    reading_usual = words_usual = Place(PANEL, TOP, PANEL_WIDTH, HEIGHT, tall=True)
-    reading_hosted = words_hosted = Place(PANEL, TOP, PANEL_WIDTH, 526, tall=True)
+    actions = Place(PANEL, 714, PANEL_WIDTH, 170, low=True)
+    whole = Place(PANEL, TOP, PANEL_WIDTH, HEIGHT, tall=True)
+    upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
     hand_box = shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
 
@@ -62,17 +73,19 @@ class LargeLayout(Layout):
     @property
     def over(self) -> tuple[Box, ...]:
         undo, other = columns(self.metrics, self.tools, Grow(0.36), Grow(0.64), gap=8)
-        return undo, *self.head, self.phase_button, other
+        return undo, *self.head_tools, self.phase_button, other
 
     @property
     def review(self) -> Box:
-        """The box of an open review, below the tabs with its title."""
+        """The box of an open review; its title is below the tabs."""
         return inset(self.metrics, self.panel, 0, PAD, 0, 0)
 
     @property
     def panel(self) -> Box:
         """The panel below the tabs."""
-        return self.reading
+        return self.upper if self.hosted else self.whole
+
+    reading = words = panel
 
     @property
     def inner(self) -> Box:
@@ -82,7 +95,7 @@ class LargeLayout(Layout):
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the panel."""
-        return Logged(self.panel)
+        return Logged(self.review)
 
     def point(self, at: Point) -> Point:
         unit, (x, y) = self.metrics.unit, at

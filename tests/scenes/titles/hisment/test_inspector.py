@@ -39,7 +39,9 @@ def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(se
     assert not table.inspector.threatens
 
 
-CROWDED = "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest"
+CROWDED = (
+    "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest,deluge,rockfall,quake,landslide,spring"
+)
 
 
 def test_a_card_of_a_crowded_hand_that_is_looked_at_lies_over_those_beside_it(services: Services) -> None:
