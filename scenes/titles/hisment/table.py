@@ -163,8 +163,7 @@ class HismentInteraction(Interaction):
         place = ref_of(node)
         strikes = place is not None and place.zone != "panel" and self.held is None
         if place is not None and strikes and (attacks := struck_by(self.model, place)):
-            # A bare click on an enemy asks first: only a hero or an attack that was taken up strikes at once.
-            self._ask_attack(attacks, place)
+            self._strike_or_ask(attacks, place)
             return
         if place is not None and place.zone == "square" and self.held is None:
             # If only one hero can go there, it need not be taken up first.
@@ -185,12 +184,20 @@ class HismentInteraction(Interaction):
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
         attacks = struck_by(self.model, target) if source == standing(self.model) else ()
+        if target is not None and attacks and not self.table.read_only:
+            return self._strike_or_ask(attacks, target)
+        return super().take(source, target)
+
+    def _strike_or_ask(self, attacks: Sequence[Ref], target: Ref) -> bool:
+        """Strike with the only attack; ask which of several, and before the only one that does no damage.
+
+        What does no damage is not used by the way: it would be the only attack of the turn.
+        """
         blind = any(self.model.catalogue.attacks[each.key].sort != "offensive" for each in attacks)
-        # What does no damage is not used by the way: it would be the only attack of the turn.
-        if target is not None and (len(attacks) > 1 or blind) and not self.table.read_only:
+        if len(attacks) > 1 or blind:
             self._ask_attack(attacks, target)
             return False
-        return super().take(source, target)
+        return self.take(attacks[0], self.model.resolved_target(attacks[0], target))
 
     def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
         """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
@@ -204,7 +211,7 @@ class HismentInteraction(Interaction):
         self.table.ask(AttackWheel(self.table, attacks, aim), strike)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), "e": self.go_on, "space": self.go_on}
+        return {**super().acts(), "e": self.go_on}
 
     def view_keys(self) -> Mapping[str, Callable[[], None]]:
         tabs = {"v": self.inspector.next_tab} if self.table.scene.layout.large else {}

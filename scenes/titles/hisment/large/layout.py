@@ -33,7 +33,7 @@ SHARE = 0.76
 
 
 class _MessagePlace(Place):
-    """The box of the advice, as a descriptor; at a watched table, which has no buttons below, it is higher."""
+    """The box of the advice, as a descriptor; a watched table has no buttons below it, and it is higher."""
 
     def __get__(self, layout: Base, owner: object) -> Box:
         box = super().__get__(layout, owner)
