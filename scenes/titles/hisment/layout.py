@@ -21,8 +21,8 @@ HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
 CROWDED = 1.3
 """Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
-FLOOR = 0.745
-"""Height of a figure's feet in its drawing, as a share from the top."""
+FLOOR, FAR = 0.745, 0.85
+"""Height of a figure's feet in its drawing, as a share from the top; its scale on the two farthest lines."""
 SIDE = 328.0
 """Width of the panels on the left and of the column on the right."""
 RIGHT, RIGHT_WIDTH = 1600 - FRAME - SIDE, SIDE
@@ -108,9 +108,10 @@ class Layout(Base):
         return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
 
     def figure(self, square: int, viewer: Seat) -> Pose:
-        """The pose of a figure's drawing, such that its feet are on the square."""
+        """The pose of a figure's drawing, its feet on the square; on the far lines it is smaller."""
         x, y = self.point(geometry.within(square, viewer, up=geometry.FOOT))
-        return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
+        scale = FAR if geometry.cell(square, viewer)[1] >= LINES - 2 else 1.0
+        return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * scale * self.metrics.unit, scale=scale)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
         """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""

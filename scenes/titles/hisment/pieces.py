@@ -22,7 +22,7 @@ from scenes.titles.hisment.panels import grown, numbered, side_ink
 from scenes.titles.hisment.theme import Looks, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import NAME
-from scenes.toolkit.geometry import Box, Point
+from scenes.toolkit.geometry import Box, Point, Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
@@ -293,13 +293,14 @@ class Pieces(Base):
             slim=m.px(SLIM),
             z=front - 3.5,
         ).place(box)
+        node.pose = replace(node.pose, scale=pose.scale)
         node.ref, node.droppable, node.clickable = str(place), True, True
         # A hero without steps can be taken up too: dropped on a square, it tells why it stays.
         walks = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
         node.draggable = walks or place in model.sources()
         left, top, across, deep = node.foot
         # The light has the size of the square: a figure's box is wider than its body, and would hide others.
-        middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)
+        middle = Pose(left + across / 2, top + deep / 2)
         self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)
         words = said_of("figure_left", square=board.name_of(hero.square), n=points)

@@ -342,7 +342,7 @@ class HismentTable(Table):
         yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
-        yield present_alone(scene)
+        yield from present_alone(scene)
 
     def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         near, far = self.model.seat, self.model.facing
@@ -366,7 +366,7 @@ class HismentTable(Table):
         yield from panels.side(scene, far)
         yield from panels.stalls(scene, far)
         yield from panels.terrain(scene)
-        yield phases(scene)
+        yield from phases(scene)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:

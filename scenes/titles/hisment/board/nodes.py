@@ -357,11 +357,11 @@ def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
 def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
     """The masks of the figures on the board, of all seats or of some."""
     model, layout = scene.model, scene.layout
-    wide, high = (scene.metrics.px(length) for length in layout.figure_size)
     for seat in seats:
         hero = model.on_board(seat)
         if hero is not None:
             pose = layout.figure(hero.square, model.seat)
+            wide, high = (round(scene.metrics.px(length) * pose.scale) for length in layout.figure_size)
             face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
             shape = _mask(scene.services.gallery.picture(face, (wide, high)))
             yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)
