@@ -15,6 +15,7 @@ from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
@@ -26,7 +27,18 @@ from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import Headline, backdrop, hung, label
-from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
+from scenes.widgets.page import (
+    BODY,
+    SMALL,
+    Action,
+    Screen,
+    board,
+    control_height,
+    fitted,
+    foot_row,
+    line_height,
+    row_width,
+)
 
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result
@@ -84,13 +96,23 @@ class Epilogue(Screen[EndChoice]):
         ink = self.theme.lit if self.won else self.theme.text
         self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
-        inner, ways = rows(m, inset(m, window(m), 30, 126, 30, 30), REST, Px(self._foot(m)), gap=24)
+        whole = inset(m, window(m), 30, 126, 30, 30)
+        lines, gap = self._feet(m, whole.width), m.px(10)
+        tall = [self._tall(m, line) for line in lines]
+        inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
         self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
-        self.root.add(*foot_row(m, ways, self.feet(), theme=self.theme))
+        for box, line in zip(rows(m, ways, *map(Px, tall), gap=Px(gap)), lines, strict=True):
+            self.root.add(*foot_row(m, box, line, theme=self.theme))
 
-    def _foot(self, m: Metrics) -> int:
-        """The height of the buttons, in pixels: more if there are words below those of one."""
-        hinted = any(foot.hint for foot in self.feet())
+    def _feet(self, m: Metrics, room: int) -> Sequence[Sequence[Action]]:
+        """The buttons in one line, or in two if there is no room for all of them."""
+        feet = fitted(m, self.feet(), room)
+        half = len(feet) if row_width(m, feet) <= room else -(-len(feet) // 2)
+        return [line for line in (feet[:half], feet[half:]) if line]
+
+    def _tall(self, m: Metrics, feet: Sequence[Action]) -> int:
+        """The height of buttons side by side, in pixels: more if there are words below those of one."""
+        hinted = any(foot.hint for foot in feet)
         return max(control_height(m), line_height(m, NAME) + line_height(m, BODY) if hinted else 0)
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
@@ -192,8 +214,11 @@ class MatchEnding(Epilogue):
         panel.add(self.about(m, foot, played, self.seed))
         score = [Px(round(m.text(DISPLAY) * 1.2)), line, line, line]
         if count == 2:
-            _, under = rows(m, stage, Px(round(stage.height * 0.3)), REST)
-            below = aligned(m, under, Px(round(stage.width * 0.28)))
+            above = min(round(stage.height * 0.3), stage.height - sum(each.n for each in score))
+            _, under = rows(m, stage, Px(max(0, above)), REST)
+            tally = self.seats.tally(labels)
+            widest = max((lettering.width(each, "medium", m.text(BODY)) for each in tally), default=0)
+            below = aligned(m, under, Px(min(stage.width * 2 // 5, max(stage.width * 7 // 25, widest + 2))))
             centres, most = [0.2, 0.8], 0.36
         else:
             stage, below = rows(m, stage, REST, Px(sum(each.n for each in score)))

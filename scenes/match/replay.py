@@ -15,6 +15,7 @@ from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, choice, text_width
@@ -22,6 +23,7 @@ from scenes.widgets.page import Action, buttons, choice, text_width
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
+NARROW = 400.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 
 
@@ -83,19 +85,23 @@ class ReplayBar(SteppedHost):
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
-        theme, count = self.table.theme, 4 if self.names else 3
+        theme, head = self.table.theme, self.table.scene.layout.head_tools
+        count = 3 + bool(self.names) - (head is not None)
         # In large letters the jumps take two lines where there is room for one more.
         folded = m.text_scale > LARGE and box.height >= m.px(count * (TALL + GAP) + TALL)
         lines = count + folded
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
-        first, *others = grid(m, box, lines, 1, GAP, Px(tall))
-        jumps, (run, *eyes, last) = [first, *others[:folded]], others[folded:]
+        places = grid(m, box, lines, 1, GAP, Px(tall))
+        # With a row at the upper edge, the step and the way out are in the places of log and menu.
+        step, leave = head or grid(m, places[-1], 2, 2, GAP)
+        places = places if head else places[:-1]
+        jumps, (run, *eyes) = places[: 1 + folded], places[1 + folded :]
         pace_wide = Px(run.width * 3 // 8 if folded else (run.width - m.px(GAP)) // 2)
         play, pace = columns(m, run, REST, pace_wide, gap=GAP)
-        actions, across = self._jumps(keys=m.text_scale <= LARGE), 4 // len(jumps)
+        keys = m.text_scale <= LARGE and box.width >= m.px(NARROW)
+        actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
-        step, leave = grid(m, last, 2, 2, GAP)
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
@@ -108,6 +114,7 @@ class ReplayBar(SteppedHost):
             playing.button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
+            *([Panel(fill=theme.ink, radius=m.px(8)).place(step)] if head else ()),
             label(m, step, words, size=BODY, colour=theme.text, anchor="center", semantic=said),
             leaving.button(m, leave, theme),
         ]

@@ -1,6 +1,7 @@
 """The host of a table where only machines play: the spectator sees what all may see, and sets the pace."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.core.events import Event
@@ -10,6 +11,7 @@ from scenes.match.replay import GAP, PACES, TALL
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.host import Host
+from scenes.table.layout import LARGE
 from scenes.table.seats import Seats
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics, Px, grid
@@ -47,22 +49,31 @@ class WatchHost(Host):
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls: pause and pace, a single step, who is to move, log and menu."""
         theme, table = self.table.theme, self.table
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
-        run, single, awaited, last = grid(m, box, LINES, 1, GAP, Px(tall))
+        head = table.scene.layout.head_tools
+        lines = LINES if head is None else LINES - 1
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
+        run, single, awaited, *last = grid(m, box, lines, 1, GAP, Px(tall))
         play, pace = grid(m, run, 2, 2, GAP)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
-        others = (
-            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
-            Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
-        )
         return [
             Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
             self._awaited(m, awaited),
-            *buttons(m, grid(m, last, 2, 2, GAP), others, theme),
+            *buttons(m, head or grid(m, last[0], 2, 2, GAP), self._tools(m, head is not None), theme),
         ]
+
+    def _tools(self, m: Metrics, above: bool) -> Sequence[Action]:
+        """Log and menu; large words at the upper edge leave no room for their signs."""
+        table = self.table
+        tools = (
+            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
+            Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
+        )
+        if above and m.text_scale > LARGE:
+            return [replace(each, icon="", size=BODY) for each in tools]
+        return tools
 
     def _awaited(self, m: Metrics, box: Box) -> Node:
         names = listed([self.seat_name(seat) for seat in self.flow.to_act])

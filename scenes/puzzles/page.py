@@ -129,7 +129,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         panel.add(column.scrolled(view))
 
     def _square(self, m: Metrics, puzzle: P, box: Box) -> Row:
-        """The square of one puzzle: its number, and its mark below."""
+        """The square of one puzzle: its number, and its mark in the corner."""
         number, mark = self.shelf.number(puzzle), self.shelf.mark(puzzle)
         words = dotted(
             self.shelf.name(puzzle), self.said("puzzle_grade", n=puzzle.grade), self.shelf.mark_words(mark)
@@ -144,13 +144,14 @@ class PuzzlesPage(Page[None], Generic[P]):
         ).place(box)
         done = mark in ("first", "solved")
         ink = GOLD if done else T.dim if mark == "shown" else T.text
-        figure = own(box)._replace(height=box.height * 3 // 5) if mark else own(box)
+        # The mark stands in the corner, so that all numbers have one size.
+        words = str(number)
         made.add(
-            label(m, figure, str(number), size=BODY, weight="bold", anchor="center", colour=ink, max_lines=1)
+            label(m, own(box), words, size=BODY, weight="bold", anchor="center", colour=ink, max_lines=1)
         )
         if mark:
             sign, high = SIGNS.get(mark, "point"), max(m.px(SIGN), box.height // 4)
-            made.add(sign_at(sign, high, ink, box.width / 2, box.height * 0.75))
+            made.add(sign_at(sign, high, ink, box.width - high * 0.6, high * 0.6))
         return made
 
     def _beside(self, m: Metrics, box: Box) -> None:

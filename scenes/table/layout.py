@@ -294,6 +294,11 @@ class Layout:
         return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(BODY) * 1.6))
 
     @property
+    def head_tools(self) -> tuple[Box, Box] | None:
+        """The places of log and menu that a host leaves at the upper edge; None if they are its own."""
+        return None
+
+    @property
     def lesson(self) -> Box | None:
         """The box for a lesson's words, message and actions together; None unless they share a column."""
         top, last = Rect(self.message), Rect(self.actions)

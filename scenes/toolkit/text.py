@@ -27,6 +27,7 @@ SMALLEST = 8
 _CUTS = {"extrabold": "ExtraBold", "italic": "MediumItalic"}  # all others are named like their weight
 # The font has no narrow no-break space, its thin space is the wider the bolder it is, and its plain space is
 # so narrow that words run together at 16 px: other spaces of the font are drawn for them, after wrapping.
+DOT = "·"  # between parts of a line
 _WORD_SPACE, _THIN_SPACE = "\u2005", "\u2006"
 # All plain spaces but those between a number and a word.
 _AFTER_WORDS = re.compile(r"(?<!\d) | (?![^\W\d])")
@@ -140,7 +141,7 @@ class Fitted(NamedTuple):
 def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...]:
     """Lines no wider than max_width, broken at plain spaces; a longer word is broken inside.
 
-    A number stays on the line of the word after it.
+    A number stays on the line of the word after it. A middle dot between two parts goes where a line breaks.
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
@@ -151,7 +152,10 @@ def wrap(text: str, weight: Weight, size: int, max_width: int) -> tuple[str, ...
                 line = joined
                 continue
             if line:
-                lines.append(line)
+                lines.append(re.sub(f"[ \u00a0]{DOT}$", "", line))
+            if word == DOT:
+                line = ""
+                continue
             *full, line = _pieces(word, weight, size, max_width)
             lines.extend(full)
         lines.append(line)

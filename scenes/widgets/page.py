@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Any, TypeAlias, TypeVar
 
@@ -417,10 +417,12 @@ class Page(Screen[R]):
         top = max(m.px(106), round(sign.pose.y + sign.size[1] / 2) + m.px(26))
         foot = Box((m.width - wide) // 2, m.height - control_height(m) - m.px(26), wide, control_height(m))
         self.fill(m, Box(foot.left, top, wide, foot.top - m.px(20) - top))
-        right = self.right_feet()
+        count = len(self.left_feet())
+        feet = fitted(m, (*self.left_feet(), *self.right_feet()), wide - m.px(24))
+        back, right = feet[:count], feet[count:]
         taken = sum(action.width(m) + m.px(24) for action in right)
         left = foot._replace(width=wide - taken)
-        self.root.add(sign, *foot_row(m, left, self.left_feet(), theme=self.theme, align="start"))
+        self.root.add(sign, *foot_row(m, left, back, theme=self.theme, align="start"))
         self.root.add(*foot_row(m, foot, right, theme=self.theme, align="end"))
 
     def _sign(self, m: Metrics) -> Group:
@@ -471,6 +473,18 @@ class Page(Screen[R]):
         return made
 
 
+def fitted(m: Metrics, feet: Sequence[Action], room: int) -> Sequence[Action]:
+    """Buttons as they fit side by side: with words in body size, then without signs, where room is scarce."""
+    small = [replace(foot, size=design.BODY) for foot in feet]
+    bare = [replace(foot, icon="") for foot in small]
+    return next((each for each in (feet, small) if row_width(m, each) <= room), bare)
+
+
+def row_width(m: Metrics, feet: Sequence[Action]) -> int:
+    """The width in pixels that buttons side by side need."""
+    return sum(foot.width(m) for foot in feet) + max(GAP, m.px(12)) * max(0, len(feet) - 1)
+
+
 def foot_row(
     m: Metrics,
     box: Box,
@@ -493,7 +507,7 @@ def board_share(m: Metrics) -> float:
 def board(services: Services, m: Metrics, words: str, size: TextSize, ink: Colour) -> Group:
     """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
     share = board_share(m)
-    box = aligned(m, window(m), 760, 128 * share, y="start")
+    box = aligned(m, window(m), 380 * (1 + m.text_scale), 128 * share, y="start")
     name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
     name.place((m.px(100), 0, box.width - m.px(200), round(m.px(94) * share)))
     return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)

@@ -36,7 +36,10 @@ PAGES = (
 
 
 # In these every text is larger with a larger setting, and none is gone.
-GROWING = "hera_zeus/table", "hera_zeus/zeus", "hera_zeus/setup", "hera_zeus/hades"
+GROWING = (
+    *("hera_zeus/table", "hera_zeus/zeus", "hera_zeus/setup", "hera_zeus/hades"),
+    *("hisment/table", "hisment/shop", "hisment/attack"),
+)
 
 # The machine thinks for a long time in these.
 LONG = {"hera_zeus/why", "hera_zeus/turned"}

@@ -6,10 +6,11 @@ from typing import get_args
 import pygame
 import pytest
 
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layers import _RING_GAP
 from scenes.widgets.buttons import Button, Kind, _cap_size, even
-from scenes.widgets.page import Action, foot_row
+from scenes.widgets.page import Action, fitted, foot_row
 
 
 def square(height: int, _ink: object) -> pygame.Surface:
@@ -62,6 +63,18 @@ def test_no_focus_ring_lies_on_the_next_button_of_a_foot() -> None:
     feet = [Action(name, name, lambda: None) for name in ("one", "two", "three")]
     places = [made.world_rect() for made in foot_row(m, Box(0, 0, 900, 40), feet)]
     assert all(right.left - left.right >= reach for left, right in pairwise(places))
+
+
+@pytest.mark.parametrize(
+    ("room", "size", "icon"), [(480, NAME, "undo"), (440, BODY, "undo"), (420, BODY, ""), (100, BODY, "")]
+)
+def test_buttons_without_room_for_all_become_smaller_alike_and_lose_their_signs(
+    room: int, size: float, icon: str
+) -> None:
+    feet = [Action(name, "A way on", lambda: None, icon="undo") for name in ("one", "two", "three")]
+    made = fitted(Metrics(1600, 900), feet, room)
+    assert {(each.size, each.icon) for each in made} == {(size, icon)}
+    assert [each.name for each in made] == ["one", "two", "three"]
 
 
 def test_only_an_action_and_the_primary_have_a_frame() -> None:

@@ -45,6 +45,19 @@ def test_a_number_without_room_for_its_noun_stands_alone() -> None:
     assert lettering.wrap("12 approfondissements", "medium", 20, wide) == ("12", "approfondissements")
 
 
+@pytest.mark.parametrize(
+    ("text", "room"),
+    [
+        ("Degré 1 · tentée", "Degré 1"),
+        ("Degré 1 · tentée", "Degré 1 · t"),
+        ("Degré 1\u00a0· tentée", "Degré 1 · t"),
+    ],
+)
+def test_no_line_ends_or_begins_with_the_dot_between_two_parts(text: str, room: str) -> None:
+    wide = lettering.width(room, "medium", 20)
+    assert lettering.wrap(text, "medium", 20, wide) == ("Degré 1", "tentée")
+
+
 @settings(max_examples=100, deadline=None)
 @given(WORDS, st.integers(40, 400), st.integers(8, 30))
 def test_wrapping_loses_no_character_but_the_spaces_at_breaks(text: str, width: int, size: int) -> None:

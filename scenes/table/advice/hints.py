@@ -16,9 +16,10 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, dotted, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
+from scenes.table.layout import LARGE
 from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
-from scenes.toolkit.design import FRAME, TIGHT
+from scenes.toolkit.design import BODY, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action
@@ -27,8 +28,8 @@ WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
-BUTTON = FRAME, 6, 156, 44
-WIDEST = 250  # of the button, so that it stands beside the board in the middle of the valance
+BUTTON, LARGE_BUTTON = (FRAME, 6, 156, 44), (FRAME, 0, 156, 50)
+WIDEST = 262  # of the button, so that it stands beside the board in the middle of the valance
 """The place of the button, on the valance, in the layout's own lengths."""
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
@@ -175,8 +176,9 @@ class Hints:
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
-        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why)
-        narrow = self.table.scene.layout.box(*BUTTON)
+        sign = "hint" if m.text_scale <= LARGE else ""
+        made = Action("advice", words, self.ask, "H", sign, off=bool(why), why=why, size=BODY)
+        narrow = self.table.scene.layout.box(*(LARGE_BUTTON if m.text_scale > LARGE else BUTTON))
         wide = narrow._replace(width=min(m.px(WIDEST), max(narrow.width, made.width(m))))
         box = self._free(m, wide) or self._free(m, narrow)
         if box is None:

@@ -3,20 +3,22 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+import pygame
+
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules.phases import attaching
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero
 from scenes.services import listed
-from scenes.table.panels import one_line, painted, sign_at
+from scenes.table.panels import painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
-from scenes.titles.hisment.theme import NIGHT, icon_of, numeral, said_of
-from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, own
+from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
+from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.paint import Colour, kept
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.cards import Card
 
 SIDE, EDGE, ROOM = 0.2, 3.0, 0.72
@@ -99,7 +101,7 @@ def badge(scene: Surroundings, card: Card, name: str) -> Node | None:
     found = fitting(scene.model, name)
     if found is None:
         return None
-    count = len(found.heroes) or (3 if found.later and not scene.layout.large else 2)
+    count = len(found.heroes) or (3 if found.later else 2)
     edge = scene.metrics.px(EDGE)
     side = min(
         round(card.size[0] * SIDE * scene.layout.grow),
@@ -136,7 +138,21 @@ def _lock(scene: Surroundings, found: Fitting, name: str, side: int) -> Iterator
         case _:
             lacks = "evolution"
     yield sign_at(icon_of(lacks), side, ink(lacks), 0, 0)
-    if found.later and not scene.layout.large:
-        box = Box(0, 0, side, side)
-        words = numeral(found.level - 1)
-        yield Panel(opacity=0).place(box).add(one_line(scene.metrics, own(box), words, NIGHT.text, BODY))
+    if found.later:
+        picture = _numeral(found.level - 1, side, NIGHT.text)
+        yield Sprite(source=picture, size=picture.get_size())
+
+
+@kept
+def _numeral(level: int, side: int, ink: Colour) -> pygame.Surface:
+    """A level as a Roman numeral with serifs; drawn, as letters of that size would be too small to read."""
+    large = pygame.Surface((4 * side, 4 * side), pygame.SRCALPHA)
+    large.fill((*ink, 0))
+    step, stem, top, low = round(side * 1.1), round(side * 0.5), round(side * 0.6), round(side * 3.4)
+    left = 2 * side - round(step * level / 2)
+    for place in range(level):
+        middle = left + round(step * (place + 0.5))
+        pygame.draw.rect(large, ink, (middle - stem // 2, top, stem, low - top))
+        for y in (top, low - stem // 2):
+            pygame.draw.rect(large, ink, (middle - step // 2, y, step, stem // 2))
+    return pygame.transform.smoothscale(large, (side, side))

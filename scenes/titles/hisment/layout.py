@@ -1,8 +1,9 @@
 """Layout of the table of Hisment in the design space of 1600x900; pure arithmetic.
 
-The opponent is above, the viewer below, as on the board between them; shop and hand are at the lower edge,
-inspector and controls on the right. In a higher window the board keeps to the middle. From a text scale of
-`CROWDED` on, `large/layout.py` is used instead; the window size does not matter for that.
+The opponent is above, the viewer below, as on the board between them; their panels on the left hold their
+shops in small windows, the hand has the whole lower edge, inspector and controls are on the right. In a
+higher window the board keeps to the middle. From a text scale of `CROWDED` on, `large/layout.py` is used
+instead; the window size does not matter for that.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -10,21 +11,26 @@ from dataclasses import dataclass
 
 from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
-from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan, row
+from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan
 from scenes.titles.hisment.board import geometry
+from scenes.toolkit.design import FRAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
-HAND_WIDTH, SHOP_WIDTH, READ_WIDTH = 114.0, 106.0, 150.0
+HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
+"""Widths of a card in the hand and in the inspector; distance of two cards of the hand."""
 CROWDED = 1.3
 """Text scale from which there is no room for everything at once."""
 FIGURE = (166.0, 239.8)
-FLOOR = 0.745
-"""Height of a figure's feet in its drawing, as a share from the top."""
-RIGHT, RIGHT_WIDTH = 1200, 336
-PHASES = 7
-FEW = 5
-"""Number of cards in hand up to which they lie in a wide fan."""
-PRISON, PRISON_TOP, FAR_PRISON, TICKET = 408.0, 634.0, 56.0, 94.0
+FLOOR, FAR = 0.745, 0.85
+"""Height of a figure's feet in its drawing, as a share from the top; its scale on the two farthest lines."""
+SIDE = 328.0
+"""Width of the panels on the left and of the column on the right."""
+RIGHT, RIGHT_WIDTH = 1600 - FRAME - SIDE, SIDE
+MIDDLE_LEFT, MIDDLE_WIDTH = FRAME + SIDE + 4, 1600 - 2 * (FRAME + SIDE + 4)
+"""Left edge and width of what is between them."""
+PLAYER, STALLS = 264.0, 196.0
+"""Height of a player's panel, and distance of the windows of the shop from its upper edge."""
+PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 634.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
 WIDEST, NARROWEST = 302.0, 120.0
 BODY, HEAD = 60.0, 36.0
@@ -45,20 +51,21 @@ class Layout(Base):
 
     large = shops = False
     rim, lettered = 0.2, (13.0, 14.0)
-    hand_width, shop_width, figure_size = HAND_WIDTH, SHOP_WIDTH, FIGURE
+    hand_width = shop_width = HAND_WIDTH
+    figure_size = FIGURE
 
-    strip = Place(300, 0, 1000, 54)
-    enemy_panel = Place(64, 76, 336, 300)
-    terrain = Place(64, 392, 336, 120)
-    own_panel = Place(64, 528, 336, 200, low=True)
-    hand_box = Place(46, 736, 558, 164, low=True)
-    shop_box = Place(608, 735, 576, 165, low=True)
-    message = Place(RIGHT, 552, RIGHT_WIDTH, 102, low=True)
-    tools = Place(RIGHT, 662, RIGHT_WIDTH, 96, low=True)
+    strip = Place(290, 0, 900, 54)
+    enemy_panel = Place(FRAME, 66, SIDE, PLAYER)
+    terrain = Place(FRAME, 344, SIDE, 102)
+    own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
+    hand_box = Place(FRAME, 728, RIGHT - FRAME - 8, 172, low=True)
+    shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
+    tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
-    actions = Place(RIGHT, 662, RIGHT_WIDTH, 222, low=True)
-    reading = Place(RIGHT, 78, RIGHT_WIDTH, 462, tall=True)
-    words = Place(RIGHT, 320, RIGHT_WIDTH, 220, tall=True)
+    actions = Place(RIGHT, 714, RIGHT_WIDTH, 170, low=True)
+    reading = Place(RIGHT, 66, RIGHT_WIDTH, 514, tall=True)
+    words = Place(RIGHT, 338, RIGHT_WIDTH, 242, tall=True)
+    message = Place(RIGHT, 594, RIGHT_WIDTH, 106, low=True)
 
     @property
     def grow(self) -> float:
@@ -66,10 +73,14 @@ class Layout(Base):
         return 1.0
 
     @property
+    def head_tools(self) -> tuple[Box, Box]:
+        return self.log_button, self.menu_button
+
+    @property
     def over(self) -> tuple[Box, ...]:
         """Places of the buttons after the end of a puzzle, the two to go on last."""
-        undo, log, menu, other = grid(self.metrics, self.tools, 4, 2, 8)
-        return undo, log, menu, self.phase_button, other
+        undo, other = grid(self.metrics, self.tools, 2, 2, 8)
+        return undo, self.log_button, self.menu_button, self.phase_button, other
 
     @property
     def _sunk(self) -> float:
@@ -97,9 +108,10 @@ class Layout(Base):
         return Box(round(left), round(top), round(right) - round(left), round(low) - round(top))
 
     def figure(self, square: int, viewer: Seat) -> Pose:
-        """The pose of a figure's drawing, such that its feet are on the square."""
+        """The pose of a figure's drawing, its feet on the square; on the far lines it is smaller."""
         x, y = self.point(geometry.within(square, viewer, up=geometry.FOOT))
-        return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * self.metrics.unit)
+        scale = FAR if geometry.cell(square, viewer)[1] >= LINES - 2 else 1.0
+        return Pose(x, y - (FLOOR - 0.5) * self.figure_size[1] * scale * self.metrics.unit, scale=scale)
 
     def reaches(self, square: int, viewer: Seat) -> Span | None:
         """The horizontal span in which a figure on a square covers the far tickets; None if it does not."""
@@ -122,7 +134,9 @@ class Layout(Base):
         The far ones keep clear of a figure on the start square.
         """
         top = self.low(PRISON_TOP) if own else FAR_PRISON
-        near, far = (54.0, 54.0) if own else (78.0, 118.0) if right else (118.0, 78.0)
+        # Three in prison leave nobody for the start square: there the room beside the Heart is free.
+        start = -8.0 if count > 2 else 78.0
+        near, far = (54.0, 54.0) if own else (start, 118.0) if right else (118.0, start)
         sides = geometry.MIDDLE - near - PRISON, geometry.MIDDLE - far - PRISON
         # The wider side has one more.
         first = (count + 1) // 2 if own or right else count // 2
@@ -158,28 +172,23 @@ class Layout(Base):
         """The drop target for heroes that can enter, around the viewer's Heart."""
         return self.box(746, self.low(638), 108, 88)
 
-    def stalls(self, own: bool, count: int) -> Poses:
-        """Poses of the cards of a shop; empty for the opponent's, which has small windows."""
-        if own:
-            box, m = self.shop_box, self.metrics
-            left = box.left + m.px(8), box.top + m.px(86)
-            return row(count, left, m.px(self.shop_width), m.px(6), box.width - m.px(16))
+    def stalls(self, count: int) -> Poses:
+        """Poses of the cards of the viewer's shop; empty where they are small windows."""
         return ()
 
-    def windows(self, count: int) -> tuple[Box, ...]:
-        """Boxes of the cards of the opponent's shop, as small windows."""
-        m, box = self.metrics, self.enemy_panel
-        room = inset(m, box, 14, 206, 14, 14)
+    def windows(self, own: bool, count: int) -> tuple[Box, ...]:
+        """Boxes of the cards of a shop, as small windows on the panel of its player."""
+        m, box = self.metrics, self.own_panel if own else self.enemy_panel
+        room = inset(m, box, 14, STALLS, 14, 4)
         return _even(m, room, max(5, count))[:count]
 
     def hand(self, count: int) -> Poses:
-        """Poses of the viewer's hand at the lower edge, whole cards."""
+        """Poses of the viewer's hand at the lower edge, below the board if it is no wider, whole cards."""
         box, unit = self.hand_box, self.metrics.unit
-        step = min(110.0, 440 / max(1, count - 1)) * unit
-        centre = box.left + box.width / 2, box.top + 73 * unit
-        # A wide fan hangs lower at its ends, and would reach beyond the edge of the window.
-        spread = 3.0 if count <= FEW else 1.2
-        return fan(count, centre, self.hand_width * unit, box.width, spread, step=step)
+        wide = min(box.width, (self.hand_width + APART * max(0, count - 1)) * unit)
+        middle = self._x(geometry.MIDDLE) * unit
+        centre = min(middle, box.left + box.width - wide / 2), box.top + 80 * unit
+        return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
 
     @property
     def reader_width(self) -> float:
@@ -189,7 +198,7 @@ class Layout(Base):
     @property
     def reader(self) -> Pose:
         """The pose of the card in the inspector."""
-        return self.pose(RIGHT + RIGHT_WIDTH / 2, 82 + READ_WIDTH * RATIO / 2)
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, 70 + READ_WIDTH * RATIO / 2)
 
 
 def _between(left: float, right: float, taken: Iterable[Span], gap: float) -> Iterator[Span]:

@@ -86,7 +86,7 @@ class Model(TableModel[State, AnyMove, View]):
             yield places.gate(place.seat)
         if place.zone == "hand" and place.key:
             yield places.hand(place.seat)
-        if place.zone == "shop":
+        if place.zone in ("shop", "sale"):
             yield places.cemetery(place.seat)
         if place.zone == "gate":
             yield places.heart(place.seat)

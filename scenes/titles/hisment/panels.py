@@ -27,6 +27,8 @@ ELEMENTS = frozenset(Element)
 HIGH = TARGET
 FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
+PRICE, WINDOW = 23.0, 0.91
+"""Height of a price under the window of a shop; width of the window as a share of its height."""
 OTHER_SORTS = {"support": "points", "special": "star"}
 """Icons of attacks without damage: support, and special."""
 
@@ -73,10 +75,10 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
     yield from _purse(
-        scene, seat, Box(box.left + m.px(14), box.top + m.px(12), box.width - m.px(28), m.px(TARGET))
+        scene, seat, Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
     )
     hero = model.on_board(seat)
-    room = Box(box.left + m.px(14), box.top + m.px(56), box.width - m.px(28), m.px(138))
+    room = Box(box.left + m.px(14), box.top + m.px(52), box.width - m.px(28), m.px(138))
     if hero is None:
         nobody = label(m, room, absent(model, seat), size=BODY, colour=NIGHT.dim, anchor="center")
         nobody.ref = name_ref(seat)
@@ -185,9 +187,9 @@ def values_of(scene: Surroundings, seat: Seat, hero: Hero) -> tuple[Value, ...]:
 def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The hero on the board: its window, its name, its values, and its attachments."""
     m = scene.metrics
-    window, rest = columns(m, box, 92, REST, gap=12)
+    window, rest = columns(m, box, 90, REST, gap=10)
     panel = scene.layout.own_panel if seat == scene.model.seat else scene.layout.enemy_panel
-    yield hero_window(scene, seat, hero, window._replace(height=m.px(92)), panel)
+    yield hero_window(scene, seat, hero, window._replace(height=m.px(90)), panel)
     name, first, second, chips = rows(m, rest, 30, 28, 28, REST, gap=3)
     yield from name_line(scene, seat, hero, name)
     found = values_of(scene, seat, hero)
@@ -324,10 +326,10 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     panel.ref, panel.clickable = str(places.TERRAIN), True
     panel.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
     yield panel
-    window, rest = columns(m, inset(m, box, 14, 14, 12, 10), 84, REST, gap=12)
+    window, rest = columns(m, inset(m, box, 14, 12, 12, 6), 76, REST, gap=12)
     face = model.looks.window(card.id)
-    yield painted(scene.services, face, window._replace(height=m.px(92)), z=1.0)
-    name, boost, malus = rows(m, rest, 30, REST, REST, gap=2)
+    yield painted(scene.services, face, window._replace(height=m.px(80)), z=1.0)
+    name, boost, malus = rows(m, rest, 28, REST, REST, gap=1)
     yield Headline(
         text=model.looks.name(card.id).upper(), text_size=m.text(NAME), colour=NIGHT.text, at_left=True
     ).place(name)
@@ -340,12 +342,12 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
 def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
     """The heroes on the board whose values these elements change, small at the right of the line."""
     m, model = scene.metrics, scene.model
-    wide, right = m.px(26), box.left + box.width
+    wide, right = m.px(24), box.left + box.width
     for seat in (model.facing, model.seat):
         hero = model.on_board(seat)
         if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
             right -= wide
-            place = Box(right, box.top, wide, box.height)._replace(height=m.px(29))
+            place = Box(right, box.top, wide, m.px(26))
             yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
             line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
             yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
@@ -381,20 +383,22 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
         yield node
 
 
-def stalls(scene: Surroundings) -> Iterator[Node]:
-    """The opponent's shop, in small windows with prices."""
+def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
+    """The shop of a seat, in small windows with prices."""
     m, model = scene.metrics, scene.model
-    seat = model.facing
     shop = model.view.players[seat].shop
-    for card, box in zip(shop, scene.layout.windows(len(shop)), strict=True):
+    for card, box in zip(shop, scene.layout.windows(seat == model.seat, len(shop)), strict=True):
         place = places.shop(seat, card)
-        node = painted(scene.services, model.looks.window(card), box._replace(height=m.px(62)), z=2.0)
+        node = Group(z=2.0).place(box)
+        high = box.height - m.px(PRICE)
+        wide = round(high * WINDOW)
+        window = Box((box.width - wide) // 2, 0, wide, high)
+        node.add(painted(scene.services, model.looks.window(card), window))
         node.ref, node.clickable = str(place), True
         price = shopping.price(model.catalogue, model.view, seat, card)
         node.semantic = Semantic(
             "card", model.looks.name(card), ntr("{n} coin", "{n} coins", price), id=str(place)
         )
-        yield node
-        below = Box(box.left, box.top + m.px(58), box.width, m.px(24))
+        below = Box(0, high, box.width, m.px(PRICE))
         plate = Panel(fill=NIGHT.ink, radius=m.px(6), opacity=235).place(below)
-        yield plate.add(one_line(m, own(below), str(price), ink("coin"), BODY))
+        yield node.add(plate.add(one_line(m, own(below), str(price), ink("coin"), BODY)))

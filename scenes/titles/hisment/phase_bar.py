@@ -1,15 +1,18 @@
 """The phase bar at the upper edge: the phases of a turn, which go only forward."""
 
+from collections.abc import Iterator, Sequence
+
 from game.core.refs import Ref
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
+from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.design import BODY, TextSize
-from scenes.toolkit.geometry import REST, Box, columns, inset
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.geometry import REST, Box, columns, inset, own
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label, Panel
 
 COMES_FIRST = ("draw", "luck")
@@ -17,38 +20,51 @@ COMES_FIRST = ("draw", "luck")
 COUNT = len(COMES_FIRST) + len(PHASES[:-1])
 
 
-def phases(scene: Surroundings) -> Node:
+def phases(scene: Surroundings) -> Iterator[Node]:
     """The seven phases of a turn: past ones have a tick, the current one is lit."""
     m = scene.metrics
     strip, inner = _strip(scene, 6)
     cells = columns(m, inner, *(REST,) * COUNT, gap=4)
-    present, labels = present_phase(scene), list[Label]()
+    present, labels, placed = present_phase(scene), list[Label](), list[Node]()
     for index, cell in enumerate(cells):
         now, past = index == present, index < present
-        strip.add(phase_place(scene, index, cell))
-        number, words = columns(m, inset(m, cell, 8, 0), 26, REST, gap=4)
-        strip.add(phase_mark(scene, index, number, BODY))
+        number, words = columns(m, inset(m, own(cell), 8, 0), 26, REST, gap=4)
         backing = NIGHT.lit if now else DARK
         paint = NIGHT.on_lit if now else NIGHT.text if past else NIGHT.dim
         name = phase_name(index)
-        label_ = one_line(m, words, name, paint, BODY, anchor="left", weight="bold", backing=backing)
-        labels.append(label_)
-    return strip.add(*of_one_size(labels))
+        labels.append(one_line(m, words, name, paint, BODY, anchor="left", weight="bold", backing=backing))
+        placed.append(phase_place(scene, index, cell).add(phase_mark(scene, index, number, BODY), labels[-1]))
+    of_one_size(labels)
+    yield from _laid(scene, strip, cells, placed)
 
 
-def present_alone(scene: Surroundings) -> Node:
+def present_alone(scene: Surroundings) -> Iterator[Node]:
     """The phase bar for large text: only the current phase has its name, the others a number or a tick."""
     m, present = scene.metrics, present_phase(scene)
-    strip, inner = _strip(scene, 3)
-    lengths = [REST if index == present else 56.0 for index in range(COUNT)]
-    for index, cell in enumerate(columns(m, inner, *lengths, gap=6, align="center")):
-        place = phase_place(scene, index, cell)
-        number, words = columns(m, inset(m, cell, 8, 0), 44, REST) if index == present else (cell, None)
-        strip.add(place, phase_mark(scene, index, number, BODY))
+    strip, inner = _strip(scene, 0)
+    lengths = [REST if index == present else 50.0 for index in range(COUNT)]
+    cells, placed = columns(m, inner, *lengths, gap=6, align="center"), list[Node]()
+    for index, cell in enumerate(cells):
+        inside = own(cell)
+        number, words = columns(m, inset(m, inside, 8, 0), 44, REST) if index == present else (inside, None)
+        place = phase_place(scene, index, cell).add(phase_mark(scene, index, number, BODY))
         if words is not None:
-            name = one_line(m, words, phase_name(index), NIGHT.on_lit, BODY, anchor="left", backing=NIGHT.lit)
-            strip.add(name)
-    return strip
+            name = phase_name(index)
+            place.add(one_line(m, words, name, NIGHT.on_lit, BODY, anchor="left", backing=NIGHT.lit))
+        placed.append(place)
+    yield from _laid(scene, strip, cells, placed)
+
+
+def _laid(scene: Surroundings, strip: Panel, cells: Sequence[Box], placed: Sequence[Node]) -> Iterator[Node]:
+    """The plate, on it the mark of the current phase, which slides to the next one, and the phases."""
+    left, top, wide, high = strip.world_rect()
+    present = present_phase(scene)
+    yield strip
+    if present >= 0:
+        cell = cells[present]
+        mark = Panel(fill=NIGHT.lit, radius=scene.metrics.px(8), z=5.1, ref=PRESENT)
+        yield mark.place(cell._replace(left=left + cell.left, top=top + cell.top))
+    yield Group(z=5.2).place(Box(left, top, wide, high)).add(*placed)
 
 
 def _strip(scene: Surroundings, edge: float) -> tuple[Panel, Box]:
@@ -78,9 +94,8 @@ def strip_name(phase: str) -> str:
 def phase_place(scene: Surroundings, index: int, cell: Box) -> Panel:
     """The plate of a phase; a click on a later phase goes on to it."""
     present = present_phase(scene)
-    now = index == present
-    place = Panel(fill=NIGHT.lit if now else DARK, radius=scene.metrics.px(8), opacity=255 if now else 1)
-    state = tr("now") if now else tr("done") if index < present else tr("to come")
+    place = Panel(fill=DARK, radius=scene.metrics.px(8), opacity=1)
+    state = tr("now") if index == present else tr("done") if index < present else tr("to come")
     words = tr("{n}. {phase}", n=index + 1, phase=phase_name(index))
     place.semantic = Semantic("phase", words, state, id=f"phase:{index + 1}")
     if index >= len(COMES_FIRST):

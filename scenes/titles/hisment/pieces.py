@@ -12,15 +12,17 @@ from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr
 from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
-from scenes.table.pieces import Light, Pieces as Base
+from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
 from scenes.titles.hisment.fitting import badge
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import side_ink
+from scenes.titles.hisment.panels import grown, numbered, side_ink
 from scenes.titles.hisment.theme import Looks, said_of
-from scenes.toolkit.geometry import Box, Point
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import NAME
+from scenes.toolkit.geometry import Box, Point, Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
@@ -158,26 +160,40 @@ class Pieces(Base):
         return replace(lying, face=face, value=value)
 
     def shop(self) -> Iterator[Node]:
-        """The viewer's shop; while a card of the hand is held, it takes that card for sale."""
+        """The cards of the viewer's shop, where they lie whole; the shop takes cards of the hand for sale."""
         seat, box = self.model.seat, self.layout.shop_box
         cards = [self._offered(card) for card in self.model.own.shop]
         zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", self.layout.shop_width)
         words = ntr("{n} card", "{n} cards", len(cards))
-        zone = replace(zone, value=words, poses=self.layout.stalls(True, len(cards)), takes=True, mine=True)
+        zone = replace(zone, value=words, poses=self.layout.stalls(len(cards)), takes=True, mine=True)
         yield from self.zone(replace(zone, clicked="held", z=8))
 
     def shop_panel(self) -> Node:
-        """The plate under the shop, which says whether it is open."""
-        words, box = said_of(self._shop_words()), self.layout.shop_box
+        """The plate under the cards of the shop."""
+        words, box = said_of("shop"), self.layout.shop_box
         panel = titled_panel(self.scene.metrics, box, words, self.scene.theme, opacity=225)
         panel.z = -12.0
         return panel
 
-    def _shop_words(self) -> str:
-        """The key of the words: the shop, and whether it is open."""
-        if self.model.at_turn != self.model.seat:
-            return "shop"
-        return "shop_open" if self.model.view.phase == "shop" else "shop_closed"
+    def sale(self, box: Box) -> Iterator[Node]:
+        """The place where cards of the hand are sold: it says so, and what the held card brings."""
+        m, model, place = self.scene.metrics, self.model, places.sale(self.model.seat)
+        held = self.light.held
+        sold = held is not None and held.zone == "hand" and self.light.takes(held, place)
+        words = said_of("sale")
+        if held is not None and sold:
+            n = model.catalogue.numbers.sale(model.catalogue.cards[held.key].price)
+            words = said_of("sale_for", n=n)
+        rests = self.scene.theme.line
+        node = Taker(fill=DARK, outline=rests, resting=rests, radius=m.px(10), opacity=235, z=1.0).place(box)
+        node.ref, node.droppable, node.clickable = str(place), True, sold
+        node.semantic = Semantic("sale", words, id=str(place))
+        node.answer(sold, GOLD)
+        paint = GOLD if sold else self.scene.theme.text
+        wide = grown(self.scene, NAME * 1.15 + 4) + lettering.width(words, "extrabold", m.text(NAME)) + 2
+        inner = Box((box.width - wide) // 2, 0, wide, box.height)
+        node.add(*numbered(self.scene, inner, "coin", words, paint))
+        yield from self.with_light(node, place)
 
     def squares(self) -> Iterator[Node]:
         """The 36 squares from back to front, the start squares, the gate, and the whole board."""
@@ -277,13 +293,14 @@ class Pieces(Base):
             slim=m.px(SLIM),
             z=front - 3.5,
         ).place(box)
+        node.pose = replace(node.pose, scale=pose.scale)
         node.ref, node.droppable, node.clickable = str(place), True, True
         # A hero without steps can be taken up too: dropped on a square, it tells why it stays.
         walks = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
         node.draggable = walks or place in model.sources()
         left, top, across, deep = node.foot
         # The light has the size of the square: a figure's box is wider than its body, and would hide others.
-        middle = replace(node.pose, x=left + across / 2, y=top + deep / 2)
+        middle = Pose(left + across / 2, top + deep / 2)
         self.light.shape(node, (round(across * 0.7), round(deep * 0.6)), UNDER_FIGURES, middle)
         points = values.points_left(model.catalogue, hero)
         words = said_of("figure_left", square=board.name_of(hero.square), n=points)
@@ -293,5 +310,6 @@ class Pieces(Base):
         if not self.layout.large:
             plate = chip_on(self.scene, hero.square, seat, str(points), side_ink(self.scene, seat))
             plate.ref = plate_ref(seat, line)
+            plate.semantic = Semantic("counter", self.looks.name(hero.card), str(points), id=f"points:{seat}")
             self.plates[str(place)] = plate
             yield plate

@@ -169,8 +169,8 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     """The current values of a hero, and the temporary changes to them."""
     model = scene.model
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
-    # The spaces do not break, so that no line begins with a dot, or with a number without its name.
-    lines = ["\u00a0· ".join(each.replace(" ", "\u00a0") for each in found)]
+    # The spaces do not break, so that no line begins with a number without its name.
+    lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
     lines += [
         tr(
             "{card}: {n} {stat}",

@@ -27,7 +27,6 @@ from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.hints.reasons import HismentReasons
-from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.layouts import layout_of
@@ -39,11 +38,12 @@ from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.shop import shopping
+from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
-from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
 
@@ -163,8 +163,7 @@ class HismentInteraction(Interaction):
         place = ref_of(node)
         strikes = place is not None and place.zone != "panel" and self.held is None
         if place is not None and strikes and (attacks := struck_by(self.model, place)):
-            # A bare click on an enemy asks first: only a hero or an attack that was taken up strikes at once.
-            self._ask_attack(attacks, place)
+            self._strike_or_ask(attacks, place)
             return
         if place is not None and place.zone == "square" and self.held is None:
             # If only one hero can go there, it need not be taken up first.
@@ -185,12 +184,20 @@ class HismentInteraction(Interaction):
         if source.zone == "hand" and target == places.hand(self.model.seat):
             return False
         attacks = struck_by(self.model, target) if source == standing(self.model) else ()
+        if target is not None and attacks and not self.table.read_only:
+            return self._strike_or_ask(attacks, target)
+        return super().take(source, target)
+
+    def _strike_or_ask(self, attacks: Sequence[Ref], target: Ref) -> bool:
+        """Strike with the only attack; ask which of several, and before the only one that does no damage.
+
+        What does no damage is not used by the way: it would be the only attack of the turn.
+        """
         blind = any(self.model.catalogue.attacks[each.key].sort != "offensive" for each in attacks)
-        # What does no damage is not used by the way: it would be the only attack of the turn.
-        if target is not None and (len(attacks) > 1 or blind) and not self.table.read_only:
+        if len(attacks) > 1 or blind:
             self._ask_attack(attacks, target)
             return False
-        return super().take(source, target)
+        return self.take(attacks[0], self.model.resolved_target(attacks[0], target))
 
     def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
         """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
@@ -204,7 +211,7 @@ class HismentInteraction(Interaction):
         self.table.ask(AttackWheel(self.table, attacks, aim), strike)
 
     def acts(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().acts(), "e": self.go_on, "space": self.go_on}
+        return {**super().acts(), "e": self.go_on}
 
     def view_keys(self) -> Mapping[str, Callable[[], None]]:
         tabs = {"v": self.inspector.next_tab} if self.table.scene.layout.large else {}
@@ -335,14 +342,18 @@ class HismentTable(Table):
         yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
-        yield present_alone(scene)
+        yield from present_alone(scene)
 
     def _lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         near, far = self.model.seat, self.model.facing
         yield from pieces.hand()
-        yield pieces.shop_panel()
-        yield from pieces.shop()
-        yield from shopping.around(scene)
+        if isinstance(scene.layout, ShopLayout):
+            yield pieces.shop_panel()
+            yield from pieces.shop()
+            yield from shopping.around(scene)
+            yield from pieces.sale(scene.layout.sale)
+        else:
+            yield from panels.stalls(scene, near)
         yield from pieces.taking(panels.side(scene, near))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
@@ -353,9 +364,9 @@ class HismentTable(Table):
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
         yield from panels.side(scene, far)
-        yield from panels.stalls(scene)
+        yield from panels.stalls(scene, far)
         yield from panels.terrain(scene)
-        yield phases(scene)
+        yield from phases(scene)
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
@@ -373,17 +384,24 @@ class HismentTable(Table):
         return both if self._has_room(both) else said
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
+        """The plate of the advice; with large text a long sentence raises it over the foot of the board."""
         if not scene.layout.large:
             return super().saying(scene)
-        # Names' letters would have to shrink on most plates.
-        return [message_plate(scene.metrics, scene.layout.message, scene.theme, *self.said, size=BODY)]
+        m, box, (words, alert) = scene.metrics, scene.layout.message, self.said
+        needed = self._height(words) + m.px(2 * TIGHT) - box.height
+        raised = box._replace(top=box.top - max(0, needed), height=box.height + max(0, needed))
+        plate = message_plate(m, raised, scene.theme, words, alert, size=BODY)
+        plate.z, plate.opacity = (30.0, 245) if needed > 0 else (0.0, plate.opacity)
+        return [plate]
+
+    def _height(self, words: str) -> int:
+        """The height in pixels of a message in body size on its plate."""
+        size, room = self.metrics.text(BODY), self.scene.layout.message.width - self.metrics.px(2 * TIGHT)
+        return lettering.height("medium", size, len(lettering.wrap(words, "medium", size, room)))
 
     def _has_room(self, words: str) -> bool:
         """Whether a message stands on its plate in body size."""
-        m, (_, _, wide, high) = self.metrics, self.scene.layout.message
-        size = m.text(BODY)
-        lines = lettering.wrap(words, "medium", size, wide - m.px(2 * TIGHT))
-        return lettering.height("medium", size, len(lines)) <= high - m.px(TIGHT)
+        return self._height(words) <= self.scene.layout.message.height - self.metrics.px(TIGHT)
 
     @property
     def _is_new(self) -> bool:
@@ -410,8 +428,11 @@ class HismentTable(Table):
         kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
-        tools = [each for each in super().actions() if not self._in_menu(each)]
-        return *tools, replace(look, off=bool(why), why=why)
+        tools, last = super().actions(), replace(look, off=bool(why), why=why)
+        if not self.scene.layout.large:
+            return *tools, last
+        # There words and keys say more than signs, for which there is no room.
+        return *(replace(each, icon="", size=BODY) for each in tools), replace(last, size=NAME)
 
     def _onward(self, why: str) -> str:
         """The words of the button: the phase that it leads to, or that the viewer has to wait."""
@@ -419,36 +440,13 @@ class HismentTable(Table):
             return said_of("button_wait")
         return said_of("button_next", phase=strip_name(self.model.leads_to))
 
-    def _in_menu(self, action: Action) -> bool:
-        """Whether a tool is in the menu, since the table has no room for it."""
-        return self.scene.layout.large and action.name in ("redo", "log")
-
-    def put_away(self) -> Sequence[Action]:
-        return [each for each in super().actions() if self._in_menu(each) and not each.off]
-
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """Four small buttons, and the large one under them."""
+        """Undo and redo, the large button under them, log and menu at the top."""
         m, layout = scene.metrics, scene.layout
-        *tools, last = self.actions()
-        if isinstance(layout, LargeLayout):
-            return self._large_controls(scene, tools, last)
-        small = buttons(m, grid(m, layout.tools, len(tools), 2, 8), tools, scene.theme)
-        (large,) = buttons(m, (layout.phase_button,), (last,), scene.theme)
+        boxes = (*grid(m, layout.tools, 2, 2, 8), *layout.head_tools, layout.phase_button)
+        *small, large = buttons(m, boxes, self.actions(), scene.theme)
         large.ref = str(places.NEXT)
         return *small, large
-
-    def _large_controls(self, scene: Surroundings, tools: Sequence[Action], last: Action) -> Sequence[Node]:
-        """Undo and menu, and beside them the way on; what it would close is spoken but not shown."""
-        m, layout = scene.metrics, scene.layout
-        assert isinstance(layout, LargeLayout)
-        small = buttons(
-            m, (layout.undo, layout.menu), [replace(each, size=BODY) for each in tools], scene.theme
-        )
-        (onward,) = buttons(m, (layout.phase_button,), (replace(last, hint="", size=NAME),), scene.theme)
-        onward.ref = str(places.NEXT)
-        said = Semantic("button", last.words, last.hint or last.why, not last.off, last.name)
-        onward.semantic = said
-        return *small, onward
 
     def line_of(self, event: Event) -> str:
         return self.line_after(event, len(self.model.session.steps))

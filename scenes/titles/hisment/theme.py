@@ -277,6 +277,7 @@ SECTIONS = {
     "hand": "attach",
     "shop": "shop",
     "cemetery": "shop",
+    "sale": "shop",
     "worn": "attack",
     "hero": "heroes",
     "panel": "heroes",

@@ -94,7 +94,9 @@ def _in_a_row(one: Node, other: Node) -> bool:
 def overlapping(staged: Staged) -> list[str]:
     """The texts that are written over each other, and the targets that cover each other."""
     order = {id(node): place for place, node in enumerate(staged.nodes)}
-    written = [text for text in texts(staged) if _is_upright(text.node) and text.words]
+    # What is scrolled out of a view is not written over what stands beside the view.
+    seen = (text._replace(box=targets.unclipped(text.node, text.box)) for text in texts(staged))
+    written = [text for text in seen if _is_upright(text.node) and text.words]
     pairs = [
         f"{one} | {other}"
         for one, other in combinations(written, 2)

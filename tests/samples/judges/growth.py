@@ -5,7 +5,10 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
+from scenes.table.table import Table
+from scenes.titles.hisment.decks.editor import Editor
 from scenes.toolkit.node import Node
+from scenes.widgets.buttons import Button
 from tests.samples.judges.written import Text, all_texts
 from tests.samples.stage import Staged
 
@@ -13,6 +16,13 @@ SAID_ELSEWHERE = {
     "in_hand": "the cards of that hand lie open beside it",
     "held": "the columns themselves show which of them are held",
     "lesson": "the ribbon says how long a lesson takes where it has room, and always in its tooltip",
+    "count": "the cards of the hand lie open under its tab",
+    "page": "larger things need more pages",
+    "more": "with more room the things are shown that it counts",
+    "number": "numbers on squares show when the square or one beside it is pointed at",
+    "phase": "phases but the present one have their number or a tick, and say their name when looked at",
+    "purse": "the coins are in the row above the board",
+    "told": "the inspector has the text of the card that is looked at",
 }
 """What may go with a larger setting, by the kind of its node, and where the same screen says it."""
 
@@ -23,12 +33,35 @@ Sizes = Mapping[str, int]
 
 
 def drawn_sizes(staged: Staged) -> Sizes:
-    """The sizes of all texts of a screen."""
+    """The sizes of all texts of a screen; of one with tabs for large text, the smallest under all of them."""
+    found = _sizes(staged)
+    for name in _tabs(staged):
+        _click(staged, name)
+        for key, size in _sizes(staged).items():
+            found[key] = min(size, found.get(key, size))
+    return found
+
+
+def _tabs(staged: Staged) -> list[str]:
+    """The ids of the tabs of a screen that has them only where there is no room for all at once."""
+    tabbed = isinstance(staged.top, Table | Editor)
+    return [node.id for node in staged.nodes if tabbed and node.semantic and node.semantic.role == "tab"]
+
+
+def _click(staged: Staged, name: str) -> None:
+    """Click a button of the top scene by its id."""
+    button = next(node for node in staged.nodes if node.id == name)
+    assert isinstance(button, Button)
+    assert button.on_click is not None
+    button.on_click()
+
+
+def _sizes(staged: Staged) -> dict[str, int]:
+    return {key: text.drawn for key, text in _numbered(all_texts(staged))}
+
+
+def _numbered(found: list[Text]) -> Iterator[tuple[str, Text]]:
     met = Counter[str]()
-    return {key: text.drawn for key, text in _numbered(all_texts(staged), met)}
-
-
-def _numbered(found: list[Text], met: Counter[str]) -> Iterator[tuple[str, Text]]:
     for text in found:
         # A heading that changes to capitals still says the same.
         key = f"{_path(text.node)} '{text.words.casefold()}'"
@@ -37,9 +70,12 @@ def _numbered(found: list[Text], met: Counter[str]) -> Iterator[tuple[str, Text]
 
 
 def _path(node: Node) -> str:
-    """The ids from the root down to a node; a saved game has another one whenever the sample is laid."""
-    path = "/".join([above.id for above in (node, *node.above()) if above.id][::-1])
-    return _SAVED.sub("", path)
+    """The ids from the root down to a node, of a thing without one its role.
+
+    A saved game has another id whenever the sample is laid.
+    """
+    said = [above.semantic for above in (node, *node.above()) if above.semantic is not None]
+    return _SAVED.sub("", " > ".join([each.id or each.role for each in said][::-1]))
 
 
 def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]:
@@ -52,11 +88,31 @@ def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]
 
 
 def gone(small: Sizes, large: Sizes) -> list[str]:
-    """The texts that are not shown with a larger setting, nor said elsewhere."""
-    return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE]
+    """The texts that are not shown with a larger setting, nor said elsewhere.
+
+    Words may be in another place, in small letters, one line each, or part of a longer text; a number means
+    something only in its own place.
+    """
+    shown = [line for key in large for line in _lines(key)]
+
+    def said(key: str) -> bool:
+        return _has_words(key) and all(any(line in other for other in shown) for line in _lines(key))
+
+    return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE and not said(key)]
+
+
+def _lines(key: str) -> frozenset[str]:
+    """The lines of a text, in small letters."""
+    words = key.partition(" '")[2].rpartition("'")[0]
+    return frozenset(words.casefold().split("\n"))
+
+
+def _has_words(key: str) -> bool:
+    """Return True if a text has words, not only a number, sign or key."""
+    return any(sum(map(str.isalpha, line)) > 3 for line in _lines(key))
 
 
 def _kind(key: str) -> str:
     """The kind of the node of a text: the last of its ids up to the colon."""
     path, _, _ = key.partition(" '")
-    return path.rpartition("/")[2].partition(":")[0]
+    return path.rpartition(" > ")[2].partition(":")[0]

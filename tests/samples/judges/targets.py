@@ -22,14 +22,14 @@ def too_small(staged: Staged) -> list[str]:
 
 def overlapping(staged: Staged) -> list[tuple[str, str]]:
     """The pairs of targets that overlap where they can be clicked."""
-    seen = {node.id: _unclipped(node) for node in staged.nodes if node.id}
+    seen = {node.id: unclipped(node) for node in staged.nodes if node.id}
     pairs = combinations(((id, rect.clip(seen[id])) for id, rect in targets(staged)), 2)
     return [(a, b) for (a, one), (b, other) in pairs if one.colliderect(other)]
 
 
-def _unclipped(node: Node) -> pygame.Rect:
-    """The box of a node as far as nothing around it clips it."""
-    box = node.world_rect()
+def unclipped(node: Node, box: pygame.Rect | None = None) -> pygame.Rect:
+    """The box of a node, or another box on it, as far as nothing around it clips it."""
+    box = node.world_rect() if box is None else box
     for above in node.above():
         box = box.clip(above.world_rect()) if above.clips else box
     return box

@@ -41,6 +41,11 @@ def worn(seat: Seat, card: str) -> Ref:
     return Ref("worn", card, seat)
 
 
+def sale(seat: Seat) -> Ref:
+    """Where cards of the hand are sold."""
+    return Ref("sale", seat=seat)
+
+
 def heart(seat: Seat) -> Ref:
     """A Heart."""
     return Ref("heart", seat=seat)

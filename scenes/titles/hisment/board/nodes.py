@@ -20,7 +20,7 @@ from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Point, Pose, own
-from scenes.toolkit.node import Group, Node
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Corner, colour, kept
 from scenes.toolkit.shapes import Panel, Sprite
 
@@ -332,6 +332,7 @@ def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, fill
     side = m.px(LARGE_LOZENGE if large else LOZENGE)
     box = _clear(scene, square, side)
     node = Group(z=24.0).place(box)
+    node.semantic = Semantic("number", board.name_of(square), words)
     lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
     return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, BODY))
 
@@ -356,11 +357,11 @@ def corners(scene: Surroundings, square: int, side: int) -> Iterator[Box]:
 def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]:
     """The masks of the figures on the board, of all seats or of some."""
     model, layout = scene.model, scene.layout
-    wide, high = (scene.metrics.px(length) for length in layout.figure_size)
     for seat in seats:
         hero = model.on_board(seat)
         if hero is not None:
             pose = layout.figure(hero.square, model.seat)
+            wide, high = (round(scene.metrics.px(length) * pose.scale) for length in layout.figure_size)
             face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
             shape = _mask(scene.services.gallery.picture(face, (wide, high)))
             yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)

@@ -22,7 +22,7 @@ WINDOW = 0.91
 """Width of a portrait, as a share of its height."""
 BROAD = 230.0
 """Width from which a ticket has room for the whole name and three values."""
-ROOMY = 78.0
+ROOMY = 90.0
 """Width from which there is room for two values beside the portrait of a narrow ticket."""
 
 
@@ -146,7 +146,8 @@ def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") 
         yield sign_at(icon_of(name), box.height, ink(name), x, y)
     if len(shown) < len(worn):
         rest = Box(left + step * len(shown), box.top - step // 4, step, box.height + step // 2)
-        yield one_line(scene.metrics, rest, f"+{len(worn) - len(shown)}", NIGHT.text, BODY)
+        words = f"+{len(worn) - len(shown)}"
+        yield one_line(scene.metrics, rest, words, NIGHT.text, BODY, said=Semantic("more", words))
 
 
 def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:

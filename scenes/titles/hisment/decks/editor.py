@@ -18,7 +18,7 @@ from scenes.titles.hisment.decks.filters import Filters
 from scenes.titles.hisment.decks.panel import DeckPanel, fault_words, refusal_words
 from scenes.titles.hisment.layout import CROWDED
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY, TARGET, TOTAL
+from scenes.toolkit.design import BODY, GAP, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import (
     Click,
@@ -37,7 +37,7 @@ from scenes.toolkit.timeline import Tween
 from scenes.widgets.buttons import button
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import OPAQUE, Action, Page, control_height, text_width
+from scenes.widgets.page import OPAQUE, Action, Page, control_height, foot_row, text_width
 
 FLASH = 0.9
 NAMED = 3
@@ -75,13 +75,19 @@ class Editor(Page[str | None]):
         """Whether there is room for only one part at a time."""
         return self.metrics.text_scale >= CROWDED
 
+    @property
+    def _undo(self) -> Action:
+        (undo,) = self._slim(Action("undo", tr("Undo"), self.undo, "Z", "undo", off=not self.draft.before))
+        return undo
+
     def left_feet(self) -> tuple[Action, ...]:
-        undo = Action("undo", tr("Undo"), self.undo, "Z", "undo", off=not self.draft.before)
-        return self._slim(*super().left_feet(), undo)
+        """The way back and Undo, which with large text stands beside the tabs."""
+        back = self._slim(*super().left_feet())
+        return back if self.crowded else (*back, self._undo)
 
     def _slim(self, *feet: Action) -> tuple[Action, ...]:
-        """The buttons of the foot; with large text without icons, since these have no room."""
-        return tuple(replace(foot, icon="") for foot in feet) if self.crowded else feet
+        """The buttons of the foot; with large text in body size without icons, since there is little room."""
+        return tuple(replace(foot, icon="", size=BODY) for foot in feet) if self.crowded else feet
 
     def right_feet(self) -> tuple[Action, ...]:
         few = len(self.draft.cards) < self.catalogue.numbers.deck
@@ -101,7 +107,9 @@ class Editor(Page[str | None]):
             options = [Option(name, words) for name, words in parts.items()]
             tabs = self.tabs(m, "part", options, self.part, self.open_part)
             below = self.place_tabs(m, body, tabs)
-            self.root.add(tabs)
+            aside = Box(0, body.top, round(tabs.pose.x - tabs.size[0] / 2) - m.px(GAP), tabs.size[1])
+            aside = aside._replace(left=body.left, width=aside.width - body.left)
+            self.root.add(tabs, *foot_row(m, aside, (self._undo,), theme=NIGHT, align="start"))
             build = {"cards": self._cards, "filters": self._filters, "deck": self._deck}[self.part]
             build(m, below)
         else:
@@ -386,4 +394,4 @@ class Editor(Page[str | None]):
         if press.key in keys:
             keys[press.key]()
             return True
-        return self.act_on(press, (*self.left_feet()[1:], *self.right_feet()))
+        return self.act_on(press, (self._undo, *self.right_feet()))

@@ -2,6 +2,7 @@
 
 import itertools
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from typing import NamedTuple
 
@@ -10,6 +11,7 @@ from game.titles.hisment.decks import sorted_out
 from saves.decks import NAME_LETTERS, Deck
 from saves.errors import SaveError
 from scenes.services import Services, listed, say, tr
+from scenes.table.layout import LARGE
 from scenes.titles.hisment.decks.dialogs import FEWEST, CodeDialog, TrialDraw
 from scenes.titles.hisment.decks.draft import Draft
 from scenes.titles.hisment.decks.editor import Editor
@@ -137,14 +139,17 @@ class DecksPage(Page[str | None]):
         deck = self.current
         shown = DeckPanel(self.services, self.looks, self._draft(deck))
         self.root.add(titled_panel(m, box, deck.name, NIGHT, opacity=OPAQUE))
-        acts, tall = self._acts(deck), control_height(m)
-        lines = -(-len(acts) // 3)
+        acts, large = self._acts(deck), m.text_scale > LARGE
+        across, tall = (2, control_height(m, BODY)) if large else (3, control_height(m))
+        if large:
+            acts = [replace(act, icon="", size=BODY) for act in acts]
+        lines = -(-len(acts) // across)
         inside = inset(m, box, 22, 28, 22, 18)
         buttons_tall = Px(lines * tall + (lines - 1) * m.px(10))
         rest, code, below = rows(m, inside, REST, Px(control_height(m, BODY)), buttons_tall, gap=12)
         shown.fill(m, rest, self.root)
         self.root.add(shown.code(m, code))
-        places = grid(m, below, len(acts), 3, 10)
+        places = grid(m, below, len(acts), across, 10)
         self.root.add(*buttons(m, places, acts, NIGHT))
 
     def _acts(self, deck: Shown) -> list[Action]:

@@ -1,21 +1,25 @@
 """Layout of the table of Hisment with large text, in the design space of 1600x900.
 
 It is used from a text scale of `CROWDED` on (150 %; 125 % and less keep the usual layout) in a window of any
-size, as lengths grow with the window and text with them. The board is on the left, above it one row with what
-both players have left, below it the controls; the right half is one panel with tabs. In a higher window the
+size, as lengths grow with the window and text with them. At the upper edge are the phases, log and menu. The
+board is on the left, above it one row with what both players have left, below it the advice, undo and redo,
+and the button that goes on; the right half is one panel with tabs. In a higher window the
 board moves down to the middle of its half, and the panel grows by as much. At a table that is only watched
 the host's controls are at the foot of the panel, and the buttons of a replay's review below the board.
 """
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, Logged, Place, Poses, row
+from scenes.table.layout import RATIO, Layout as Base, Logged, Place, Poses, row
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FIGURE, Layout
-from scenes.toolkit.geometry import REST, Box, Point, columns, inset, rows
+from scenes.toolkit.design import FRAME
+from scenes.toolkit.geometry import REST, Box, Grow, Point, columns, inset
 
-LEFT, LEFT_WIDTH = 64, 650
-PANEL, PANEL_WIDTH = 734, 802
+LEFT, LEFT_WIDTH = FRAME, 634
+PANEL, PANEL_WIDTH = 734, 1600 - FRAME - 734
+TOP, HEIGHT = 118, 766
+"""Upper edge and height of the panel."""
 ABOVE, BOARD, BELOW = 62, 170, 452
 """Upper edges of the top row and of the board, and the height of the board with its rim.
 
@@ -28,9 +32,18 @@ SHARE = 0.76
 """Size of figures as a share of that at the usual table."""
 
 
+class _MessagePlace(Place):
+    """The box of the advice, as a descriptor; a watched table has no buttons below it, and it is higher."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        box = super().__get__(layout, owner)
+        assert isinstance(layout, LargeLayout)
+        return box._replace(height=box.height + layout.metrics.px(30)) if layout.hosted else box
+
+
 @dataclass(frozen=True)
 class LargeLayout(Layout):
-    """Boxes and poses for one window size; `hosted` leaves room for the host's controls below the panel."""
+    """Boxes and poses for one window size; a `hosted` one has the host's controls below the panel."""
 
     hosted: bool = False
 
@@ -39,18 +52,19 @@ class LargeLayout(Layout):
     hand_width = shop_width = CARD
     figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
 
-    strip = Place(LEFT, 0, LEFT_WIDTH, 58)
-    tabs = Place(PANEL, 4, PANEL_WIDTH, 54)
+    strip = Place(350, 0, 580, 50)
+    log_button = Place(940, 0, 290, 50)
+    menu_button = Place(1240, 0, 280, 50)
+    tabs = Place(PANEL, 58, PANEL_WIDTH, 50)
     purses = Place(LEFT, ABOVE, LEFT_WIDTH, 58)
-    message = Place(LEFT, 626, LEFT_WIDTH, 148, low=True)
-    undo = Place(LEFT, 778, 212, 50, low=True)
-    menu = Place(LEFT, 834, 212, 50, low=True)
-    phase_button = Place(LEFT + 220, 778, 430, 106, low=True)
-    actions = Place(PANEL, 648, PANEL_WIDTH, 236, low=True)
-    whole = Place(PANEL, 76, PANEL_WIDTH, 808, tall=True)
-    upper = Place(PANEL, 76, PANEL_WIDTH, 556, tall=True)
+    message = _MessagePlace(LEFT, 626, LEFT_WIDTH, 100, low=True)
+    tools = Place(LEFT, 732, LEFT_WIDTH, 50, low=True)
+    phase_button = Place(LEFT, 788, LEFT_WIDTH, 96, low=True)
+    actions = Place(PANEL, 714, PANEL_WIDTH, 170, low=True)
+    whole = Place(PANEL, TOP, PANEL_WIDTH, HEIGHT, tall=True)
+    upper = Place(PANEL, TOP, PANEL_WIDTH, 584, tall=True)
     review_buttons = Place(LEFT, 794, LEFT_WIDTH, 98, low=True)
-    hand_box = shop_box = Place(PANEL + PAD, 76 + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
+    hand_box = shop_box = Place(PANEL + PAD, TOP + PAD, PANEL_WIDTH - 2 * PAD, CARD * RATIO)
 
     @property
     def grow(self) -> float:
@@ -58,7 +72,13 @@ class LargeLayout(Layout):
 
     @property
     def over(self) -> tuple[Box, ...]:
-        return self.undo, self.menu, *rows(self.metrics, self.phase_button, REST, REST, gap=6)
+        undo, other = columns(self.metrics, self.tools, Grow(0.36), Grow(0.64), gap=8)
+        return undo, *self.head_tools, self.phase_button, other
+
+    @property
+    def review(self) -> Box:
+        """The box of an open review; its title is below the tabs."""
+        return inset(self.metrics, self.panel, 0, PAD, 0, 0)
 
     @property
     def panel(self) -> Box:
@@ -75,7 +95,7 @@ class LargeLayout(Layout):
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the panel."""
-        return Logged(self.panel)
+        return Logged(self.review)
 
     def point(self, at: Point) -> Point:
         unit, (x, y) = self.metrics.unit, at
@@ -87,7 +107,7 @@ class LargeLayout(Layout):
     @property
     def corner(self) -> Box:
         """The box of the game's marks, above the board: the phase bar takes the corner of the window."""
-        return self.box(LEFT, ABOVE + 62, 340, 42)
+        return self.box(LEFT, ABOVE + 62, 400, 42)
 
     @property
     def gate(self) -> Box:
@@ -101,8 +121,8 @@ class LargeLayout(Layout):
     def hand(self, count: int) -> Poses:
         return self._cards(count)
 
-    def stalls(self, own: bool, count: int) -> Poses:
-        return self._cards(count) if own else ()
+    def stalls(self, count: int) -> Poses:
+        return self._cards(count)
 
     def _cards(self, count: int) -> Poses:
         m, box = self.metrics, self.hand_box

@@ -10,12 +10,12 @@ from typing import NamedTuple
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
-from game.titles.hisment.rules.state import Hero
+from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.board.prison import ticket, told_wide
-from scenes.titles.hisment.large.layout import CARD, LargeLayout
+from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (
     absent,
@@ -39,6 +39,7 @@ from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, o
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, button, even
+from scenes.widgets.cards import Card
 from scenes.widgets.controls import GAP
 from scenes.widgets.furniture import Headline, label, titled_panel
 from scenes.widgets.page import text_width
@@ -145,11 +146,15 @@ def _beneath(scene: Surroundings, box: Box, gap: float = 14) -> Box:
 
 
 def _hand(scene: Surroundings, pieces: Pieces) -> Sheet:
-    """The hand, below it the viewer's heroes as drop targets, and the counts of cards."""
-    m, rest = scene.metrics, _beneath(scene, large(scene).hand_box)
+    """The hand, below it the viewer's heroes as drop targets, and the counts of cards.
+
+    While the viewer shops, the place for sales is there instead of the heroes, who take nothing then.
+    """
+    m, model, rest = scene.metrics, scene.model, _beneath(scene, large(scene).hand_box)
     company, counted, _ = rows(m, rest, 98, 54, REST, gap=10)
-    nodes = [*pieces.hand(), *pieces.taking(_company(scene, company))]
-    nodes += pieces.taking(_counters(scene, counted))
+    sells = model.view.phase is Phase.SHOP and model.acts
+    below = pieces.sale(company) if sells else pieces.taking(_company(scene, company))
+    nodes = [*pieces.hand(), *below, *pieces.taking(_counters(scene, counted))]
     return Sheet(nodes, _beneath(scene, counted))
 
 
@@ -217,24 +222,24 @@ def _shops(scene: Surroundings, pieces: Pieces) -> Sheet:
     whose, windows, _ = rows(m, rest, 46, 76, REST, gap=4)
     words = tr("In the shop of {seat}", seat=model.seat_name(model.facing))
     heading = label(m, whose, words, size=BODY, colour=side_ink(scene, model.facing), max_lines=1)
-    nodes = [*pieces.shop(), *_tags(scene), heading, *_stalls(scene, windows)]
+    cards = [_tagged(scene, node) for node in pieces.shop()]
+    nodes = [*cards, heading, *_stalls(scene, windows)]
     return Sheet(nodes, _beneath(scene, windows))
 
 
-def _tags(scene: Surroundings) -> Iterator[Node]:
-    """Price tags over the upper right corners of the viewer's shop cards."""
+def _tagged(scene: Surroundings, node: Node) -> Node:
+    """A card of the viewer's shop with its price tag over the upper right corner."""
     m, model = scene.metrics, scene.model
-    shop = model.own.shop
-    for card, pose in zip(shop, scene.layout.stalls(True, len(shop)), strict=True):
-        price = shopping.price(model.catalogue, model.view, model.seat, card)
-        paint = NIGHT.dim if price > model.own.coins else ink("coin")
-        wide, high = grown(scene, 30) + text_width(m, str(price), BODY), m.px(46)
-        right, top = round(pose.x) + m.px(CARD / 2 + 3), large(scene).shop_box.top - m.px(3)
-        plate = Panel(fill=DARK, outline=paint, radius=m.px(7), z=30.0)
-        plate.place(Box(right - wide, top, wide, high))
-        yield plate.add(
-            *numbered(scene, Box(m.px(4), 0, wide - m.px(4), high), "coin", str(price), paint, BODY)
-        )
+    card = Ref.parse(node.ref).key if isinstance(node, Card) and node.ref else ""
+    if not card:
+        return node
+    price = shopping.price(model.catalogue, model.view, model.seat, card)
+    paint = NIGHT.dim if price > model.own.coins else ink("coin")
+    wide, high = grown(scene, 30) + text_width(m, str(price), BODY), m.px(46)
+    plate = Panel(fill=DARK, outline=paint, radius=m.px(7))
+    plate.place(Box(node.size[0] + m.px(3) - wide, -m.px(3), wide, high))
+    inner = Box(m.px(4), 0, wide - m.px(4), high)
+    return node.add(plate.add(*numbered(scene, inner, "coin", str(price), paint, BODY)))
 
 
 def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
@@ -273,11 +278,16 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     plate.semantic = Semantic("seat", scene.model.seat_name(seat), id=f"side:{seat}")
     yield plate.place(box)
     inner = inset(m, box, 10, 5, 12, 5)
+    upper, lower = rows(m, inner, REST, 54, gap=2) if hero is not None else (inner, inner)
+    player = scene.model.seat_name(seat).upper()
+    wide = min(text_width(m, player, BODY), inner.width // 2)
+    lower, called = columns(m, lower, REST, Px(wide), gap=10)
+    at = called._replace(left=called.left - box.left, top=called.top - box.top)
+    plate.add(one_line(m, at, player, side_ink(scene, seat), BODY, weight="bold", anchor="right"))
     if hero is None:
-        words = f"{scene.model.seat_name(seat)} · {absent(scene.model, seat)}"
-        yield label(m, inner, words, size=BODY, colour=NIGHT.dim, anchor="center", max_lines=1)
+        words = absent(scene.model, seat)
+        yield label(m, lower, words, size=BODY, colour=NIGHT.dim, anchor="left", max_lines=1)
         return
-    upper, lower = rows(m, inner, REST, 54, gap=2)
     window, rest = columns(m, upper, Px(round(upper.height * 0.91)), REST, gap=14)
     yield hero_window(scene, seat, hero, window, box)
     name, first, second = rows(m, rest, REST, REST, REST)
@@ -301,7 +311,9 @@ def _terrain(scene: Surroundings, box: Box) -> Iterator[Node]:
     window, rest = columns(m, inner, Px(round(inner.height * 0.91)), REST, gap=14)
     yield painted(scene.services, model.looks.window(card.id), window, z=1.0)
     name, told = rows(m, rest, REST, REST)
-    words = model.looks.name(card.id).upper()
+    words, heading = model.looks.name(card.id).upper(), said_of("terrain").upper()
+    name, called = columns(m, name, REST, Px(text_width(m, heading, BODY)), gap=10)
+    yield one_line(m, called, heading, NIGHT.dim, BODY, weight="bold", anchor="right", backing=DARK)
     yield Headline(text=words, text_size=m.text(NAME), colour=NIGHT.text, at_left=True).place(name)
     beaten = tuple(map(str, model.looks.beaten(card.elements)))
     gains, losses = columns(m, told, REST, REST, gap=8)

@@ -59,9 +59,9 @@ class HismentActors(Actors):
 
     def spot(self, place: Ref) -> Pose:
         """The centre of what stands for a place; what a hero wears is where the hero is or was."""
-        shop = len(self.before.view.players[place.seat].shop) if place.zone == "shop" else 0
-        if place.seat == self.model.facing and 0 <= place.place < shop:
-            box = self.layout.windows(shop)[place.place]
+        shop, own = len(self.before.view.players[place.seat].shop), place.seat == self.model.seat
+        if place.zone == "shop" and 0 <= place.place < shop and not (own and self.layout.shops):
+            box = self.layout.windows(own, shop)[place.place]
             return Pose(box.left + box.width / 2, box.top + box.height / 2)
         node = self.before.pieces.get(str(place)) if place.zone == "hero" else None
         return replace(node.pose, angle=0.0) if node is not None else super().spot(place)

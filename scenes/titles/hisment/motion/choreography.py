@@ -14,6 +14,7 @@ from scenes.art.ornaments import Flare
 from scenes.sound.board import Cue
 from scenes.table.motion.actors import BURST, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
+from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board.nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
 from scenes.titles.hisment.explained import sign_id, value_id
@@ -122,7 +123,7 @@ class HismentChoreography(Choreography[HismentActors]):
                 yield from (value_id(seat, stat) for stat in STATS)
                 yield from (sign_id(seat, sign) for sign in (*Element, *HeroClass))
             case told.PhaseBegan() | told.TurnBegan():
-                yield "phase:"
+                yield from ("phase:", PRESENT)
 
     def _offer(self, seat: Seat, card: str) -> Iterable[str]:
         """Return the ids of a card of a shop: its tile, and in the viewer's own shop its text."""
@@ -159,8 +160,19 @@ class HismentChoreography(Choreography[HismentActors]):
                 self._release(seat, hero)
             case told.ChapterPlayed() | told.PowerUsed():
                 self.actors.cue("vision")
+            case told.PhaseBegan() | told.TurnBegan():
+                self._slide_mark()
             case _:
                 super().tell(group)
+
+    def _slide_mark(self) -> None:
+        """Slide the mark of the current phase to where it is after all that happened, once."""
+        mark = self.actors.root.find_ref(PRESENT)
+        before = self.actors.before.root.find_ref(PRESENT)
+        if mark is None or before is None or mark in self.beats.playing or mark.pose == before.pose:
+            return
+        home, mark.pose = mark.pose, before.pose
+        self.actors.lead(mark, partial(before.pose.lerp, home), motions().slide)
 
     def _notice(self, seat: Seat, strokes: Iterable[Stroke]) -> None:
         """Show what the opponent is going to do before it happens."""

@@ -1,6 +1,7 @@
 """The table of a puzzle of Hisment: one turn, and the opponent's answer with open cards."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.session import AnySession
 from game.titles.hisment.puzzles.goals import Goal
@@ -50,6 +51,11 @@ class PuzzleHost(Base[Puzzle]):
 
     def tools(self) -> Sequence[Action]:
         return [action for action in self.table.actions()[:-1] if action.name != "redo"]
+
+    def _ways(self) -> tuple[Action, Action]:
+        on, other = super()._ways()
+        # With large text the words need the room of the sign.
+        return on, replace(other, icon="") if self._table.scene.layout.large else other
 
     def places(self, count: int) -> Sequence[Box]:
         return self._table.scene.layout.over

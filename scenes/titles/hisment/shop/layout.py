@@ -2,29 +2,29 @@
 
 Nobody fights then: the board is small, and the cards of the shop stand before it, each with its text. The
 purse and the Heart of the viewer are on the left of the board, the viewer's heroes in prison on its right.
-The hand has the whole lower edge.
+In the viewer's panel is the place where cards are sold.
 """
 
 from dataclasses import dataclass
 
-from scenes.table.layout import RATIO, Place, Poses, fan, row
+from scenes.table.layout import RATIO, Place, Poses, row
 from scenes.titles.hisment.board import geometry
-from scenes.titles.hisment.layout import FIGURE, TICKET, Layout
-from scenes.toolkit.geometry import Box, Point
+from scenes.titles.hisment.layout import FIGURE, MIDDLE_LEFT, MIDDLE_WIDTH, STALLS, TICKET, Layout
+from scenes.toolkit.geometry import Box, Point, inset
 
 SHARE = 0.56
 """Size of the board as a share of that in the other phases."""
-CARD, STEP, PAD = 142.0, 153.0, 15.0
+CARD, STEP = 142.0, 150.0
+PAD = (MIDDLE_WIDTH - 4 * STEP - CARD) / 2
 TOP = 12.0
 """Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
-ASIDE_LEFT, ASIDE_RIGHT, ASIDE_WIDTH = 408.0, 1022.0, 170.0
+ASIDE_WIDTH = 170.0
+ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
 FOOT = 412.0
 """Lower edge of the board with its rim."""
 PURSE = 152.0
 """Distance of the top of the purse, and of what is above it, from the lower edge of the board."""
-APART = 120.0
-"""Distance of two cards of the hand."""
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,7 @@ class ShopLayout(Layout):
     figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
     heart_size = 84.0
 
-    shop_box = Place(408, 420, 784, 312, low=True)
-    hand_box = Place(46, 736, 1138, 164, low=True)
+    shop_box = Place(MIDDLE_LEFT, 420, MIDDLE_WIDTH, 306, low=True)
 
     def point(self, at: Point) -> Point:
         top = geometry.BACK - geometry.RIM
@@ -76,9 +75,12 @@ class ShopLayout(Layout):
     def gate(self) -> Box:
         return self.heart(own=True)
 
-    def stalls(self, own: bool, count: int) -> Poses:
-        if not own:
-            return super().stalls(own, count)
+    @property
+    def sale(self) -> Box:
+        """The place on the viewer's panel where cards of the hand are sold."""
+        return inset(self.metrics, self.own_panel, 14, STALLS - 6, 14, 14)
+
+    def stalls(self, count: int) -> Poses:
         m, box = self.metrics, self.shop_box
         first = box.left + m.px(PAD), box.top + m.px(TOP + CARD * RATIO / 2)
         return row(count, first, m.px(CARD), m.px(STEP - CARD), box.width - m.px(2 * PAD))
@@ -88,13 +90,6 @@ class ShopLayout(Layout):
         m, box = self.metrics, self.shop_box
         top = box.top + m.px(TOP + CARD * RATIO + 4)
         high = box.top + box.height - m.px(6) - top
-        poses = self.stalls(True, count)
+        poses = self.stalls(count)
         wide = m.px(STEP - 10)
         return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)
-
-    def hand(self, count: int) -> Poses:
-        box, shop, unit = self.hand_box, self.shop_box, self.metrics.unit
-        # A few cards lie in front of the shop, more need the whole edge.
-        wide = shop if count * APART * unit < shop.width else box
-        centre = wide.left + wide.width / 2, box.top + 73 * unit
-        return fan(count, centre, self.hand_width * unit, wide.width, 1.2, step=APART * unit)

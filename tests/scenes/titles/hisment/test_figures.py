@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Play, Strike, Walk
 from scenes.services import Services
 from scenes.titles.hisment.board.nodes import Figure
+from scenes.titles.hisment.layout import FLOOR
 from scenes.titles.hisment.samples import opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.geometry import Point
@@ -220,3 +222,21 @@ def test_no_figure_stands_before_a_ticket_of_the_far_prison(
         for ticket in tickets:
             assert ticket.width >= 110 * table.metrics.unit, square
             assert abs(ticket.centerx - figure.world().x) >= ticket.width / 2 + body, square
+
+
+@pytest.mark.parametrize(("square", "scale"), [("C2", 1.0), ("D4", 1.0), ("A5", 0.85), ("D6", 0.85)])
+def test_a_figure_on_the_far_lines_is_smaller_and_stands_on_its_square(
+    services: Services, square: str, scale: float
+) -> None:
+    table = laid(services, foe=square)
+    figure = table.root.find_ref("hero/1:pyrrhos")
+    assert isinstance(figure, Figure)
+    assert figure.pose.scale == scale
+    _, top, _, high = figure.foot
+    feet = figure.pose.y + (FLOOR - 0.5) * figure.size[1] * scale
+    assert top < feet < top + high
+    heart = table.root.find_ref("heart/1")
+    assert heart is not None
+    slim = pygame.Rect(0, 0, figure.slim * scale, figure.size[1] * scale)
+    slim.center = round(figure.pose.x), round(figure.pose.y)
+    assert not slim.colliderect(heart.world_rect())

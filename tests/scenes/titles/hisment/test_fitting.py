@@ -37,12 +37,13 @@ def test_a_chapter_is_attached_to_nobody(services: Services) -> None:
 
 
 @pytest.mark.parametrize(
-    ("place", "badges"), [("hand/0:torrent", 1), ("hand/0:mending", 0), ("shop/0:inferno", 1)]
+    ("position", "place", "badges"),
+    [("table", "hand/0:torrent", 1), ("table", "hand/0:mending", 0), ("shop", "shop/0:inferno", 1)],
 )
 def test_cards_of_hand_and_shop_have_a_badge_if_they_are_attached(
-    services: Services, place: str, badges: int
+    services: Services, position: str, place: str, badges: int
 ) -> None:
-    table = opened(services)
+    table = opened(services, POSITIONS[position])
     services.stack.push(table)
     node = table.root.find_ref(place)
     assert isinstance(node, Card)

@@ -5,9 +5,10 @@ import pytest
 
 from game.core.refs import Ref
 from game.titles.hisment.rules import board
-from game.titles.hisment.rules.moves import Walk
+from game.titles.hisment.rules.moves import Next, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
+from scenes.table.motion.holding import PRESENT
 from scenes.titles.hisment.board.nodes import chip_pose
 from scenes.titles.hisment.reader import card_at
 from scenes.titles.hisment.samples import POSITIONS
@@ -39,7 +40,9 @@ def test_where_the_game_ends_with_the_turn_the_key_says_that_no_other_follows(se
     assert not table.inspector.threatens
 
 
-CROWDED = "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest"
+CROWDED = (
+    "torrent,flame_wave,mending,rok_2,hawk_feather,pebbles,hide_vest,deluge,rockfall,quake,landslide,spring"
+)
 
 
 def test_a_card_of_a_crowded_hand_that_is_looked_at_lies_over_those_beside_it(services: Services) -> None:
@@ -86,12 +89,44 @@ def board_chip_pose(table: HismentTable) -> tuple[float, float]:
     return pose.x, pose.y
 
 
+def test_the_mark_of_the_phase_slides_to_the_next_one(services: Services) -> None:
+    services.stack.speed = 1.0
+    table = laid(services, POSITIONS["table"])
+    table.timeline.speed = 1.0
+    hand = pilot(services)
+    before = mark(table)
+    table.change(lambda: table.model.submit(Next()))
+    seen, elapsed = [mark(table)], 0.0
+    while table.timeline.busy and elapsed < 1:
+        hand.wait(0.02)
+        hand.frame()
+        elapsed += 0.02
+        seen.append(mark(table))
+    assert seen[0] == pytest.approx(before)
+    assert seen == sorted(seen)
+    assert len({round(each) for each in seen}) > 6
+    assert seen[-1] == pytest.approx(place_of(table, "phase:5"), abs=1)
+
+
+def mark(table: HismentTable) -> float:
+    """How far to the right the mark of the present phase is."""
+    node = table.root.find_ref(PRESENT)
+    assert node is not None
+    return node.world().x
+
+
+def place_of(table: HismentTable, id: str) -> float:
+    node = table.root.find(id)
+    assert node is not None
+    return node.world().x
+
+
 def test_no_line_of_the_reader_begins_with_a_dot(services: Services) -> None:
     table = laid(services, POSITIONS["table"])
     for place in ("hero/0:cinder", "panel/0:pyrrhos", "hand/0:torrent"):
         told = table.inspector.told_of(Ref.parse(place), None)
-        assert " · " not in f"{told.words} {told.who}"
-        assert "\u00a0· " in f"{told.words} {told.who}"
+        assert " · " not in told.words
+        assert "\u00a0· " in told.who
 
 
 def test_where_all_look_at_everything_both_hands_are_open(services: Services) -> None:

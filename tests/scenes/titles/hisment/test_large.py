@@ -19,6 +19,7 @@ from scenes.titles.hisment.board.nodes import Lozenge
 from scenes.titles.hisment.large.tabs import Tab
 from scenes.titles.hisment.samples import POSITIONS, SAMPLES, opened
 from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.design import BODY
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.toolkit.timeline import FakeClock
@@ -430,25 +431,37 @@ def test_a_turn_is_played_with_the_keys_alone(tmp_path: Path) -> None:
     assert model.view.seat == 1
 
 
-def test_tools_that_have_no_room_stand_in_the_menu(tmp_path: Path) -> None:
+def test_every_tool_stands_on_the_table(tmp_path: Path) -> None:
     sitter = Sitter(tmp_path, POSITIONS["attack"])
     sitter.hand.drag("hero/0:pyrrhos", "square:C3")
     sitter.hand.click("undo")
     assert sitter.moves == []
-    assert {"undo", "menu", "next"} <= set(sitter.hand.ids())
-    assert not {"redo", "log"} & set(sitter.hand.ids())
-    sitter.hand.click("menu")
-    assert {"menu:redo", "menu:log"} <= set(sitter.hand.ids())
-    sitter.hand.click("menu:redo")
+    assert {"undo", "redo", "log", "menu", "next", "advice"} <= set(sitter.hand.ids())
+    sitter.hand.click("redo")
     assert sitter.moves == [Walk(board.square("C3"))]
-    sitter.hand.click("menu")
-    sitter.hand.click("menu:log")
+    sitter.hand.click("log")
     assert sitter.table.log_open
 
 
 def test_what_closing_a_phase_would_close_is_said_by_its_button(tmp_path: Path) -> None:
-    sitter = Sitter(tmp_path, POSITIONS["table"])
-    node = sitter.table.find("next")
+    node = Sitter(tmp_path, POSITIONS["table"]).table.find("next")
     assert isinstance(node, Button)
-    assert not node.hint
-    assert sitter.tree["next"] == "To attach: 4 cards"
+    assert node.hint == "To attach: 4 cards"
+
+
+def test_a_card_is_sold_on_the_place_for_sales_beside_the_hand(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, POSITIONS["shop"])
+    sitter.open(Tab.HAND)
+    sitter.hand.drag("hand/0:gear_hall", "sale/0")
+    assert sitter.moves == [Sell("gear_hall")]
+
+
+def test_a_long_message_raises_its_plate_and_keeps_its_letters(tmp_path: Path) -> None:
+    sitter = Sitter(tmp_path, POSITIONS["attack"])
+    sitter.table.complain("A sentence that goes on. " * 6)
+    plate = sitter.table.find("message")
+    assert isinstance(plate, Label)
+    assert plate.fitted().size == sitter.table.metrics.text(BODY)
+    usual, (_, top, _, high) = sitter.table.scene.layout.message, plate.world_rect()
+    assert top < usual.top
+    assert top + high <= usual.top + usual.height

@@ -6,6 +6,9 @@ import pytest
 
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
+from scenes.table.layout import RATIO
+from scenes.table.pieces import Taker
+from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.layout import ShopLayout
@@ -15,6 +18,7 @@ from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
+from tests.scenes.match_pilot import pilot
 
 SIZES = [(1280, 720), (1280, 800), (1024, 640), (1920, 1080), (3840, 2160)]
 
@@ -99,10 +103,43 @@ def test_tickets_heart_and_purse_stand_beside_the_board(size: tuple[int, int], c
     assert low(layout.purse) <= layout.heart(own=True).top
 
 
-@pytest.mark.parametrize("count", range(1, 11))
-def test_no_name_in_the_hand_is_covered_while_shopping(count: int) -> None:
-    layout = layout_of(Metrics(1280, 720), shops=True)
+@pytest.mark.parametrize("shops", [True, False])
+@pytest.mark.parametrize("count", range(1, 10))
+def test_no_name_in_the_hand_is_covered(count: int, shops: bool) -> None:
+    layout = layout_of(Metrics(1280, 720), shops=shops)
     poses = layout.hand(count)
     wide = layout.metrics.px(layout.hand_width)
     assert all(other.x - one.x >= wide * 0.94 for one, other in itertools.pairwise(poses))
     assert poses[0].x - wide / 2 >= 0
+    panel = layout.own_panel
+    assert poses[0].y - wide * RATIO / 2 >= panel.top + panel.height
+
+
+def test_the_place_for_sales_says_its_word_and_then_what_the_card_brings(services: Services) -> None:
+    table = laid(services)
+    hand = pilot(services)
+    assert said(table) == "Sell a card"
+    hand.click("hand/0:gear_hall")
+    assert said(table) == "Sell: +60"
+    place = table.root.find("sale/0")
+    assert isinstance(place, Taker)
+    assert place.outline == GOLD
+    before = table.model.own.coins
+    hand.click("sale/0")
+    assert table.model.own.coins == before + 60
+    assert said(table) == "Sell a card"
+
+
+def test_a_card_of_the_shop_is_not_for_sale(services: Services) -> None:
+    table = laid(services)
+    pilot(services).click("shop/0:seven_leagues")
+    place = table.root.find("sale/0")
+    assert isinstance(place, Taker)
+    assert (place.outline, said(table)) == (place.resting, "Sell a card")
+
+
+def said(table: HismentTable) -> str:
+    place = table.root.find("sale/0")
+    assert place is not None
+    assert place.semantic is not None
+    return place.semantic.label
