@@ -147,11 +147,6 @@ class Button(Node):
             made.blit(drawn, (left + (inside.width - drawn.get_width()) // 2, y + words.height))
 
     @property
-    def cap_width(self) -> int:
-        """The width of its key in its frame; 0 without a key."""
-        return _cap_size(self.key_cap, self.inside.size)[0] if self.key_cap else 0
-
-    @property
     def inside(self) -> "_Inside":
         """How its words, hint, icon and key share its room."""
         return self._inside(*self.size)

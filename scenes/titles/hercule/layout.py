@@ -50,7 +50,7 @@ class Layout(TableLayout):
     tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
-    sign = Place(340, 0, 920, 58, large=(440, 0, 716, 48))
+    sign = Place(440, 0, 720, 58, large=(440, 0, 720, 48))
     log_button = Place(*LOG_BUTTON, large=(1170, HEAD_TOP, 168, 46))
     menu_button = Place(*MENU_BUTTON, large=(1348, HEAD_TOP, 172, 46))
     message = Place(460, 59, 680, 29, large=(80, 50, 1440, 52))
@@ -70,8 +70,8 @@ class Layout(TableLayout):
     review = Place(RIGHT, 98, COLUMN, 648)
     shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 520, 335, 128))
     forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 434, COLUMN, 254))
-    prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
-    prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
+    prepared = Place(424, 98, 631, 538, large=(424, 144, 631, 740))
+    prepared_above = Place(424, 98, 631, 432, large=(424, 144, 631, 624))
     prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
@@ -80,7 +80,7 @@ class Layout(TableLayout):
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
     upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
     anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
-    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
+    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 596, COLUMN, 92))
     deck_label = Place(80, 850, PILE_WIDTH, 44, low=True, large=(72, 850, 124, 44))
     discard_label = Place(204, 850, PILE_WIDTH, 44, low=True, large=(202, 850, 116, 44))
 
@@ -278,7 +278,7 @@ class PairLayout(Layout):
     pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
     lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 112))
     dials = Place(592, 414, 416, 94, large=(1020, 94, 172, 158))
-    joint = Place(462, 518, 676, 154, large=(588, 458, 604, 194))
+    joint = Place(462, 520, 676, 150, large=(588, 458, 604, 194))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
@@ -344,7 +344,7 @@ class LastingLayout(PairLayout):
 
     lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 152))
     pool = Place(408, 412, 172, 92, large=(408, 498, 172, 90))
-    joint = Place(462, 518, 676, 154, large=(588, 490, 604, 162))
+    joint = Place(462, 520, 676, 150, large=(588, 490, 604, 162))
 
     @property
     def lingering(self) -> Box | None:

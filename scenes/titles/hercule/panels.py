@@ -92,13 +92,14 @@ class Surroundings(TableSurroundings[Model, Layout]):
 
 
 def at_its_size(made: Button) -> Button:
-    """Leave the key and then the icon out of a button that would make its words smaller for them."""
-    inside = made.inside
-    wide = inside.icon + inside.gap + made.cap_width + 2 * inside.pad
-    if inside.words.size < made.text_size or (not made.text and wide > made.size[0]):
-        made.key_cap = ""
-    if made.inside.words.size < made.text_size and made.text:
-        made.icon = None
+    """Leave the icon, the key, or both out of a button that would make its words smaller for them."""
+    sign, key = made.icon, made.key_cap
+    ways = ((sign, key), (sign, "")) if not made.text else ((sign, key), (None, key), (sign, ""), (None, ""))
+    for made.icon, made.key_cap in ways:
+        inside = made.inside
+        wide = inside.icon + inside.cap + inside.gap + 2 * inside.pad
+        if inside.words.size == made.text_size and (made.text or not inside.cap or wide <= made.size[0]):
+            break
     return made
 
 
@@ -125,7 +126,8 @@ def phase_sign(scene: Surroundings) -> Node:
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
     shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
     top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
-    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *(REST for _ in shown))
+    room = [Grow(width(names[index], "extrabold", m.text(NAME)) + m.px(24)) for index in shown]
+    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *room)
     labels = list[Label]()
     for index, cell in zip(shown, cells, strict=True):
         name = names[index]
@@ -138,7 +140,7 @@ def phase_sign(scene: Surroundings) -> Node:
                 )
             )
         said = Semantic("phase", name, value, id=f"phase:{index}")
-        labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, NAME, said=said, backing=ground))
+        labels.append(one_line(m, inset(m, cell, 6, 0), name, ink, NAME, said=said, backing=ground))
     return sign.add(*of_one_size(labels))
 
 
@@ -308,7 +310,8 @@ def _together(
     m: Metrics, words: Collection[str], most: float, room: tuple[int, int]
 ) -> tuple[list[int], int]:
     """The height of each text at the largest size at which all of them fit into the room, and that size."""
-    heights, size = list[int](), m.text(most)
+    heights: list[int] = []
+    size: int = m.text(most)
     for size in steps(m.text(most)):
         found = [fit(text, "medium", size, *room) for text in words]
         heights = [each.height for each in found]
@@ -342,7 +345,7 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
         box = inset(m, Box(0, 0, *size), 10, 8)
         # Large words have no room there; the line above the stage says it too.
         if fit(words, "italic", m.text(BODY), *box[2:]).size == m.text(BODY):
-            said = Semantic("text", words, id=str(scene.place("slot")))
+            said = Semantic("text", scene.called(words), id=str(scene.place("slot")))
             slot.add(label(m, box, words, size=BODY, weight="italic", anchor="center", semantic=said))
     yield slot
 

@@ -212,10 +212,16 @@ class HerculeInspector(Inspector):
             model, place, self.reading_at(place), why, self._besides() if place.zone == "trial" else ""
         )
 
+    @property
+    def _is_large(self) -> bool:
+        scene = self.table.scene
+        return isinstance(scene, Surroundings) and scene.layout.is_large
+
     def _besides(self) -> str:
         """What has no panel where text is large: the progress of two heroes, and abilities that last."""
         scene = self.table.scene
-        if not scene.layout.is_large:
+        assert isinstance(scene, Surroundings)
+        if not self._is_large:
             return ""
         lasting = lingering(scene)
         told = [progress_words(scene)] if scene.view.heroes else []
@@ -273,4 +279,4 @@ class HerculeInspector(Inspector):
 
     def due(self) -> tuple[Due, ...]:
         """What going on would lose; empty for two heroes, whose ready marks show it."""
-        return () if self.model.view.heroes else tuple(due(self.model))
+        return () if self.model.view.heroes else tuple(due(self.model, short=self._is_large))

@@ -39,6 +39,7 @@ from scenes.toolkit.geometry import Box, Metrics, Px, aligned
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.text import width
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import icon
 from scenes.widgets.page import Action, buttons
@@ -295,15 +296,21 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        for button, action, sign in zip(made, actions, SIGNS, strict=False):
-            if scene.layout.is_large or scene.view.heroes:
-                button.text, button.key_cap, button.icon = "", action.key, partial(icon, sign)
-                button.text_size = scene.metrics.text(BODY)
-        for button in made[len(SIGNS) :]:
-            at_its_size(button)
+        self.fit_in(scene, made, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
+
+    def fit_in(self, scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
+        """Give the buttons signs in place of words where there is no room, and words of their own size."""
+        size = scene.metrics.text(BODY)
+        for button, action, sign in zip(made, actions, SIGNS, strict=False):
+            if scene.layout.is_large or scene.view.heroes:
+                button.text, button.icon, button.text_size = "", partial(icon, sign), size
+                button.key_cap = action.key
+        for button in made:
+            button.text_size = max(button.text_size, size)
+            at_its_size(button)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
@@ -322,7 +329,8 @@ class HerculeTable(Table):
             return [message_plate(m, aligned(m, box, room), scene.theme, words, alert, slim=True)]
         m, view = scene.metrics, self.model.view
         whole, left = view.experience_left + view.spent, view.experience_left
-        return [star_plate(m, scene.layout.message, scene.theme, words, left, whole)]
+        box = aligned(m, scene.layout.message, LEAST_SAID)
+        return [star_plate(m, box, scene.theme, words, left, whole)]
 
     @property
     def _first_trial(self) -> bool:

@@ -16,27 +16,28 @@ SAID_ELSEWHERE = {
     "brought": "Hercule: the page of the last trial says it, one click away",
     "browse": "Hercule: the pile above shows what is counted",
     "due": "Hercule: the greyed way on says all that is due",
+    "end_turn": "the key of a button is in the list of keys",
     "hero": "Hercule: the mark tells whether a hero is ready",
     "joint": "Hercule: the panel with the sums of both heroes needs no title",
-    "log": "the key of a button is in its tooltip",
-    "menu": "the key of a button is in its tooltip",
-    "mark": "the key of a button is in its tooltip",
-    "next": "the key of a button is in its tooltip",
-    "end_turn": "the key of a button is in its tooltip",
-    "undo": "the sign on the button says it, and its tooltip",
-    "redo": "the sign on the button says it, and its tooltip",
-    "phase": "Hercule: the phase of now is shown alone, as large as its words need",
-    "progress": "Hercule: between two heroes the inspector of the trial says it",
+    "log": "the key of a button is in the list of keys",
+    "mark": "the key of a button is in the list of keys",
+    "menu": "the key of a button is in the list of keys",
+    "next": "the key of a button is in the list of keys",
+    "phase": "the phase of now is shown as large as its words need; the others have their number or a tick",
     "pool": "Hercule: the star tells what is counted",
+    "progress": "Hercule: between two heroes the inspector of the trial says it",
     "reader": "what has no room in the inspector is on the large card, at a right-click",
+    "redo": "the sign on the button says it, and its tooltip",
     "reserve": "Hercule: a price is in the inspector, and on the pile where cards are bought",
     "slot": "Hercule: the line above the stage says it",
-    "stance": "Hercule: the card itself stands upright or lies tapped",
+    "slot/0": "Hercule: the line above the stage says it",
+    "slot/1": "Hercule: the line above the stage says it",
+    "stance/0": "Hercule: the card itself stands upright or lies tapped",
+    "stance/1": "Hercule: the card itself stands upright or lies tapped",
     "then": "Hercule: where the cards of both heroes go is in the rules",
-    "total:attack": "Hercule: the line is said in fewer words",
-    "total:defense": "Hercule: the line stands on the side of its hero",
-    "total:shield": "Hercule: the card of the shield shows what is left",
+    "total": "Hercule: a sum is said in fewer words, and its signs tell the rest",
     "trial": "Hercule: the sign in the dial tells what is counted",
+    "undo": "the sign on the button says it, and its tooltip",
     "upgrade": "the mark answers when a card is held",
     "wounds_left": "Hercule: the sign before the number tells what is counted",
     "yield": "Hercule: the beads tell how often a card triggers",
@@ -61,8 +62,9 @@ def _numbered(found: list[Text], met: Counter[str]) -> Iterator[tuple[str, Text]
 
 
 def _path(node: Node) -> str:
-    """The ids from the root down to a node."""
-    return ">".join([above.id for above in (node, *node.above()) if above.id][::-1])
+    """The ids from the root down to a node, of a thing without one its role."""
+    said = [above.semantic for above in (node, *node.above()) if above.semantic is not None]
+    return " > ".join([each.id or each.role for each in said][::-1])
 
 
 def not_grown(small: Sizes, large: Sizes) -> list[str]:
@@ -74,11 +76,10 @@ def not_grown(small: Sizes, large: Sizes) -> list[str]:
 
 def gone(small: Sizes, large: Sizes) -> list[str]:
     """The texts that are not shown with a larger setting, nor said elsewhere."""
-    return [key for key in small if key not in large and not _is_said_elsewhere(key)]
+    return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE]
 
 
-def _is_said_elsewhere(key: str) -> bool:
-    """Return True if the last of the ids of a text's node, or its part up to a colon or slash, is listed."""
+def _kind(key: str) -> str:
+    """The kind of the node of a text: the last of its ids up to the colon."""
     path, _, _ = key.partition(" '")
-    id = path.rpartition(">")[2]
-    return any(f"{id}:".startswith((f"{kind}:", f"{kind}/")) for kind in SAID_ELSEWHERE)
+    return path.rpartition(" > ")[2].partition(":")[0]

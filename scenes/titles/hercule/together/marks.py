@@ -93,11 +93,12 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     marks = bool(scene.model.moves(next_, None)) and not watched
     can = marks or (hero.ready and not watched and not scene.model.undo_text())
     why = "" if can or watched else scene.model.reason(next_, None)
-    unused = said_of("acts_unused", n=hero.preparations) if hero.preparations and marks and not short else ""
+    unused = hero.preparations if marks else 0
+    hint = said_of("acts_unused_short", n=unused) if unused and not short else ""
     made = Button(
         text=words,
         name=f"next:{seat}",
-        hint=unused,
+        hint=hint,
         text_size=m.text(BODY),
         key_cap="" if watched else READY_KEYS[seat].upper(),
         disabled=not can,
@@ -106,9 +107,8 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     if marks and seat == _first_to_mark(scene):
         made.kind = "primary"
     made.ref, made.why = str(next_), why
-    made.semantic = Semantic(
-        "button", said_of(about, name=scene.model.who(seat)), made.hint or why, can, made.name
-    )
+    told = said_of("acts_unused", n=unused) if unused else why
+    made.semantic = Semantic("button", said_of(about, name=scene.model.who(seat)), told, can, made.name)
     yield at_its_size(made.place(places_of(scene).ready))
 
 
