@@ -46,6 +46,8 @@ GHOST = 0.62
 """Opacity of a card that is only laid."""
 PALE = 0.7
 """Opacity of a card of the Reserve that the Experience left does not pay for."""
+COUNT = "count:"
+"""How the ref of the number on a pile of the Reserve begins, before the name of its card."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -315,7 +317,9 @@ class Pieces(TablePieces):
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
         middle = Pose(box.width - side * 0.28, box.height - side * (0.5 if box.height > box.width else 0.1))
         self.moving[said.id] = made
-        return made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
+        disc = Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle)
+        disc.ref = f"{COUNT}{pile.name}"
+        return made.add(disc)
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """A pile of the Reserve in its panel: base half, number, and price, lit if it can be paid."""

@@ -11,20 +11,26 @@ import pytest
 from assets.workshop.film import act
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial
+from scenes.titles.hercule.motion.blow_stage import OVER_ALL
+from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
+from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.timing import motions
 from scenes.widgets.cards import Card
 from scenes.widgets.curtain import Curtain
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
-from tests.scenes.recorded_tables import painted
+from tests.scenes.recorded_tables import painted, shown as recorded
 
 SHOWN = sample_positions("hercule")
 READY = (
@@ -375,3 +381,44 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
     assert heard == ["hit"]
     player.hand.down((2, 2))
     assert heard == ["hit"]
+
+
+def test_the_number_on_a_pile_changes_when_its_card_has_left(tmp_path: Path) -> None:
+    game = recorded(tmp_path, "hercule", 0)
+    for seat, notation in game.moves:
+        if notation.startswith("buy"):
+            break
+        game.play(seat, notation)
+        game.table.timeline.finish()
+    (moved,) = [event for event in game.play(seat, notation) if isinstance(event, CardMoved)]
+    disc = game.table.root.find_ref(f"{COUNT}{moved.source.key}")
+    assert disc is not None
+    assert disc.instead is not None
+    game.table.timeline.finish()
+    assert disc.instead is None
+
+
+def test_the_reserve_leaves_the_floor_when_all_cards_of_the_turn_have_gone(tmp_path: Path) -> None:
+    game = recorded(tmp_path, "hercule", 0)
+    table, clock = game.table, game.services.stack.clock
+    assert isinstance(clock, FakeClock)
+    for seat, notation in game.moves:
+        improves = table.model.view.phase is Phase.IMPROVEMENT and notation == "next"
+        was = table.root.find_ref("reserve:strike")
+        game.play(seat, notation)
+        if improves:
+            break
+        table.timeline.finish()
+    pile = table.root.find_ref("reserve:strike")
+    assert was is not None
+    assert pile is not None
+    floor = was.pose.y
+    while any(part.z == OVER_ALL for part in table.root.children):
+        clock.advance(FRAME)
+        game.services.stack.update()
+    clock.advance(4 * FRAME)
+    game.services.stack.update()
+    assert table.timeline.busy
+    assert pile.pose.y == pytest.approx(floor, abs=2)
+    table.timeline.finish()
+    assert pile.pose.y < floor - 10
