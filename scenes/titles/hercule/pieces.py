@@ -42,6 +42,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card, card, card_key, card_source, count_disc, laid_out
 from scenes.widgets.furniture import titled_panel
 
+RAISED = 36
+"""How far a card of the hand is raised that was taken up by a click, in design lengths."""
 GHOST = 0.62
 """Opacity of a card that is only laid."""
 PALE = 0.7
@@ -97,7 +99,11 @@ class Pieces(TablePieces):
     def hand(self) -> Zone:
         """The hand, also a drop target for cards that go back to it."""
         hero, places = self.scene.side, self.scene.layout
-        poses = places.hand(len(hero.hand))
+        poses = list(places.hand(len(hero.hand)))
+        for number, seen in enumerate(hero.hand):
+            if self.light.held == self.scene.place("hand", seen.uid):
+                # A card that was taken up by a click stands out of the fan.
+                poses[number] = replace(poses[number], y=poses[number].y - self.scene.metrics.px(RAISED))
         cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),

@@ -156,7 +156,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         return {key for key in self.actors.moving if key.startswith("reserve:")}
 
     def _shift_reserve(self) -> None:
-        """Move the piles of the Reserve to their places of the new phase, together with what is around them."""
+        """Move the piles of the Reserve to their places of the new phase, with what is around them."""
         for key in sorted(self._reserve() & self.travels.told):
             who = self.travels.piece(key)
             if who is not None and who.node.pose != who.home:

@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
@@ -20,7 +22,7 @@ from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial
-from scenes.titles.hercule.motion.blow_stage import OVER_ALL
+from scenes.titles.hercule.motion.blow_stage import OVER_ALL, UNHURRIED
 from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
@@ -30,7 +32,7 @@ from scenes.widgets.cards import Card
 from scenes.widgets.curtain import Curtain
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
-from tests.scenes.recorded_tables import painted, shown as recorded
+from tests.scenes.recorded_tables import Shown, painted, read, shown as recorded
 
 SHOWN = sample_positions("hercule")
 READY = (
@@ -396,6 +398,40 @@ def test_the_number_on_a_pile_changes_when_its_card_has_left(tmp_path: Path) -> 
     assert disc.instead is not None
     game.table.timeline.finish()
     assert disc.instead is None
+
+
+def attacked(tmp_path: Path, **settings: Any) -> Shown:
+    """A game in which the first blows begin to fall."""
+    game = recorded(tmp_path, "hercule", 0)
+    game.services.settings = msgspec.structs.replace(game.services.settings, **settings)
+    for seat, notation in game.moves:
+        improves = game.table.model.view.phase is Phase.IMPROVEMENT and notation == "next"
+        game.play(seat, notation)
+        if improves:
+            return game
+        game.table.timeline.finish()
+    raise AssertionError("nobody attacks")
+
+
+def test_the_sum_of_a_blow_stands_on_the_stage_while_it_falls(tmp_path: Path) -> None:
+    game = attacked(tmp_path)
+    clock = game.services.stack.clock
+    assert isinstance(clock, FakeClock)
+    clock.advance(FRAME)
+    game.services.stack.update()
+    assert "Attack 13 against Defense 4: Health −3" in read(game.table.root)
+
+
+@pytest.mark.parametrize("new", [True, False])
+def test_in_the_first_games_of_a_home_the_blows_wait_for_their_sums(tmp_path: Path, new: bool) -> None:
+    game = attacked(tmp_path, first_times=new)
+    clock, seconds = game.services.stack.clock, 0.0
+    assert isinstance(clock, FakeClock)
+    while any(part.z == OVER_ALL for part in game.table.root.children):
+        clock.advance(FRAME)
+        seconds += FRAME
+        game.services.stack.update()
+    assert (seconds > 3 * UNHURRIED) is new
 
 
 def test_the_reserve_leaves_the_floor_when_all_cards_of_the_turn_have_gone(tmp_path: Path) -> None:
