@@ -60,7 +60,7 @@ class Layout(TableLayout):
     lasting = Place(80, 510, 330, 172)
     lasts = Place(80, 588, 330, 102)
     strip_zone = Place(418, 96, 290, 556)
-    yields = Place(598, 104, 106, 540, large=(598, 104, 116, 540))
+    yields = Place(598, 104, 116, 540)
     stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
     hero = Place(772, 290, 230, 362, large=(880, 146, 160, 134))
     hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
@@ -135,7 +135,7 @@ class Layout(TableLayout):
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
-        top, way, wide, high = (696, 752, 90, 50) if self.is_large else (762, 812, 124, 42)
+        top, way, wide, high = (696, 752, 60, 50) if self.is_large else (762, 812, 124, 42)
         tall = (90 if due else 140) if self.is_large else (48 if due else 78)
         undo, redo = (self.box(x, self.low(top), wide, high) for x in (RIGHT, RIGHT + wide + 6))
         whole = self.box(RIGHT + 2 * wide + 12, self.low(top), COLUMN - 2 * wide - 12, high)
@@ -268,7 +268,7 @@ class PairLayout(Layout):
     stance_spot = Spot(760, 752, low=True)
     deck_label = Place(562, 802, 72, 42, low=True)
     discard_label = Place(640, 802, 80, 42, low=True)
-    stance_label = Place(726, 802, 70, 42, low=True)
+    stance_label = Place(722, 802, 76, 42, low=True)
     ready = Place(562, 848, 160, 46, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))

@@ -280,7 +280,7 @@ class Pieces(TablePieces):
             # One line of room has both only with usual letters.
             told = words if self.scene.layout.is_large else f"{words} · {drop}"
             return made.add(one_line(m, inset(m, own(box), 5, 0), told, T.text, BODY, weight="bold"))
-        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
+        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(line_height("medium", m.text(BODY))))
         made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
         return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 
