@@ -34,7 +34,7 @@ TILE, TILE_GAP, CAPTION = 92.0, 8, 14
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
-FULL_HAND = 5
+FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
@@ -57,7 +57,7 @@ class Layout(TableLayout):
     dials = Place(302, 98, 108, 307, large=(294, 98, 120, 307))
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
-    lasting = Place(80, 510, 330, 172)
+    lasting = Place(80, 510, 330, 172, tall=True)
     lasts = Place(80, 588, 330, 102)
     strip_zone = Place(418, 96, 290, 556)
     yields = Place(598, 104, 116, 540)
@@ -66,13 +66,13 @@ class Layout(TableLayout):
     hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
-    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
-    review = Place(RIGHT, 98, COLUMN, 648)
-    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 520, 335, 128))
-    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 434, COLUMN, 254))
-    prepared = Place(424, 98, 631, 538, large=(424, 144, 631, 740))
-    prepared_above = Place(424, 98, 631, 432, large=(424, 144, 631, 624))
-    prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
+    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    review = Place(RIGHT, 98, COLUMN, 648, tall=True)
+    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
+    forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
+    prepared = Place(424, 98, 631, 538, tall=True, large=(424, 144, 631, 740))
+    prepared_above = Place(424, 98, 631, 432, tall=True, large=(424, 144, 631, 624))
+    prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
@@ -154,13 +154,15 @@ class Layout(TableLayout):
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
-        """Width of a card of the hand: full size up to four cards, then smaller."""
-        return HAND_WIDTH if count <= 4 else max(92.0, HAND_ROOM / (0.93 * count + 0.07))
+        """Width of a card of the hand: up to four in full size, which a higher window raises."""
+        if count > FULL_WIDTH:
+            return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
+        return min(HAND_WIDTH + self.low(0) / RATIO, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
-        centre = self.pose(x, self.low(y))
+        centre = self.pose(x, self.low(y) - max(0.0, width - HAND_WIDTH) * RATIO / 2)
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
@@ -185,12 +187,12 @@ class Layout(TableLayout):
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(344, 656, 712, 236, low=True)
+    shop = Place(344, 656, 712, 236, tall=True)
     lasts = Place(720, 496, 335, 102)
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
-    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 280))
-    lasting = Place(80, 510, 330, 126)
-    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 434, COLUMN, 254))
+    reading = Place(RIGHT, 98, COLUMN, 404, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    lasting = Place(80, 510, 330, 126, tall=True)
+    forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
 
     @property
     def on_floor(self) -> bool:
@@ -201,7 +203,8 @@ class ImprovingLayout(Layout):
         lines, ratio = (1, RATIO) if count <= MOST_WHOLE else (2, HALF_RATIO)
         m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
         wide, tall = box.width / m.unit, box.height / m.unit / lines
-        width = min(SHOP_CARD, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        width = min(widest, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
         gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
         whole = Px(m.px(across * (width + gap[0]) - gap[0]))
         return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
@@ -215,7 +218,7 @@ class ImprovingLayout(Layout):
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
 
-    shop = Place(344, 656, 596, 236, low=True)
+    shop = Place(344, 656, 596, 236, tall=True)
     hand_spot, hand_room = (1000, 770), 112
     hand_box = Place(944, 656, 112, 232, low=True)
 
@@ -226,9 +229,9 @@ class WaitingLayout(ImprovingLayout):
 class ReadyingLayout(Layout):
     """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
 
-    lasting = Place(80, 510, 330, 126)
-    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
-    shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
+    lasting = Place(80, 510, 330, 126, tall=True)
+    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 250))
+    shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
 
 
 PAIR_PILE_WIDTH = 66
@@ -269,7 +272,7 @@ class PairLayout(Layout):
     deck_label = Place(562, 802, 72, 42, low=True)
     discard_label = Place(640, 802, 80, 42, low=True)
     stance_label = Place(722, 802, 76, 42, low=True)
-    ready = Place(562, 848, 160, 46, low=True)
+    ready = Place(562, 848, 166, 46, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
     shop = Place(408, 104, 172, 296, large=(408, 100, 172, 196))
@@ -277,15 +280,15 @@ class PairLayout(Layout):
     expansion_cards = Place(408, 312, 172, 88, large=(408, 226, 172, 70))
     pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
     lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 112))
-    dials = Place(592, 414, 416, 94, large=(1020, 94, 172, 158))
+    dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
     joint = Place(462, 520, 676, 150, large=(588, 458, 604, 194))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
     wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
-    lost = Place(562, 674, 476, 24, large=(562, 656, 476, 46))
-    back = Place(728, 848, 68, 46, low=True)
-    again = Place(804, 848, 68, 46, low=True)
+    lost = Place(562, 674, 476, 24, low=True, large=(562, 656, 476, 46))
+    back = Place(732, 848, 64, 46, low=True)
+    again = Place(804, 848, 64, 46, low=True)
     upgrade_mark = Place(1020, 412, 172, 92, large=(408, 594, 172, 58))
     actions = Place(462, 520, 676, 150, large=(588, 500, 604, 152))
 
