@@ -255,12 +255,22 @@ class Gallery:
         return bool(self._ordered)
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
-        """The same card in any look and size that is ready, or a plain plate, while it is baked."""
+        """The same card in any look and size that is ready, or a plain plate, while it is baked.
+
+        A half is cut out of a whole card that is ready.
+        """
         alike, fields = {face}, face.__struct_fields__
         for look in (name for name in ALIKE if name in fields):
             alike |= {msgspec.structs.replace(face, **{look: not getattr(face, look)}) for face in alike}
         made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture in alike]
-        return max(made, key=itemgetter(0))[1] if made else _plate(face, face.size(width))
+        return max(made, key=itemgetter(0))[1] if made else self._cut(face) or _plate(face, face.size(width))
+
+    def _cut(self, half: Face) -> pygame.Surface | None:
+        """The upper half of a whole card that is ready and shows it there; None if there is none."""
+        for (picture, (width, height)), ready in self.ready.pictures.items():
+            if isinstance(picture, TwoLevelFace) and picture.base == half:
+                return ready.subsurface((0, 0, width, height // 2))
+        return None
 
     def forget(self) -> None:
         """Drop all pictures from memory; they are still on disk."""

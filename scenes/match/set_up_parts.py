@@ -56,7 +56,7 @@ def seed_line(
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
     made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     made_of = zip(boxes, acts, strict=True)
-    column.add(made, *(button(m, place, *act, theme=column.theme) for place, act in made_of))
+    column.add(made, *(button(m, place, *act, size=BODY, theme=column.theme) for place, act in made_of))
 
 
 def nodes_looked_at(page: AnyPage) -> Iterator[Node]:

@@ -50,7 +50,9 @@ def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Cal
         panel.add(_line(m, place, line, named(line.id)))
         if m.text_scale <= WIDEST_SCALE:
             beside = _parts(m, place)[-1]
-            asides.append(one_line(m, beside, line.aside, T.dim, BODY, weight="medium", anchor="left"))
+            said = Semantic("text", line.aside, id=f"aside:{line.id}") if line.aside else None
+            look: dict[str, Any] = {"weight": "medium", "anchor": "left", "said": said}
+            asides.append(one_line(m, beside, line.aside, T.dim, BODY, **look))
         if place.top > room.top:
             panel.add(Panel(fill=SEAM).place((room.left, place.top, room.width, 1)))
     return panel.add(*of_one_size(asides))

@@ -13,7 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TextSize, like
+from scenes.toolkit.design import BODY, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -276,7 +276,7 @@ def drawer(
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), SMALLEST_TARGET - lettering.height("medium", m.text(BODY), 1))
+    apart = max(m.px(4), max(SMALLEST_TARGET, m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0

@@ -13,35 +13,52 @@ from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
-
-def reason_plate(m: Metrics, greyed: Button) -> Panel:
-    """The plate that says why a button is greyed: above it, or below without room; it covers all else."""
-    return plate_at(m, greyed, Semantic("text", greyed.why, id="why"), greyed.theme)
+READ = frozenset({"ability", "counter", "forecast", "status", "total"})
+"""Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
 
 
-def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme) -> Panel:
-    """The plate with words about a node: where it covers least that can be clicked, above it if it can."""
+def reason_plate(m: Metrics, greyed: Button, about: str = "") -> Panel:
+    """The plate that says what a greyed button does and why it cannot now; it covers all else."""
+    why = Semantic("text", greyed.why, id="why")
+    return plate_at(m, greyed, why, greyed.theme, Semantic("text", about, id="what") if about else None)
+
+
+def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme, above: Semantic | None = None) -> Panel:
+    """The plate with words about a node: where it covers least that can be clicked, above it if it can.
+
+    Words `above` stand before the others, which are lit then.
+    """
     size = m.text(BODY)
     width = m.px(340 * (0.4 + 0.6 * m.text_scale))
-    words = Label(text=said.label, text_size=size, colour=theme.text, max_width=width, semantic=said)
-    wide, tall = words.size[0] + 2 * size, words.size[1] + size
+    inks = (theme.text, theme.lit) if above else (theme.text,)
+    told = [
+        Label(text=each.label, text_size=size, colour=ink, max_width=width, semantic=each)
+        for each, ink in zip(filter(None, (above, said)), inks, strict=True)
+    ]
+    wide = max(words.size[0] for words in told) + 2 * size
+    tall = sum(words.size[1] for words in told) + size + (len(told) - 1) * size // 2
     left, top = _free_corner(m, node, (wide, tall))
     plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
-    return plate.place((left, top, wide, tall)).add(words.place((size, 0, wide - 2 * size, tall)))
+    y = size // 2
+    for words in told:
+        plate.add(words.place((size, y, wide - 2 * size, words.size[1])))
+        y += words.size[1] + size // 2
+    return plate.place((left, top, wide, tall))
 
 
 def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
-    """The left top corner of a plate about a node: the nearest where it covers least that can be clicked."""
+    """The left top corner of a plate about a node: the nearest where it covers least."""
     subject, window = node.world_rect(), pygame.Rect(0, 0, m.width, m.height)
     *_, root = node, *node.above()
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
+    read = [each.world_rect() for each in root.walk() if each.semantic and each.semantic.role in READ]
     places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
-    def badness(place: pygame.Rect) -> tuple[int, float]:
-        covered = sum(math.prod(place.clip(box).size) for box in others)
-        return covered, math.dist(place.center, subject.center)
+    def badness(place: pygame.Rect) -> tuple[int, int, float]:
+        covered, hidden = (sum(math.prod(place.clip(box).size) for box in boxes) for boxes in (others, read))
+        return covered, hidden, math.dist(place.center, subject.center)
 
     found = min(apart or places, key=badness)
     return found.left, found.top

@@ -293,3 +293,13 @@ def test_what_is_on_the_disk_needs_no_sketch(tmp_path: Path, monkeypatch: pytest
     assert gallery.sketch(HYDRA, HYDRA.size(120)) is None
     assert gallery.request(HYDRA, HYDRA.size(120)) is not None
     gallery.close()
+
+
+def test_a_half_is_cut_out_of_a_whole_card_while_it_is_baked() -> None:
+    gallery = Gallery(None)
+    plain = gallery.stand_in(STRIKE.base, 60)
+    whole = gallery.picture(STRIKE, STRIKE.size(120))
+    cut = gallery.stand_in(STRIKE.base, 60)
+    assert cut.get_size() == (120, whole.get_height() // 2)
+    assert pygame.image.tobytes(cut, "RGBA") != pygame.image.tobytes(plain, "RGBA")
+    gallery.close()

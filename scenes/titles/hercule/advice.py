@@ -99,13 +99,13 @@ def _to_two(model: Model) -> str:
     return said_of(sentence_key(view.settings, usual), n=view.experience_left)
 
 
-def due(model: Model) -> Iterator[Due]:
+def due(model: Model, *, short: bool = False) -> Iterator[Due]:
     """What going on would lose, or what should still be done before it, as pairs of id and words."""
     view, all_sides = model.view, sides(model.view)
     acts = sum(side.hero.preparations for side in all_sides)
     cards, left = sum(side.hand_count for side in all_sides), view.experience_left
     if model.preparing and model.undone() and acts:
-        yield "upgrade", said_of("acts_unused", n=acts)
+        yield "upgrade", said_of(f"acts_unused{'_short' * short}", n=acts)
     if view.phase is Phase.PLANNING and cards:
         yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
     if view.phase is Phase.IMPROVEMENT and left:

@@ -213,6 +213,11 @@ def _mark(model: Model, target: Ref) -> str:
     return told if can else f"{told}\n{model.why(Ref('discard'), target)}"
 
 
+def _ability(_model: Model, _which: str, said: Semantic) -> Iterator[str]:
+    """The words of abilities of which only the names are shown."""
+    yield said.value
+
+
 def _silent(_model: Model, _which: str, _said: Semantic) -> Iterator[str]:
     """The label says all there is to say."""
     return iter(())
@@ -230,7 +235,8 @@ _TOLD: Mapping[str, Callable[[Model, str, Semantic], Iterator[str]]] = {
     "phase": _phase,
     "pool": _pool,
     "wounds_left": _wounds,
+    "ability": _ability,
     **dict.fromkeys(
-        ("browse", "due", "progress", "then", "next", "ability", "total:shield:0", "total:shield:1"), _silent
+        ("browse", "due", "progress", "then", "next", "total:shield:0", "total:shield:1"), _silent
     ),
 }

@@ -15,7 +15,7 @@ from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.layout import SEATS, places_of
 from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.design import BODY, NAME, TOTAL
+from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -106,15 +106,22 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     """The forecast of two heroes from all cards played and laid: the blow dealt, and each hero's defence."""
     m, box, seen = scene.metrics, places_of(scene).joint, view.joint
     panel = titled_panel(m, box, heading or said_of("joint"), opacity=255, covers=said_of("joint"))
+    panel.semantic = Semantic("heading", heading or said_of("joint"), id="joint")
     yield panel
     if seen is None:
         room = inset(m, own(box), 18, 20, 18, 10)
         panel.add(label(m, room, said_of("joint_none"), size=NAME, colour=T.dim, anchor="center"))
         return
     brought = [_lines_brought(view, seen, seat) for seat in SEATS]
+    if scene.layout.is_large:
+        # The cards themselves tell the rest.
+        brought = [[] for _ in SEATS]
     longer, wider = any(brought), min(LARGE, m.text_scale)
     room = inset(m, own(box), 14, 18 * wider, 14, 6)
-    above, bar, below = rows(m, room, 40 * wider, REST, (48 if longer else 30) * wider, gap=3)
+    lines_of_two = 44 if longer else 30 if m.text_scale <= 1 else 24 * m.text_scale
+    above, bar, below = rows(
+        m, room, (40 if scene.layout.is_large else 36) * wider, REST, lines_of_two, gap=3
+    )
     panel.add(
         _dealt(scene, above, view, seen), Panel(fill=T.line).place((above.left, bar.top - 2, above.width, 1))
     )
@@ -158,8 +165,10 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
     if view.phase is Phase.ATTACK:
         cell = Group().place(box)
         told = "blow_dealt" if view.lost_health else "blow_glanced"
-        words = said_of(told, n=left, next=seen.next_attack)
-        return cell.add(one_line(m, own(box), words, T.text, NAME))
+        short = "_short" if scene.layout.is_large else ""
+        words = said_of(f"{told}{short}", n=left, next=seen.next_attack)
+        said = Semantic("total", said_of("attack"), words, id="total:attack")
+        return cell.add(one_line(m, own(box), words, T.text, NAME, said=said))
     if seen.trial_falls:
         words = tr("falls!")
         cell.add(one_line(m, lost._replace(width=rest.left + rest.width - lost.left), words, GOOD, TOTAL))
@@ -168,8 +177,10 @@ def _dealt(scene: Surroundings, box: Box, view: View, seen: Joint) -> Node:
         gone = f"−{seen.trial_loses}" if seen.trial_loses else "0"
         cell.add(one_line(m, lost, gone, ink, TOTAL, weight="black", anchor="right"))
         cell.add(sign_at("health", m.px(24 * wider), ink, *middle(heart)))
-        cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, NAME, anchor="left"))
-        grown = said_of("then_attack", n=seen.next_attack)
+        size = BODY if scene.layout.is_large else NAME
+        cell.add(one_line(m, rest, ntr("{n} left", "{n} left", left), T.dim, size, anchor="left"))
+        short = "_short" if scene.layout.is_large else ""
+        grown = said_of(f"then_attack{short}", n=seen.next_attack)
         cell.add(one_line(m, grows, grown, T.dim, BODY, weight="medium", anchor="right"))
     sum_ = f"{seen.attack} / {seen.against}"
     value = f"{sum_}{tr(': ')}{tr('falls!')}" if seen.trial_falls else loss_told(sum_, seen.trial_loses)
@@ -195,9 +206,22 @@ def _taken(scene: Surroundings, box: Box, view: View, seen: Joint, seat: Seat) -
         said = Semantic("total", scene.model.who(seat), what, id=f"total:defense:{seat}")
     ink = GOOD if holds else T.warning
     # Large text leaves the name out: each line stands on the side of its hero.
-    who = scene.model.who(seat) if scene.metrics.text_scale <= LARGE else ""
+    who = "" if scene.layout.is_large else scene.model.who(seat)
     shown = f"{who} {words} → {what}".lstrip() if words else " · ".join(filter(None, (who, what)))
-    return one_line(scene.metrics, box, shown, ink, NAME, said=said)
+    if not scene.layout.is_large:
+        return one_line(scene.metrics, box, shown, ink, NAME, said=said)
+    if not holds and seat in seen.wounded:
+        return _wounded(scene, box, f"{words} → −{seen.wounds[seat]}", said)
+    return one_line(scene.metrics, box, shown, ink, BODY, said=said)
+
+
+def _wounded(scene: Surroundings, box: Box, words: str, said: Semantic) -> Label:
+    """The Wounds that a hero takes, with their sign in place of the word."""
+    m = scene.metrics
+    side = m.text(BODY)
+    made = one_line(m, box._replace(width=box.width - side), words, T.warning, BODY, said=said)
+    right = made.size[0] / 2 + made.fitted().width / 2 + side * 0.7
+    return made.add(sign_at("wound", side, T.warning, right, made.size[1] / 2))
 
 
 def _lines_brought(view: View, seen: Joint, seat: Seat) -> list[tuple[str, str]]:
@@ -227,18 +251,21 @@ def grip(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
     m, pool = scene.metrics, sum(seen.shares)
     if not scene.model.targets(FIRST):
         return
-    step = box.width / (pool + 1)
+    step, height = box.width / (pool + 1), max(box.height, m.px(TARGET))
+    top = box.top + (box.height - height) // 2
     for first in range(pool + 1):
         place = share_place(pool - first)
         spot = Taker(fill=T.ink, opacity=0, radius=m.px(4), ref=str(place), z=2)
-        spot.place((round(box.left + step * first), box.top, max(1, round(step)), box.height))
+        spot.place((round(box.left + step * first), top, max(1, round(step)), height))
         spot.droppable = spot.clickable = True
         words = scene.model.split_words(first, pool - first)
         spot.semantic = Semantic("split", words, id=str(place))
         yield spot
-    made = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5), ref=str(FIRST), z=6)
-    wide, x = max(m.px(16), 10), box.left + step * (seen.shares[0] + 0.5)
-    made.place((round(x - wide / 2), box.top + m.px(3), wide, box.height - m.px(6)))
+    made = Panel(ref=str(FIRST), z=6)
+    wide, side, x = max(m.px(16), 10), m.px(TARGET), box.left + step * (seen.shares[0] + 0.5)
+    made.place((round(x - side / 2), top, side, height))
+    bar = Panel(fill=T.lit, outline=T.on_lit, radius=m.px(5))
+    made.add(bar.place(((side - wide) // 2, m.px(3), wide, height - m.px(6))))
     made.clickable = made.draggable = True
     words = scene.model.split_words(*seen.shares)
     made.semantic = Semantic("grip", said_of("grip"), words, id=str(FIRST))
@@ -253,7 +280,9 @@ def share_place(second: int) -> Ref:
 def pool(scene: Surroundings, after: View | None = None) -> Node:
     """The Experience of both heroes with each one's part; drawn over the current panel for `after`."""
     m, box, view = scene.metrics, places_of(scene).pool, after or scene.view
-    panel = titled_panel(m, box, said_of("pool"), opacity=255 if after else 224)
+    # With large text the star alone says what is counted.
+    title = "" if scene.layout.is_large else said_of("pool")
+    panel = titled_panel(m, box, title, opacity=255 if after else 224)
     left = view.joint.experience if view.joint is not None else view.experience_left
     room = inset(m, own(box), 10, 18 * min(LARGE, m.text_scale), 8, 8)
     star, told = columns(m, room, 56, REST, gap=8) if m.text_scale <= LARGE else (room, room)

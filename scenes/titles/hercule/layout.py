@@ -12,6 +12,9 @@ from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.table.layout import (
     HALF_RATIO,
+    HEAD_HEIGHT,
+    HEAD_TOP,
+    LOG_MENU,
     RATIO,
     AnySurroundings,
     Layout as TableLayout,
@@ -22,7 +25,7 @@ from scenes.table.layout import (
     strip,
 )
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.design import COLUMN, FRAME
+from scenes.toolkit.design import COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
@@ -31,64 +34,83 @@ TILE, TILE_GAP, CAPTION = 92.0, 8, 14
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
-FULL_HAND = 5
+FULL_HAND, FULL_WIDTH, WIDEST_HAND = 5, 4, 200
 READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
+LOG_BUTTON = 1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT
+MENU_BUTTON = 1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT
 
 
 class Layout(TableLayout):
     """The layout for one hero and one window size."""
 
-    trial_width, strip_width, stance_width, pile_width = 210, 120, 88, PILE_WIDTH
+    strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
     tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
-    sign = Place(340, 0, 920, 58, large=(340, 0, 920, 48))
-    message = Place(460, 59, 680, 29, large=(180, 50, 1000, 52))
-    dials = Place(302, 98, 108, 307)
+    sign = Place(440, 0, 720, 58, large=(440, 0, 720, 48))
+    log_button = Place(*LOG_BUTTON, large=(1170, HEAD_TOP, 168, 46))
+    menu_button = Place(*MENU_BUTTON, large=(1348, HEAD_TOP, 172, 46))
+    message = Place(460, 59, 680, 29, large=(80, 50, 1440, 52))
+    dials = Place(302, 98, 108, 307, large=(294, 98, 120, 307))
     progress = Place(80, 414, 330, 53, large=(80, 414, 330, 112))
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
-    lasting = Place(80, 510, 330, 172)
+    lasting = Place(80, 510, 330, 172, tall=True)
+    lasts = Place(80, 588, 330, 102)
     strip_zone = Place(418, 96, 290, 556)
-    yields = Place(598, 104, 106, 540)
+    yields = Place(598, 104, 116, 540)
     stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
     hero = Place(772, 290, 230, 362, large=(880, 146, 160, 134))
     hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
-    expansion_cards = Place(724, 558, 327, 92, large=(RIGHT, 410, COLUMN, 90))
+    expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
-    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 280))
-    review = Place(RIGHT, 98, COLUMN, 648)
-    shop = Place(RIGHT, 440, COLUMN, 140, large=(720, 520, 335, 128))
-    forecast = Place(RIGHT, 598, COLUMN, 154, large=(RIGHT, 520, COLUMN, 200))
-    prepared = Place(424, 98, 631, 538, large=(424, 118, 631, 766))
-    prepared_above = Place(424, 98, 631, 432, large=(424, 118, 631, 650))
-    prepared_expansion_cards = Place(436, 542, 607, 96, large=(436, 780, 607, 96))
+    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    review = Place(RIGHT, 98, COLUMN, 648, tall=True)
+    shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
+    forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
+    prepared = Place(424, 98, 631, 538, tall=True, large=(424, 144, 631, 740))
+    prepared_above = Place(424, 98, 631, 432, tall=True, large=(424, 144, 631, 624))
+    prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
     actions = Place(RIGHT, 756, COLUMN, 136, low=True)
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
-    upgrade_mark = Place(206, 642, 130, 46, low=True)
-    anticipate_mark = Place(70, 642, 130, 46, low=True)
-    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 604, COLUMN, 104))
-    deck_label = Place(80, 850, PILE_WIDTH, 44, low=True)
-    discard_label = Place(204, 850, PILE_WIDTH, 44, low=True)
+    upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
+    anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
+    wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 596, COLUMN, 92))
+    deck_label = Place(80, 850, PILE_WIDTH, 44, low=True, large=(72, 850, 124, 44))
+    discard_label = Place(204, 850, PILE_WIDTH, 44, low=True, large=(202, 850, 116, 44))
 
-    trial = Spot(185, 98 + 210 * RATIO / 2)
     deck = Spot(80 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
     discard = Spot(204 + PILE_WIDTH / 2, 692 + PILE_WIDTH * RATIO / 2, low=True)
 
     @property
+    def trial_width(self) -> float:
+        """The width of the trial, in design lengths."""
+        return 210
+
+    @property
+    def trial(self) -> Pose:
+        """The pose of the trial."""
+        return self.pose(185, 98 + self.trial_width * RATIO / 2)
+
+    @property
     def lingering(self) -> Box | None:
         """The box of the abilities of beaten trials; None if they are listed with the trial's ability."""
-        return None
+        return self.lasts if self.is_large else None
 
     @property
     def is_large(self) -> bool:
         """True above a text scale of 1, where large words leave room for fewer panels."""
         return self.metrics.text_scale > 1
+
+    @property
+    def names_shop(self) -> bool:
+        """Return True if there is room for the name of the Reserve above it."""
+        return True
 
     @property
     def on_floor(self) -> bool:
@@ -113,12 +135,12 @@ class Layout(TableLayout):
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo, redo, log, menu, way on and whole turn; `due` leaves room for warnings."""
-        top, way = (724, 784) if self.is_large else (762, 812)
-        tall = (60 if due else 104) if self.is_large else (48 if due else 78)
-        undo, redo = (self.box(x, self.low(top), 124, 42) for x in (RIGHT, RIGHT + 130))
-        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
-        whole = self.box(RIGHT + 260, self.low(top), COLUMN - 260, 42)
-        return undo, redo, log, menu, self.box(RIGHT, self.low(way), COLUMN, tall), whole
+        top, way, wide, high = (696, 752, 60, 50) if self.is_large else (762, 812, 124, 42)
+        tall = (90 if due else 140) if self.is_large else (48 if due else 78)
+        undo, redo = (self.box(x, self.low(top), wide, high) for x in (RIGHT, RIGHT + wide + 6))
+        whole = self.box(RIGHT + 2 * wide + 12, self.low(top), COLUMN - 2 * wide - 12, high)
+        way_on = self.box(RIGHT, self.low(way), COLUMN, tall)
+        return undo, redo, self.log_button, self.menu_button, way_on, whole
 
     @property
     def log(self) -> Logged:
@@ -132,20 +154,23 @@ class Layout(TableLayout):
         return tuple(self.pose(self.strip_centre, self.strip_top + pose.y) for pose in poses)
 
     def hand_width(self, count: int) -> float:
-        """Width of a card of the hand: full size up to four cards, then smaller."""
-        return HAND_WIDTH if count <= 4 else max(92.0, HAND_ROOM / (0.93 * count + 0.07))
+        """Width of a card of the hand: up to four in full size, which a higher window raises."""
+        if count > FULL_WIDTH:
+            return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
+        return min(HAND_WIDTH + self.low(0) / RATIO, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
         unit, width, (x, y) = self.metrics.unit, self.hand_width(count), self.hand_spot
-        centre = self.pose(x, self.low(y))
+        centre = self.pose(x, self.low(y) - max(0.0, width - HAND_WIDTH) * RATIO / 2)
         room = self.hand_room * unit
         return fan(count, (centre.x, centre.y), width * unit, room, SPREAD, step=width * 1.04 * unit)
 
     def tiles(self, count: int, box: Box) -> tuple[Box, ...]:
         """Boxes of the piles of the Reserve in its panel, in the arrangement that makes them largest."""
         m, margin = self.metrics, self.tile_margin
-        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 26
+        top = 20 if self.names_shop else 6
+        wide, tall = box.width / m.unit - 2 * margin, box.height / m.unit - 6 - top
         below = 4 if self.is_large else CAPTION  # the prices, which large text has no room for
         best, across = 0.0, 1
         for each in range(2, 9):
@@ -154,7 +179,7 @@ class Layout(TableLayout):
             width = min(TILE, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         width = m.px(best)
-        inner = inset(m, box, margin, 20, margin, 6)
+        inner = inset(m, box, margin, top, margin, 6)
         gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), below
         return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
 
@@ -162,11 +187,12 @@ class Layout(TableLayout):
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(344, 656, 712, 236, low=True)
-    hero = Place(772, 290, 230, 362, large=(788, 506, 200, 146))
-    reading = Place(RIGHT, 98, COLUMN, 404, large=(RIGHT, 118, COLUMN, 280))
-    lasting = Place(80, 510, 330, 126)
-    forecast = Place(RIGHT, 540, COLUMN, 198, large=(RIGHT, 518, COLUMN, 202))
+    shop = Place(344, 656, 712, 236, tall=True)
+    lasts = Place(720, 496, 335, 102)
+    expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
+    reading = Place(RIGHT, 98, COLUMN, 404, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    lasting = Place(80, 510, 330, 126, tall=True)
+    forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
 
     @property
     def on_floor(self) -> bool:
@@ -177,7 +203,8 @@ class ImprovingLayout(Layout):
         lines, ratio = (1, RATIO) if count <= MOST_WHOLE else (2, HALF_RATIO)
         m, across, above = self.metrics, -(-count // lines), self.price_height + LIFT
         wide, tall = box.width / m.unit, box.height / m.unit / lines
-        width = min(SHOP_CARD, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
+        widest = min(WIDEST_HAND, SHOP_CARD + self.low(0) / RATIO)
+        width = min(widest, (tall - above) / ratio, (wide + TILE_GAP) / across - TILE_GAP)
         gap = min(2 * TILE_GAP, (wide - across * width) / max(1, across - 1)), above
         whole = Px(m.px(across * (width + gap[0]) - gap[0]))
         return cells(m, aligned(m, inset(m, box, 0, above, 0, 0), whole), count, across, gap, width * ratio)
@@ -191,7 +218,7 @@ class ImprovingLayout(Layout):
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
 
-    shop = Place(344, 656, 596, 236, low=True)
+    shop = Place(344, 656, 596, 236, tall=True)
     hand_spot, hand_room = (1000, 770), 112
     hand_box = Place(944, 656, 112, 232, low=True)
 
@@ -202,9 +229,9 @@ class WaitingLayout(ImprovingLayout):
 class ReadyingLayout(Layout):
     """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
 
-    lasting = Place(80, 510, 330, 126)
-    reading = Place(RIGHT, 98, COLUMN, 322, large=(RIGHT, 118, COLUMN, 250))
-    shop = Place(RIGHT, 440, COLUMN, 196, large=(RIGHT, 398, COLUMN, 184))
+    lasting = Place(80, 510, 330, 126, tall=True)
+    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 250))
+    shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
 
 
 PAIR_PILE_WIDTH = 66
@@ -225,52 +252,63 @@ class PairLayout(Layout):
 
     side: Seat = -1
 
-    trial_width, strip_width, stance_width, pile_width = 170, 138, 58, PAIR_PILE_WIDTH
+    strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
     strip_top, strip_room, strip_centre = 136, 500, 151
     tile_margin = 8
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
 
     # Places of one hero.
-    head = Place(80, 92, 312, 36, large=(80, 86, 312, 46))
-    strip_zone = Place(74, 132, 324, 510)
+    head = Place(80, 92, 312, 36, large=(80, 95, 312, 42))
+    strip_zone = Place(74, 132, 324, 510, large=(74, 138, 324, 504))
     yields = Place(236, 136, 156, 500)
     then = Place(80, 644, 312, 26)
     hand_box = Place(72, 678, 484, 214, tall=True)
-    hero = Place(588, 96, 122, 234)
-    hero_above = Place(588, 96, 122, 142)
-    own_expansion_cards = Place(584, 246, 128, 92)
-    deck = Spot(598, 750, low=True)
-    discard = Spot(680, 750, low=True)
-    stance_spot = Spot(760, 750, low=True)
-    deck_label = Place(562, 800, 72, 40, low=True)
-    discard_label = Place(640, 800, 80, 40, low=True)
-    stance_label = Place(726, 800, 70, 40, low=True)
-    ready = Place(562, 844, 174, 48, low=True)
+    hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
+    hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
+    own_expansion_cards = Place(584, 246, 128, 92, large=(588, 216, 128, 80))
+    deck = Spot(598, 752, low=True)
+    discard = Spot(680, 752, low=True)
+    stance_spot = Spot(760, 752, low=True)
+    deck_label = Place(562, 802, 72, 42, low=True)
+    discard_label = Place(640, 802, 80, 42, low=True)
+    stance_label = Place(722, 802, 76, 42, low=True)
+    ready = Place(562, 848, 166, 46, low=True)
     # Shared places.
-    message = Place(460, 59, 680, 29, large=(300, 50, 940, 38))
-    shop = Place(408, 104, 172, 296, large=(408, 124, 172, 212))
-    shop_above = Place(408, 104, 172, 196, large=(408, 124, 172, 132))
-    expansion_cards = Place(408, 312, 172, 88, large=(408, 262, 172, 76))
-    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 108))
-    trial = Spot(800, 94 + 170 * RATIO / 2)
-    lasting = Place(592, 346, 416, 62, large=(408, 346, 784, 94))
-    dials = Place(592, 414, 416, 94, large=(1020, 100, 172, 186))
-    joint = Place(462, 520, 676, 150, large=(588, 462, 604, 208))
+    message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
+    shop = Place(408, 104, 172, 296, large=(408, 100, 172, 196))
+    shop_above = Place(408, 104, 172, 196, large=(408, 100, 172, 120))
+    expansion_cards = Place(408, 312, 172, 88, large=(408, 226, 172, 70))
+    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
+    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 112))
+    dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
+    joint = Place(462, 520, 676, 150, large=(588, 458, 604, 194))
     reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
     review = Place(892, 100, 300, 412)
     progress = Place(1020, 104, 172, 90)
-    wounds = Place(1020, 202, 172, 36, large=(1020, 292, 172, 48))
-    lost = Place(562, 674, 476, 24)
-    back = Place(742, 844, 54, 48, low=True)
-    again = Place(804, 844, 54, 48, low=True)
-    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 580, 172, 90))
-    actions = Place(462, 520, 676, 150, large=(588, 520, 604, 150))
+    wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
+    lost = Place(562, 674, 476, 24, low=True, large=(562, 656, 476, 46))
+    back = Place(732, 848, 64, 46, low=True)
+    again = Place(804, 848, 64, 46, low=True)
+    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 594, 172, 58))
+    actions = Place(462, 520, 676, 150, large=(588, 500, 604, 152))
+
+    @property
+    def trial_width(self) -> float:
+        return 138 if self.is_large else 170
+
+    @property
+    def trial(self) -> Pose:
+        return self.pose(800, 94 + self.trial_width * RATIO / 2)
 
     def box(self, x: float, y: float, width: float, height: float) -> Box:
         return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
 
     def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
         return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
+
+    @property
+    def names_shop(self) -> bool:
+        return not self.is_large
 
     @property
     def lingering(self) -> Box | None:
@@ -298,8 +336,7 @@ class PairLayout(Layout):
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
         """Boxes of undo and redo in the middle, of log and menu above the stage."""
-        log, menu = (self.box(x, 8, 124, 44) for x in (1264, 1396))
-        return self.back, self.again, log, menu
+        return self.back, self.again, self.log_button, self.menu_button
 
 
 class LastingLayout(PairLayout):
@@ -308,10 +345,9 @@ class LastingLayout(PairLayout):
     With large text they stand below the trial's own, and the panels under them are lower.
     """
 
-    lasting = Place(592, 346, 416, 62, large=(408, 341, 784, 142))
-    pool = Place(408, 412, 172, 92, large=(408, 512, 172, 74))
-    joint = Place(462, 520, 676, 150, large=(588, 511, 604, 159))
-    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 590, 172, 80))
+    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 152))
+    pool = Place(408, 412, 172, 92, large=(408, 498, 172, 90))
+    joint = Place(462, 520, 676, 150, large=(588, 490, 604, 162))
 
     @property
     def lingering(self) -> Box | None:
@@ -321,19 +357,20 @@ class LastingLayout(PairLayout):
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
+    head = Place(80, 92, 400, 36, large=(80, 95, 400, 42))
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)
     own_expansion_cards = Place(80, 652, 400, 96)
     expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
-    brought = Place(500, 104, 204, 236)
+    brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
     reading = Place(800, 104, 300, 300)
     review = Place(800, 104, 300, 568)
     actions = Place(562, 754, 476, 136, low=True)
-    progress = Place(896, 104, 204, 90)
-    wounds = Place(896, 204, 204, 36, large=(896, 204, 204, 52))
-    lasting = Place(500, 352, 600, 62, large=(500, 352, 600, 84))
-    shop = Place(500, 436, 600, 236, large=(500, 464, 600, 208))
-    ready = Place(480, 836, 260, 58, low=True)
+    progress = Place(896, 104, 204, 90, large=(896, 98, 204, 152))
+    wounds = Place(896, 204, 204, 36, large=(896, 254, 204, 46))
+    lasting = Place(500, 352, 600, 62, large=(500, 306, 600, 146))
+    shop = Place(500, 436, 600, 236, large=(500, 492, 600, 180))
+    ready = Place(480, 836, 240, 58, low=True)
     wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
     upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
 

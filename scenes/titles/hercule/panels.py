@@ -32,11 +32,11 @@ from scenes.titles.hercule.theme import (
     words_of_stance,
 )
 from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Label, Panel
-from scenes.toolkit.text import SMALLEST, fit, width
+from scenes.toolkit.text import fit, steps, width
 from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label, titled_panel
 
@@ -44,8 +44,10 @@ T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
 QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
-WORDED = 160.0
-"""The least width of the Wounds left with their words, at a text scale of 1."""
+BROAD = 1.2
+"""From this ratio of its width to its height on the dials of a box stand side by side."""
+CLOSE = 6
+"""From this many sentences on they stand closer together."""
 ALL_PHASES = 1.25
 """The text scale up to which the sign has room for the names of all phases."""
 POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
@@ -89,6 +91,18 @@ class Surroundings(TableSurroundings[Model, Layout]):
         return Ref(zone, str(key), self.seat)
 
 
+def at_its_size(made: Button) -> Button:
+    """Leave the icon, the key, or both out of a button that would make its words smaller for them."""
+    sign, key = made.icon, made.key_cap
+    ways = ((sign, key), (sign, "")) if not made.text else ((sign, key), (None, key), (sign, ""), (None, ""))
+    for made.icon, made.key_cap in ways:
+        inside = made.inside
+        wide = inside.icon + inside.cap + inside.gap + 2 * inside.pad
+        if inside.words.size == made.text_size and (made.text or not inside.cap or wide <= made.size[0]):
+            break
+    return made
+
+
 def chip(
     scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "", lines: int = 1
 ) -> Panel:
@@ -103,14 +117,17 @@ def phase_sign(scene: Surroundings) -> Node:
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
     if scene.view.phase is Phase.PREPARATION:
-        words = said_of("preparations", n=sum(side.hero.preparations for side in sides(scene.view)))
-        said = Semantic("phase", words, id="phase")
-        return sign.add(one_line(m, inset(m, own(box), 60, 4), words, T.lit, TOTAL, said=said))
+        left = sum(side.hero.preparations for side in sides(scene.view))
+        said = Semantic("phase", said_of("preparations", n=left), id="phase")
+        words = said_of("preparations_short", n=left) if scene.layout.is_large else said.label
+        size = BODY if scene.layout.is_large else TOTAL
+        return sign.add(one_line(m, inset(m, own(box), 60, 1, 60, 4), words, T.lit, size, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
     present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
     shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
     top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
-    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *(REST for _ in shown))
+    room = [Grow(width(names[index], "extrabold", m.text(NAME)) + m.px(24)) for index in shown]
+    cells = columns(m, inset(m, own(box), 38, top, 38, foot), *room)
     labels = list[Label]()
     for index, cell in zip(shown, cells, strict=True):
         name = names[index]
@@ -123,7 +140,7 @@ def phase_sign(scene: Surroundings) -> Node:
                 )
             )
         said = Semantic("phase", name, value, id=f"phase:{index}")
-        labels.append(one_line(m, inset(m, cell, 8, 0), name, ink, NAME, said=said, backing=ground))
+        labels.append(one_line(m, inset(m, cell, 6, 0), name, ink, NAME, said=said, backing=ground))
     return sign.add(*of_one_size(labels))
 
 
@@ -145,18 +162,21 @@ def dials(scene: Surroundings) -> Node:
         ("attack", attack, 12.0, *_risen(tr("Attack"), printed.attack, attack)),
         ("defense", now, 12.0, *_risen(tr("Defense"), printed.defense, now)),
     )
-    group, across = Group().place(box), columns if box.width > box.height else rows
+    group, across = Group().place(box), columns if box.width > BROAD * box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     # Without room beside its name, the number stands alone below the sign that tells its kind.
-    room = cells[0].width - m.px(10)
+    beside = cells[0].width > 2 * cells[0].height
+    room = cells[0].width - beside * (cells[0].height + m.px(4)) - m.px(10)
     brief = any(width(words, "bold", m.text(BODY)) > room for *_, words, _ in values)
     for (kind, value, whole, words, alone), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
-        if cell.width > 2 * cell.height:
+        if beside:
             ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
-        side = Px(ring.height if box.width > box.height else min(ring.height, m.px(70)))
+        side = min(ring.width, ring.height, m.px(70))
         counter = (
-            Group().place(cell).add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, side)))
+            Group()
+            .place(cell)
+            .add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, Px(side), Px(side))))
         )
         counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
         told = alone if brief else words
@@ -169,10 +189,12 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     m, left = scene.metrics, scene.view.wounds_left
     plate = Panel(fill=T.ink, radius=m.px(6), opacity=230).place(box)
     tall, ink = round(box.height * 0.8), T.text if left else T.warning
-    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), Px(m.scaled(34)), REST, gap=8)
+    digits = Px(width(str(left), "black", m.text(TOTAL)) + m.px(2))
+    sign, number, after = columns(m, inset(m, own(box), 8, 0), Px(tall), digits, REST, gap=8)
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
-    plate.add(one_line(m, number, str(left), ink, TOTAL, weight="black", anchor="left"))
-    if box.width >= m.px(WORDED * m.text_scale):
+    size = NAME if scene.view.heroes and scene.layout.is_large else TOTAL
+    plate.add(one_line(m, number, str(left), ink, size, weight="black", anchor="left"))
+    if width(tr("before defeat"), "bold", m.text(BODY)) <= after.width:
         plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
     words = ntr("{n} Wound left", "{n} Wounds left", left)
     plate.semantic = Semantic("counter", words, str(left), id="wounds_left")
@@ -214,16 +236,21 @@ def progress(scene: Surroundings) -> Node:
             hole = round(side * 0.5)
             middle_ = Panel(fill=AHEAD, radius=hole // 2)
             group.add(middle_.place((x - hole // 2, y - hole // 2, hole, hole)))
-    known, settings = scene.model.catalogue, view.settings
+    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
+    lines = 3 if scene.layout.is_large else 2
+    return group.add(chip(scene, plate, progress_words(scene), "progress", "status", lines=lines))
+
+
+def progress_words(scene: Surroundings) -> str:
+    """The number of the trial, the difficulty and the turn, in words."""
+    known, view, settings = scene.model.catalogue, scene.view, scene.view.settings
     hard = difficulty_words(known, settings.difficulty, settings.grown)
     # In the preparation the view still has the turn number of the trial before.
     turn = 1 if view.phase is Phase.PREPARATION else max(1, view.turn)
     most = changes(known, settings).most_turns
     turns = tr("{n} of {all}", n=turn, all=most) if most else turn
     told = {"n": view.round, "all": view.rounds, "difficulty": hard, "turn": turns}
-    words = tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
-    plate = Box(0, m.px(25), box.width, box.height - m.px(25))
-    return group.add(chip(scene, plate, words, "progress", "status", lines=2))
+    return tr("Trial {n} of {all} · {difficulty} · turn {turn}", **told)
 
 
 @kept(attrgetter("view.trial.name", "view.lingering", "layout.lasting"))
@@ -246,32 +273,51 @@ def lingering(scene: Surroundings) -> dict[str, str]:
 
 def lasting_apart(scene: Surroundings) -> Iterator[Node]:
     """The abilities of beaten trials, if they have a panel of their own."""
-    if scene.layout.lingering is not None and (words := lingering(scene)):
-        yield _abilities(scene, scene.layout.lingering, words)
+    box = scene.layout.lingering
+    if box is not None and (words := lingering(scene)):
+        yield _abilities(scene, box, words)
 
 
 def _abilities(scene: Surroundings, box: Box, words: Mapping[str, str]) -> Node:
-    m = scene.metrics
-    wide, spare = box.width - m.px(24), m.px(16) + m.px(8) * (len(words) - 1)
-    heights = _together(m, words.values(), BODY, (wide, box.height - spare))
-    whole = min(box.height, sum(heights) + spare)
+    m, name = scene.metrics, scene.view.trial.name
+    wide, gaps = box.width - m.px(24), m.px(16) - m.px(8)
+    told = [Semantic("ability", text, id=f"ability:{each}") for each, text in words.items()]
+    room = wide, box.height - gaps - m.px(8) * len(told)
+    heights, size = _together(m, words.values(), BODY, room)
+    if size < m.text(BODY) and set(words) - {name}:
+        # Without room for their words the beaten trials are named alone; pointing at them tells the rest.
+        told = [said for said in told if said.id == f"ability:{name}"]
+        told.append(lasting_names(scene, {each: text for each, text in words.items() if each != name}))
+        heights, _ = _together(
+            m, [said.label for said in told], BODY, (wide, box.height - gaps - m.px(8) * len(told))
+        )
+    whole = min(box.height, sum(heights) + gaps + m.px(8) * len(told))
     group = Panel(fill=T.ink, radius=m.px(8), opacity=220).place(box._replace(height=whole))
     inner, labels = Box(m.px(12), m.px(8), wide, whole - m.px(16)), list[Label]()
-    for (name, text), cell in zip(words.items(), rows(m, inner, *map(Px, heights), gap=8), strict=True):
-        said = Semantic("ability", text, id=f"ability:{name}")
-        ink = T.text if name == scene.view.trial.name else T.dim
-        labels.append(label(m, cell, text, size=BODY, colour=ink, anchor="left", semantic=said))
+    for said, cell in zip(told, rows(m, inner, *map(Px, heights), gap=8), strict=True):
+        ink = T.text if said.id == f"ability:{name}" else T.dim
+        labels.append(label(m, cell, said.label, size=BODY, colour=ink, anchor="left", semantic=said))
     return group.add(*of_one_size(labels))
 
 
-def _together(m: Metrics, words: Collection[str], most: TextSize, room: tuple[int, int]) -> list[int]:
-    """The height of each text at the largest size at which all of them fit into the room."""
-    heights = list[int]()
-    for size in range(m.text(most), SMALLEST - 1, -1):
-        heights = [fit(text, "medium", size, *room).height for text in words]
-        if sum(heights) <= room[1]:
+def lasting_names(scene: Surroundings, words: Mapping[str, str]) -> Semantic:
+    """The beaten trials whose abilities last, by name, with their words as the value."""
+    names = " · ".join(say(scene.model.catalogue.trials[name].name) for name in words)
+    return Semantic("ability", said_of("lasts", names=names), " ".join(words.values()), id="ability:lasting")
+
+
+def _together(
+    m: Metrics, words: Collection[str], most: TextSize, room: tuple[int, int]
+) -> tuple[list[int], int]:
+    """The height of each text at the largest size at which all of them fit into the room, and that size."""
+    heights: list[int] = []
+    size: int = m.text(most)
+    for size in steps(m.text(most)):
+        found = [fit(text, "medium", size, *room) for text in words]
+        heights = [each.height for each in found]
+        if sum(heights) <= room[1] and all(each.size == size for each in found):
             break
-    return heights
+    return heights, size
 
 
 def strip_zone(scene: Surroundings) -> Panel:
@@ -297,7 +343,10 @@ def next_place(scene: Surroundings) -> Iterator[Node]:
     if not hero.played:
         words = tr("Play your cards here, one under the other: each one triggers those above it again.")
         box = inset(m, Box(0, 0, *size), 10, 8)
-        slot.add(label(m, box, words, size=BODY, weight="italic", anchor="center"))
+        # Large words have no room there; the line above the stage says it too.
+        if fit(words, "italic", m.text(BODY), *box[2:]).size == m.text(BODY):
+            said = Semantic("text", scene.called(words), id=str(scene.place("slot")))
+            slot.add(label(m, box, words, size=BODY, weight="italic", anchor="center", semantic=said))
     yield slot
 
 
@@ -361,16 +410,18 @@ def yields(scene: Surroundings) -> Iterator[Node]:
             "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"
         )
         plate.add(*_pips(scene, box, played, ink))
-        tall = m.px(32 * min(m.text_scale, 1.5))
+        several = len(kinds) > 1
+        tall = m.px(36 if several else 32) if m.text_scale <= 1 else m.px(32 * m.text_scale)
         top = box.height - tall - m.px(8 if box.height > m.px(70) else 0)
         # Three kinds of points, or an additional factor, leave less room.
         times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
         line = Box(m.px(8), top, box.width - m.px(14), tall)
-        at, *cells = columns(m, line, times, *(REST for _ in shown))
+        wide = [Grow(len(str(count)) + 0.5) for _, count in shown]
+        at, *cells = columns(m, line, times, *wide)
         factor, hot = f"×{played.triggers}{twice}", T.lit if twice else T.text
         if m.text_scale > ALL_PHASES:
             # The beads above tell the triggers as well.
-            cells = list(columns(m, line, *(REST for _ in shown)))
+            cells = list(columns(m, line, *wide))
         else:
             plate.add(one_line(m, at, factor, hot, NAME, weight="black", anchor="left"))
         for (kind, count), cell in zip(shown, cells, strict=True):
@@ -395,7 +446,7 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
         return cell.add(label(m, own(box), "—", size=TOTAL, weight="black", colour=QUIET))
     ink, words = POINT_COLOURS[kind], str(count)
     if alone:
-        side = min(box.height, m.px(24 * min(m.text_scale, 1.5)))
+        side = min(box.height, m.px(24 * min(m.text_scale, 1.4)))
         sign, number = columns(m, own(box), Px(side), REST, gap=4)
         cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
         return cell.add(sign_at(kind, side, ink, *middle(sign)))
@@ -410,7 +461,13 @@ def last_trial(scene: Surroundings) -> Node:
     taken = "" if last.wounds is None else ntr("{n} Wound taken", "{n} Wounds taken", last.wounds)
     turns = ntr("{n} turn", "{n} turns", last.turns) if last.turns else ""
     lines = (brought(scene.model.catalogue, last), turns, taken)
-    panel = titled_panel(m, places.brought, tr("The last trial"))
+    if places.is_large and scene.view.heroes:
+        # Its page, one click away, says the rest.
+        return Button(text=tr("Last trial"), name="brought", text_size=m.text(BODY), theme=T).place(
+            places.brought
+        )
+    panel = titled_panel(m, places.brought, tr("Last trial"))
+    panel.semantic = Semantic("heading", tr("Last trial"), id="brought:heading")
     told, foot = rows(m, inset(m, own(places.brought), 20, 24, 20, 16), REST, 48, gap=8)
     again = Button(text=tr("See again"), name="brought", text_size=m.text(NAME), theme=T)
     return panel.add(*_sentences(m, told, "brought", filter(None, lines)), again.place(foot))
@@ -423,14 +480,17 @@ def preparation(scene: Surroundings, acts: Iterable[str]) -> Iterator[Node]:
     if places.is_large:
         # The line above the stage names the acts as well, and the deck takes the room.
         return
-    room = inset(m, own(places.acts), 20, 24, 20, 16)
-    yield titled_panel(m, places.acts, tr("Acts of preparation")).add(*_sentences(m, room, "acts", acts))
+    room = inset(m, own(places.acts), 20, 18, 20, 10)
+    panel = titled_panel(m, places.acts, tr("Acts of preparation"))
+    panel.semantic = Semantic("heading", tr("Acts of preparation"), id="acts")
+    yield panel.add(*_sentences(m, room, "acts", acts))
 
 
 def _sentences(m: Metrics, box: Box, id: str, lines: Iterable[str]) -> Sequence[Label]:
     """Sentences one below the other, centred in the box, all in one text size."""
-    told, gap = list(lines), 8 if m.text_scale <= 1 else 4
-    heights = _together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
+    told = list(lines)
+    gap = 8 if m.text_scale <= 1 and len(told) < CLOSE else 4
+    heights, _ = _together(m, told, BODY, (box.width, box.height - m.px(gap) * (len(told) - 1)))
     cells = rows(m, box, *map(Px, heights), gap=gap, align="center")
     labels = list[Label]()
     for number, (line, cell) in enumerate(zip(told, cells, strict=True)):

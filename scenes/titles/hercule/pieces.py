@@ -22,7 +22,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule.layout import FULL_HAND, LIFT, key_of
-from scenes.titles.hercule.panels import Surroundings, chip
+from scenes.titles.hercule.panels import Surroundings, at_its_size, chip
 from scenes.titles.hercule.theme import (
     back_face,
     half,
@@ -37,14 +37,19 @@ from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle,
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
+from scenes.toolkit.text import line_height
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card, card, card_key, card_source, count_disc, laid_out
 from scenes.widgets.furniture import titled_panel
 
+RAISED = 36
+"""How far a card of the hand is raised that was taken up by a click, in design lengths."""
 GHOST = 0.62
 """Opacity of a card that is only laid."""
 PALE = 0.7
 """Opacity of a card of the Reserve that the Experience left does not pay for."""
+COUNT = "count:"
+"""How the ref of the number on a pile of the Reserve begins, before the name of its card."""
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -94,7 +99,11 @@ class Pieces(TablePieces):
     def hand(self) -> Zone:
         """The hand, also a drop target for cards that go back to it."""
         hero, places = self.scene.side, self.scene.layout
-        poses = places.hand(len(hero.hand))
+        poses = list(places.hand(len(hero.hand)))
+        for number, seen in enumerate(hero.hand):
+            if self.light.held == self.scene.place("hand", seen.uid):
+                # A card that was taken up by a click stands out of the fan.
+                poses[number] = replace(poses[number], y=poses[number].y - self.scene.metrics.px(RAISED))
         cards = [self.keyed(self.lying(seen), place) for place, seen in enumerate(hero.hand)]
         said = {
             "name": self.scene.called(tr("Hand")),
@@ -252,6 +261,9 @@ class Pieces(TablePieces):
         assert isinstance(name, Label)
         if name.fitted().size < name.text_size and "discard" in id:
             name.text = said_of("discard_short", n=len(self.scene.side.hero.discard))
+        if name.fitted().size < name.text_size:
+            # The pile above shows what is counted.
+            name.text = words.split()[-1]
         return made
 
     def mark(self, place: str, box: Box) -> Node:
@@ -262,9 +274,13 @@ class Pieces(TablePieces):
         made.thickness, made.droppable = max(1.0, 1.3 * m.unit), True
         made.answer(self.light.takes(self.light.held, Ref(place)), T.text)
         if view.phase is Phase.IMPROVEMENT and not view.heroes:
-            return made.add(self._discard_button(place, id, words).place(own(box)))
+            return made.add(at_its_size(self._discard_button(place, id, words).place(own(box))))
         made.semantic, made.clickable = Semantic("mark", words, drop, id=id), True
-        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(round(box.height * 0.44)))
+        if box.height < line_height("bold", m.text(NAME)) + line_height("medium", m.text(BODY)):
+            # One line of room has both only with usual letters.
+            told = words if self.scene.layout.is_large else f"{words} · {drop}"
+            return made.add(one_line(m, inset(m, own(box), 5, 0), told, T.text, BODY, weight="bold"))
+        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(line_height("medium", m.text(BODY))))
         made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
         return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 
@@ -276,14 +292,16 @@ class Pieces(TablePieces):
         why = "" if can else model.why(top, Ref(place))
         cap = "U" if place == "upgrade" else "A"
         size = self.scene.metrics.text(BODY)
+        if self.scene.layout.is_large and hint:
+            words, hint = f"{words} · {hint}", ""
         return Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: what takes cards behind it, and a tile for each sort of card."""
         piles, floor = self.scene.view.shop, self.scene.layout.on_floor
-        panel = (
-            Group().place(box) if floor else titled_panel(self.scene.metrics, box, tr("Reserve"), opacity=200)
-        )
+        # Between two heroes large text leaves no room for its name.
+        title = "" if self.scene.layout.is_large and self.scene.view.heroes else tr("Reserve")
+        panel = Group().place(box) if floor else titled_panel(self.scene.metrics, box, title, opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
         boxes = self.scene.layout.tiles(len(piles), box)
@@ -305,7 +323,9 @@ class Pieces(TablePieces):
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
         middle = Pose(box.width - side * 0.28, box.height - side * (0.5 if box.height > box.width else 0.1))
         self.moving[said.id] = made
-        return made.add(Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle))
+        disc = Sprite(source=count_disc(pile.count, side), size=(side, side), pose=middle)
+        disc.ref = f"{COUNT}{pile.name}"
+        return made.add(disc)
 
     def tile(self, pile: PileView, box: Box, *, priced: bool) -> Node:
         """A pile of the Reserve in its panel: base half, number, and price, lit if it can be paid."""

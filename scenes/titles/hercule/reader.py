@@ -21,7 +21,7 @@ from scenes.titles.hercule.expansions.listed import sentence_key, zones
 from scenes.titles.hercule.forecast_lines import FIRST, LARGE, comparisons, gains, joint_forecast
 from scenes.titles.hercule.layout import READ_WIDTH
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.panels import Surroundings
+from scenes.titles.hercule.panels import Surroundings, lasting_names, lingering, progress_words
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.design import BODY, NAME, TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
@@ -109,7 +109,7 @@ def _written(scene: Surroundings, room: Box, told: Told) -> Iterator[Node]:
         whole = f"{told.title} · {told.who}" if told.who else told.title
         # In a narrow panel a long name leaves the kind out rather than shrink.
         alone = fit(whole, "bold", m.text(NAME), *head[2:], 1).size < m.text(BODY)
-        name, said = told.title if alone else whole, Semantic("text", whole)
+        name, said = told.title if alone else whole, Semantic("text", whole, id="reader:name")
         yield one_line(m, head, name, T.lit, NAME, weight="bold", anchor="left", said=said)
     if told.outcome:
         tall = fit(told.outcome, "bold", m.text(BODY), room.width, room.height // 3).height + m.px(4)
@@ -129,8 +129,11 @@ def _brief(m: Metrics, room: Box, words: str) -> str:
     return "\n".join(lines)
 
 
-def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told:
-    """The inspector's text about a place with its reading; `why` is the reason why it cannot be used."""
+def told_of(model: Model, place: Ref, reading: Reading | None, why: str, more: str = "") -> Told:
+    """The inspector's text about a place with its reading; `why` is the reason why it cannot be used.
+
+    `more` is a further line, after the first one.
+    """
     where = said_of(f"in_{place.zone}") or tr("The stage")
     if reading is None:
         hero = model.of(place.seat).hero
@@ -142,7 +145,7 @@ def told_of(model: Model, place: Ref, reading: Reading | None, why: str) -> Told
     face, title, (kind, *lines, _), *_ = reading
     if place.zone == "stance":
         kind, lines = tr("Stance, side {side}", side=model.of(place.seat).stance.side), [kind, *lines]
-    words = "\n".join(line for line in lines if line)
+    words = "\n".join(line for line in (*lines[:1], more, *lines[1:]) if line)
     known = (term for term in TERMS if said_of(f"stem_{term}").casefold() in words.casefold())
     terms = [said_of(_term(model, term, kind)) for term in islice(known, TERMS_TOLD)]
     return Told(where, face, title, kind, "\n".join((words, *terms)), why)
@@ -205,7 +208,25 @@ class HerculeInspector(Inspector):
         why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
         # "Nothing happens there" is no reason before the player has tried anything.
         why = "" if why == model.refused(Reason.NOWHERE) else why
-        return told_of(model, place, self.reading_at(place), why)
+        return told_of(
+            model, place, self.reading_at(place), why, self._besides() if place.zone == "trial" else ""
+        )
+
+    @property
+    def _is_large(self) -> bool:
+        scene = self.table.scene
+        return isinstance(scene, Surroundings) and scene.layout.is_large
+
+    def _besides(self) -> str:
+        """What has no panel where text is large: the progress of two heroes, and abilities that last."""
+        scene = self.table.scene
+        assert isinstance(scene, Surroundings)
+        if not self._is_large:
+            return ""
+        lasting = lingering(scene)
+        told = [progress_words(scene)] if scene.view.heroes else []
+        told += [lasting_names(scene, lasting).label] if lasting else []
+        return "\n".join(told)
 
     def _now(self, place: Ref) -> Ref:
         """The place of a card that was laid and has been played since, so that it stays in the inspector."""
@@ -258,4 +279,4 @@ class HerculeInspector(Inspector):
 
     def due(self) -> tuple[Due, ...]:
         """What going on would lose; empty for two heroes, whose ready marks show it."""
-        return () if self.model.view.heroes else tuple(due(self.model))
+        return () if self.model.view.heroes else tuple(due(self.model, short=self._is_large))

@@ -64,10 +64,10 @@ def _round_two(
     reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
     yield from shop
     for half, hand in zip(pieces.halves, hands, strict=True):
-        yield from (*half.discard(), *half.deck(), *half.pile_names(), stance_label(half.scene))
+        yield from (*half.discard(), *half.deck(), *half.pile_names(), *stance_label(half.scene))
         yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
         yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
-        yield from (head(half.scene), then(half.scene))
+        yield from (head(half.scene), *then(half.scene))
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)
     yield from (*shared, pieces.trial(), *pieces.behind(reserve, pool(scene)))
     if scene.view.phase is Phase.IMPROVEMENT:
@@ -128,8 +128,14 @@ def _run(scene: Surroundings) -> list[Node]:
         # Large text leaves no room for the ability of one hero's trial, which the reader has, nor for the
         # progress of two.
         told = panels.lasting(scene) if scene.view.heroes else panels.progress(scene)
-        return [panels.dials(scene), counted, told]
+        apart = () if scene.view.heroes or _crowded(scene) else panels.lasting_apart(scene)
+        return [panels.dials(scene), counted, told, *apart]
     return [panels.dials(scene), panels.progress(scene), counted, panels.lasting(scene)]
+
+
+def _crowded(scene: Surroundings) -> bool:
+    """Return True if cards of mini-expansions stand where one hero's large text has the lasting abilities."""
+    return scene.layout.lasts == scene.layout.expansion_cards and any(cards_of(scene))
 
 
 def _figure(pieces: Pieces) -> Node:

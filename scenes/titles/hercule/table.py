@@ -18,6 +18,7 @@ from scenes.table.interaction import Interaction
 from scenes.table.layout import AnySurroundings
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.overlays import Browser
+from scenes.table.panels import message_plate
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
@@ -29,14 +30,16 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, star_plate
+from scenes.titles.hercule.panels import Surroundings, at_its_size, star_plate
 from scenes.titles.hercule.pieces import Pieces, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.design import BODY, NAME
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import Box, Metrics, Px, aligned
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.text import width
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import icon
 from scenes.widgets.page import Action, buttons
@@ -51,6 +54,8 @@ MARKS = {"upgrade": "upgrade", "mark:deck": "deck"}
 """Drop targets of the upgrade and anticipate marks, by node id."""
 IN_USE = {"hand", "play", "laid", "deck", "discard", "stance"}
 """Zones whose cards no plate over the table may cover."""
+LEAST_SAID = 680
+"""The least width of the line above the stage, in design lengths."""
 PANELS = {"reserve", "total", "ability", "progress", "wounds_left"}
 """Ids of the panels that no plate over the table may cover."""
 USUAL = {"hand": PLAY, "discard": Ref("upgrade"), "reserve": DISCARD, "play": HAND}
@@ -291,12 +296,21 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        for button, action, sign in zip(made, actions, SIGNS, strict=False):
-            if scene.layout.is_large or scene.view.heroes:
-                button.text, button.key_cap, button.icon = "", action.key, partial(icon, sign)
+        self.fit_in(scene, made, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
+
+    def fit_in(self, scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
+        """Give the buttons signs in place of words where there is no room, and words of their own size."""
+        size = scene.metrics.text(BODY)
+        for button, action, sign in zip(made, actions, SIGNS, strict=False):
+            if scene.layout.is_large or scene.view.heroes:
+                button.text, button.icon, button.text_size = "", partial(icon, sign), size
+                button.key_cap = action.key
+        for button in made:
+            button.text_size = max(button.text_size, size)
+            at_its_size(button)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
@@ -310,10 +324,13 @@ class HerculeTable(Table):
             # That nothing has happened yet is said by the log.
             return []
         if alert or not self._spending or self._first_trial or words != self.hint():
-            return super().saying(scene)
+            m, box = scene.metrics, scene.layout.message
+            room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(40)))
+            return [message_plate(m, aligned(m, box, room), scene.theme, words, alert, slim=True)]
         m, view = scene.metrics, self.model.view
         whole, left = view.experience_left + view.spent, view.experience_left
-        return [star_plate(m, scene.layout.message, scene.theme, words, left, whole)]
+        box = aligned(m, scene.layout.message, LEAST_SAID)
+        return [star_plate(m, box, scene.theme, words, left, whole)]
 
     @property
     def _first_trial(self) -> bool:

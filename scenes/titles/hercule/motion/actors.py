@@ -18,6 +18,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timing import Way, motions
 from scenes.widgets.cards import Card
 
+FIRST_GAMES, FIRST_TRIALS = 2, 3
 GASH = 170.0
 BLOOD = "#e23a22"
 
@@ -47,6 +48,13 @@ class HerculeActors(Actors):
 
     pieces: Pieces
     banned: frozenset[int] = frozenset()
+
+    @property
+    def unhurried(self) -> bool:
+        """Whether a sum waits until it could be read: in the first trials of the first games of a home."""
+        services, view = self.table.services, self.pieces.scene.view
+        begins = services.settings.first_times and view.round <= FIRST_TRIALS and not self.table.read_only
+        return begins and len(services.saves.list_finished()) < FIRST_GAMES
 
     def double_width(self, source: Ref) -> float:
         return self.pieces.scene.layout.hand_width(self.pieces.scene.view.hand_count)

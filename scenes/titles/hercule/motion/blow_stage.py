@@ -9,12 +9,16 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from scenes.table.motion.actors import GHOSTS
 from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.panels import one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.toolkit.geometry import Pose, window
-from scenes.toolkit.node import Group
-from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.design import FAR, TITLE
+from scenes.toolkit.geometry import Pose, Px, aligned, inset, own, window
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.toolkit.strokes import painted
+from scenes.toolkit.text import width
 from scenes.toolkit.timing import Way, motions
 
 GLANCE = 0.3  # weight of the struck pose when a blow does no damage
@@ -22,6 +26,8 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 SHOWN = 1.25  # scale at which a wound is shown before it goes to the discard
 HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
+UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
+SUM_ABOVE = 40  # how far it stands above the lower edge, in design lengths
 DIALS = "dial:health", "dial:attack", "dial:defense"
 HEROES = ("hero", "hero/0", "hero/1")
 Puppet = PuppetCard | Marionette
@@ -59,6 +65,8 @@ class BlowStage:
         self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
         self.trial: Any = self.stage.find_ref("trial")
         self.shown: dict[str, float] = {}
+        self.sums: list[Node] = []
+        self.unhurried = actors.unhurried
 
     def wound(self, face: CardFace, pile: Ref, cut: Callable[[Puppet], None] | None = None) -> None:
         """Fly a wound from the trial to the hero and on to its pile; with `cut` the next does not wait."""
@@ -75,6 +83,28 @@ class BlowStage:
         discard = replace(self.actors.spot(pile), scale=0.8)
         landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
         self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)
+
+    def tell_sum(self, words: str, colour: Colour) -> None:
+        """Show a sum at the foot of the stage from now on, in place of the one before.
+
+        In the first games of a home the blows wait until it could be read.
+        """
+        m, table = self.actors.table.metrics, self.actors.table
+        wide = Px(width(words, "extrabold", m.text(TITLE)) + m.px(2 * FAR))
+        box = aligned(m, inset(m, window(m), 0, 0, 0, SUM_ABOVE), wide, 54 * m.text_scale, y="end")
+        plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), z=GHOSTS - 1).place(box)
+        plate.add(one_line(m, own(box), words, colour, TITLE)).visible = False
+        self.stage.add(plate)
+        self.sums.append(plate)
+        number = len(self.sums)
+
+        def show() -> None:
+            for other, each in enumerate(self.sums, 1):
+                each.visible = other == number
+            table.touch(self.stage)
+
+        self.beats.call(show)
+        self.beats.now += UNHURRIED if self.unhurried else 0.0
 
     def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time."""

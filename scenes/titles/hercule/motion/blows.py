@@ -14,11 +14,27 @@ from scenes.table.panels import Dial
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import BLOOD, HerculeActors
 from scenes.titles.hercule.motion.blow_stage import GLANCE, REACH, BlowStage
+from scenes.titles.hercule.theme import said_of
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.widgets.curtain import Curtain, fall_and_rise
 
 REST = (0.0, 1.0)
 TRIAL_POSES = {"struck": (-0.75, 1.0), "fallen": REST}
 HERO_POSES = {"strike": (-0.12, 1.08), "struck": (-0.75, 1.0), "guard": REST, "cheer": REST, "fallen": REST}
+
+
+def _dealt(points: int, defense: int, lost: int) -> tuple[str, Colour]:
+    """The sum of the heroes' blow in words, and its colour."""
+    about = "sum_of_attack" if lost else "sum_of_attack_none"
+    words = said_of(about, points=points, defense=defense, lost=lost)
+    return words, FOOTLIGHT.attack if lost else FOOTLIGHT.dim
+
+
+def _taken(blow: told.DefenseResolved) -> tuple[str, Colour]:
+    """The sum of the trial's blow in words, and its colour."""
+    about = "sum_of_defense_held" if blow.held else "sum_of_defense"
+    words = said_of(about, points=blow.points, attack=blow.attack)
+    return words, FOOTLIGHT.defense if blow.held else FOOTLIGHT.warning
 
 
 class Blows(BlowStage):
@@ -54,7 +70,8 @@ class Blows(BlowStage):
         if any(record.blow(self, event, after) for record in self.expansions):
             return
         match event:
-            case told.AttackResolved(points=points, lost=lost):
+            case told.AttackResolved(points=points, defense=defense, lost=lost):
+                self.tell_sum(*_dealt(points, defense, lost))
                 if points:
                     for hero in self.heroes:
                         self.pose(hero, "strike", self.known.lunge, 0.33 / len(self.heroes))
@@ -88,6 +105,7 @@ class Blows(BlowStage):
 
     def _defend(self, blow: told.DefenseResolved, after: Event | None) -> None:
         """Show the trial striking; the hero is thrown back or stands, and a guard takes part of the blow."""
+        self.tell_sum(*_taken(blow))
         hero, away = self.heroes[blow.seat], -1 if blow.seat == 0 else 1
         found = (record.guard(self, after, hero, -away) for record in self.expansions)
         guard = next(filter(None, found), None)

@@ -13,7 +13,9 @@ from scenes.table.motion.choreography import Choreography
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import Blows
+from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.timeline import Motion
 from scenes.toolkit.timing import motions
 from scenes.widgets.cards import Card, card_key
@@ -68,6 +70,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
         if not revealed:
             super().play(rest)
             self._lay_out()
+            self._shift_reserve()
+            self._hold_counts()
 
     def changes(self, event: Event) -> Iterable[str]:
         match event:
@@ -133,6 +137,9 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self._tilt(str(place), tapped=tapped)
             case told.StanceTurned(seat=seat):
                 self._turn_stance(str(Ref("stance", seat=seat)))
+            case told.PhaseBegan():
+                # The Reserve may have another place from now on.
+                self.travels.told |= self._reserve()
             case core.PileTurned(source=source):
                 self._turn_pile(source)
             case core.PileShuffled(pile=Ref(zone="deck") as pile):
@@ -143,6 +150,40 @@ class HerculeChoreography(Choreography[HerculeActors]):
                 self.beats.now += known.shuffle.seconds
             case CounterChanged(counter="experience", before=first, after=last) if last < first:
                 self.actors.cue("experience")
+
+    def _reserve(self) -> set[str]:
+        """The keys of the piles of the Reserve."""
+        return {key for key in self.actors.moving if key.startswith("reserve:")}
+
+    def _shift_reserve(self) -> None:
+        """Move the piles of the Reserve to their places of the new phase, with what is around them."""
+        for key in sorted(self._reserve() & self.travels.told):
+            who = self.travels.piece(key)
+            if who is not None and who.node.pose != who.home:
+                self.beats.glide(who.node, who.home, motions().move, rise=0.0)
+
+    def _hold_counts(self) -> None:
+        """Let the number on a pile of the Reserve change when the last card has left it, or come to it."""
+        moments = dict[str, float]()
+        for moment, event in self.landed:
+            places = (event.source, event.target) if isinstance(event, CardMoved) else ()
+            moments |= {place.key: moment for place in places if place.zone == "reserve"}
+        for name, moment in moments.items():
+            disc, was = (
+                root.find_ref(f"{COUNT}{name}") for root in (self.actors.root, self.actors.before.root)
+            )
+            if isinstance(disc, Sprite) and isinstance(was, Sprite):
+                self._hold_count(disc, was, moment - self.beats.now)
+
+    def _hold_count(self, disc: Sprite, was: Sprite, after: float) -> None:
+        """Paint a number as it was, until so many seconds from now."""
+        disc.instead = Sprite(source=was.source, size=disc.size, pose=disc.pose, parent=disc.parent)
+
+        def change() -> None:
+            disc.instead = None
+            self.actors.table.touch(disc)
+
+        self.beats.call(change, after)
 
     def _tilt(self, name: str, *, tapped: bool) -> None:
         """Tilt the stance, or set it upright."""

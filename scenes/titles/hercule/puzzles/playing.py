@@ -8,7 +8,9 @@ from scenes.puzzles.host import PuzzleHost as Base
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import Box
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.node import Node
+from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action
 
 
@@ -29,6 +31,13 @@ class PuzzleHost(Base[Puzzle]):
         if self.session.solved:
             return said_of(f"puzzle_solved_{self.shelf.mark(self.puzzle)}", trial=trial)
         return said_of("puzzle_failed", trial=trial, n=self.session.state.trial.health)
+
+    def controls(self, m: Metrics, box: Box) -> list[Node] | None:
+        made = super().controls(m, box)
+        assert isinstance(self.table, HerculeTable)
+        buttons = [node for node in made or () if isinstance(node, Button)]
+        self.table.fit_in(self.table.scene, buttons, self.tools())
+        return made
 
     def tools(self) -> Sequence[Action]:
         return self.table.actions()[:4]

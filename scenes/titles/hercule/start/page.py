@@ -143,7 +143,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _heroes(self, column: Column) -> None:
         """The number of heroes and who plays them; with two heroes also whose deck is being chosen."""
         m, choosing = column.m, self.choosing
-        ways = [Option(way, said_of(f"heroes_{way}")) for way in WAYS]
+        short = "_short" if m.text_scale > 1 else ""
+        ways = [Option(way, said_of(f"heroes_{way}{short}")) for way in WAYS]
         column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
         if choosing.named:
             machine = choosing.way == "machine"

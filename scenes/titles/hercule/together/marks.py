@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from game.core.refs import Seat
+from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hercule.advice import due
 from scenes.titles.hercule.layout import READY_KEYS, places_of
-from scenes.titles.hercule.panels import GOOD, Surroundings, chip, spent, stance_state
+from scenes.titles.hercule.panels import GOOD, Surroundings, at_its_size, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.design import BODY, NAME
@@ -17,6 +17,7 @@ from scenes.toolkit.geometry import REST, Pose, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, dashes
 from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button
 
 
@@ -49,29 +50,36 @@ def head(scene: Surroundings) -> Node:
     plate = Panel(fill=T.ink, outline=T.lit if ready else T.line, radius=m.px(8), opacity=240).place(box)
     plate.thickness = max(1.0, (2.4 if ready else 1.4) * m.unit)
     side = m.px(26)
-    mark, name = columns(m, inset(m, own(box), 10, 2), Px(side), REST, gap=8)
+    mark, name = columns(m, inset(m, own(box), 10, 0), Px(side), REST, gap=8)
     disc = Panel(fill=T.lit if ready else T.ink, outline=T.lit, radius=side // 2)
     disc.place(aligned(m, mark, Px(side), Px(side)))
     if ready:
         disc.add(sign_at("check", m.px(18), T.on_lit, side / 2, side / 2))
     said = Semantic("status", scene.model.who(seat), state, id=f"hero:{seat}")
-    words, ink = f"{said.label} · {state}", GOOD if ready else T.lit
+    whole = f"{said.label} · {state}"
+    # Without room at its size the state is left to the mark and the tooltip.
+    has_room = width(whole, "extrabold", m.text(BODY)) <= name.width
+    words, ink = whole if has_room else said.label, GOOD if ready else T.lit
     return plate.add(disc, one_line(m, name, words, ink, NAME, said=said))
 
 
-def then(scene: Surroundings) -> Node:
-    """Where the cards in play go after the turn."""
+def then(scene: Surroundings) -> Iterator[Node]:
+    """Where the cards in play go after the turn; large text leaves that to the tooltip of the scene."""
+    if scene.layout.is_large:
+        return
     words = said_of("then_discard", name=scene.model.who(1 - scene.seat))
-    return chip(scene, places_of(scene).then, words, f"then:{scene.seat}")
+    yield chip(scene, places_of(scene).then, words, f"then:{scene.seat}")
 
 
-def stance_label(scene: Surroundings) -> Node:
-    """The state of the stance, in words."""
+def stance_label(scene: Surroundings) -> Iterator[Node]:
+    """The state of the stance, in words; with large text the card shows it, upright or tapped."""
+    if scene.layout.is_large:
+        return
     seen = scene.model.catalogue, scene.view, scene.side
     state = stance_state(*seen)
     plate = chip(scene, places_of(scene).stance_label, state, f"stance/{scene.seat}:state", "status")
     plate.opacity = 160 if spent(*seen) else 230
-    return plate
+    yield plate
 
 
 def seal(scene: Surroundings) -> Iterator[Node]:
@@ -79,24 +87,35 @@ def seal(scene: Surroundings) -> Iterator[Node]:
     m, hero, seat = scene.metrics, scene.model.view.heroes[scene.seat], scene.seat
     watched = scene.model.watched or seat in scene.model.machines
     next_ = scene.place("next")
-    words = said_of("is_ready" if hero.ready else "ready_ask", name=scene.model.who(seat))
+    short = scene.layout.is_large
+    about = "is_ready" if hero.ready else "ready_ask"
+    words = said_of(f"{about}_short" if short else about, name=scene.model.who(seat))
     marks = bool(scene.model.moves(next_, None)) and not watched
     can = marks or (hero.ready and not watched and not scene.model.undo_text())
     why = "" if can or watched else scene.model.reason(next_, None)
-    unused = said_of("acts_unused", n=hero.preparations) if hero.preparations and marks else ""
+    unused = hero.preparations if marks else 0
+    hint = said_of("acts_unused_short", n=unused) if unused and not short else ""
     made = Button(
         text=words,
         name=f"next:{seat}",
-        hint=unused,
+        hint=hint,
         text_size=m.text(BODY),
         key_cap="" if watched else READY_KEYS[seat].upper(),
         disabled=not can,
         theme=T,
     )
-    if marks:
+    if marks and seat == _first_to_mark(scene):
         made.kind = "primary"
     made.ref, made.why = str(next_), why
-    yield made.place(places_of(scene).ready)
+    told = said_of("acts_unused", n=unused) if unused else why
+    made.semantic = Semantic("button", said_of(about, name=scene.model.who(seat)), told, can, made.name)
+    yield at_its_size(made.place(places_of(scene).ready))
+
+
+def _first_to_mark(scene: Surroundings) -> Seat:
+    """The first hero who can be marked as ready now; the way on is lit for one at a time."""
+    able = (seat for seat in scene.model.seats_here if scene.model.moves(Ref("next", seat=seat), None))
+    return next(able, -1)
 
 
 def lost(scene: Surroundings) -> Iterator[Node]:

@@ -4,27 +4,35 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
 from assets.workshop.film import act
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.events import CardMoved
 from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.state import Phase
+from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial
+from scenes.titles.hercule.motion.blow_stage import OVER_ALL, UNHURRIED
+from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
+from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.timing import motions
 from scenes.widgets.cards import Card
 from scenes.widgets.curtain import Curtain
 from tests.scenes.node_places import places
 from tests.scenes.playing import Player
-from tests.scenes.recorded_tables import painted
+from tests.scenes.recorded_tables import Shown, painted, read, shown as recorded
 
 SHOWN = sample_positions("hercule")
 READY = (
@@ -375,3 +383,78 @@ def test_sounds_are_heard_when_seen_and_not_when_skipped(
     assert heard == ["hit"]
     player.hand.down((2, 2))
     assert heard == ["hit"]
+
+
+def test_the_number_on_a_pile_changes_when_its_card_has_left(tmp_path: Path) -> None:
+    game = recorded(tmp_path, "hercule", 0)
+    for seat, notation in game.moves:
+        if notation.startswith("buy"):
+            break
+        game.play(seat, notation)
+        game.table.timeline.finish()
+    (moved,) = [event for event in game.play(seat, notation) if isinstance(event, CardMoved)]
+    disc = game.table.root.find_ref(f"{COUNT}{moved.source.key}")
+    assert disc is not None
+    assert disc.instead is not None
+    game.table.timeline.finish()
+    assert disc.instead is None
+
+
+def attacked(tmp_path: Path, **settings: Any) -> Shown:
+    """A game in which the first blows begin to fall."""
+    game = recorded(tmp_path, "hercule", 0)
+    game.services.settings = msgspec.structs.replace(game.services.settings, **settings)
+    for seat, notation in game.moves:
+        improves = game.table.model.view.phase is Phase.IMPROVEMENT and notation == "next"
+        game.play(seat, notation)
+        if improves:
+            return game
+        game.table.timeline.finish()
+    raise AssertionError("nobody attacks")
+
+
+def test_the_sum_of_a_blow_stands_on_the_stage_while_it_falls(tmp_path: Path) -> None:
+    game = attacked(tmp_path)
+    clock = game.services.stack.clock
+    assert isinstance(clock, FakeClock)
+    clock.advance(FRAME)
+    game.services.stack.update()
+    assert "Attack 13 against Defense 4: Health −3" in read(game.table.root)
+
+
+@pytest.mark.parametrize("new", [True, False])
+def test_in_the_first_games_of_a_home_the_blows_wait_for_their_sums(tmp_path: Path, new: bool) -> None:
+    game = attacked(tmp_path, first_times=new)
+    clock, seconds = game.services.stack.clock, 0.0
+    assert isinstance(clock, FakeClock)
+    while any(part.z == OVER_ALL for part in game.table.root.children):
+        clock.advance(FRAME)
+        seconds += FRAME
+        game.services.stack.update()
+    assert (seconds > 3 * UNHURRIED) is new
+
+
+def test_the_reserve_leaves_the_floor_when_all_cards_of_the_turn_have_gone(tmp_path: Path) -> None:
+    game = recorded(tmp_path, "hercule", 0)
+    table, clock = game.table, game.services.stack.clock
+    assert isinstance(clock, FakeClock)
+    for seat, notation in game.moves:
+        improves = table.model.view.phase is Phase.IMPROVEMENT and notation == "next"
+        was = table.root.find_ref("reserve:strike")
+        game.play(seat, notation)
+        if improves:
+            break
+        table.timeline.finish()
+    pile = table.root.find_ref("reserve:strike")
+    assert was is not None
+    assert pile is not None
+    floor = was.pose.y
+    while any(part.z == OVER_ALL for part in table.root.children):
+        clock.advance(FRAME)
+        game.services.stack.update()
+    clock.advance(4 * FRAME)
+    game.services.stack.update()
+    assert table.timeline.busy
+    assert pile.pose.y == pytest.approx(floor, abs=2)
+    table.timeline.finish()
+    assert pile.pose.y < floor - 10

@@ -1,5 +1,6 @@
 """The table of Hercule under a player's hands: drags, clicks and keys make the same moves."""
 
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -10,15 +11,21 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.panels import at_its_size
 from scenes.titles.hercule.pieces import PALE
+from scenes.titles.hercule.samples import SAMPLES
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.toolkit.design import BODY
+from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.timing import motions
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import icon
 from tests.scenes.playing import Player, services_at
 
 PLANNING = (
@@ -662,3 +669,28 @@ def test_the_first_improvement_is_told_in_words_where_notes_are_shown(tmp_path: 
     assert message is not None
     drawn = [node.text for node in message.walk() if isinstance(node, Label)]
     assert any(text.startswith("Spend ") for text in drawn) is noted
+
+
+def test_a_card_that_a_click_took_up_stands_out_of_the_hand(tmp_path: Path) -> None:
+    tables = [SAMPLES[f"hercule/{name}"].make(services_at(tmp_path / name)) for name in ("table", "held")]
+    for table in tables:
+        table.metrics = Metrics(1280, 720)
+        table.rebuild()
+    lies, stands = tables
+    assert isinstance(stands, HerculeTable)
+    held = stands.interaction.held
+    assert held is not None
+    was, now = (table.root.find_ref(str(held)) for table in (lies, stands))
+    assert was is not None
+    assert now is not None
+    assert now.pose.y < was.pose.y - 20
+
+
+def test_a_button_leaves_out_icon_and_key_before_its_words_shrink() -> None:
+    m = Metrics(1280, 720, 2.0)
+    sizes, size, sign = {}, m.text(BODY), partial(icon, "next")
+    for width in (400, 220, 120):
+        made = Button(text="Finish", name="way", text_size=size, key_cap="Space", icon=sign)
+        at_its_size(made.place((0, 0, width, 50)))
+        sizes[width] = made.icon is not None, bool(made.key_cap), made.inside.words.size == m.text(BODY)
+    assert sizes == {400: (True, True, True), 220: (False, True, True), 120: (False, False, True)}

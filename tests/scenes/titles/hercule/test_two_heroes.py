@@ -916,6 +916,6 @@ def test_with_large_text_the_abilities_that_last_lie_over_no_other_panel(tmp_pat
     )
     services.stack.push(table)
     Pilot(services.stack, (1280, 720), FakeClock())
-    ability = table.find("ability:ceryneian_hind")
+    ability = table.find("ability:lasting")
     assert ability is not None
     assert pygame.Rect(*table.scene.layout.lasting).contains(pygame.Rect(*ability.world_rect()))
