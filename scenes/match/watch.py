@@ -9,10 +9,12 @@ from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
 from scenes.match.replay import GAP, PACES, TALL
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
+from scenes.table.head import head_buttons
 from scenes.table.host import Host
+from scenes.table.layout import LARGE
 from scenes.table.seats import Seats
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Metrics, Px, grid
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -47,9 +49,12 @@ class WatchHost(Host):
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls: pause and pace, a single step, who is to move, log and menu."""
         theme, table = self.table.theme, self.table
+        above = table.scene.layout.has_head
+        lines = LINES - above
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
-        run, single, awaited, last = grid(m, box, LINES, 1, GAP, Px(tall))
-        play, pace = grid(m, run, 2, 2, GAP)
+        run, single, awaited, *last = grid(m, box, lines, 1, GAP, Px(tall))
+        pace_wide = run.width * (3 if m.text_scale > LARGE else 4) // 8
+        play, pace = columns(m, run, REST, Px(pace_wide), gap=GAP)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
         others = (
@@ -61,7 +66,11 @@ class WatchHost(Host):
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
             self._awaited(m, awaited),
-            *buttons(m, grid(m, last, 2, 2, GAP), others, theme),
+            *(
+                head_buttons(table.scene, *others)
+                if above
+                else buttons(m, grid(m, last[0], 2, 2, GAP), others, theme)
+            ),
         ]
 
     def _awaited(self, m: Metrics, box: Box) -> Node:

@@ -5,6 +5,7 @@ by itself. A hint lasts as long as its position; an answer to an earlier one is 
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -27,9 +28,9 @@ WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
-BUTTON = FRAME, 6, 156, 44
-WIDEST = 250  # of the button, so that it stands beside the board in the middle of the valance
-"""The place of the button, on the valance, in the layout's own lengths."""
+BUTTON, LARGE_HIGH = (FRAME, 6, 156, 44), 51
+"""The place of the button, on the valance, in the layout's own lengths; its height in large letters."""
+WIDEST, LARGE_WIDEST = 250, 300  # of the button, so that it stands beside the board
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
 
@@ -176,8 +177,12 @@ class Hints:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why)
-        narrow = self.table.scene.layout.box(*BUTTON)
-        wide = narrow._replace(width=min(m.px(WIDEST), max(narrow.width, made.width(m))))
+        narrow, most = self.table.scene.layout.box(*BUTTON), WIDEST
+        if m.text_scale > 1:
+            # From the edge of the window, higher and without its icon, so that its key has room.
+            made = replace(made, icon="")
+            narrow, most = narrow._replace(top=0, height=m.px(LARGE_HIGH)), LARGE_WIDEST
+        wide = narrow._replace(width=min(m.px(most), max(narrow.width, made.width(m))))
         box = self._free(m, wide) or self._free(m, narrow)
         if box is None:
             return
