@@ -3,7 +3,6 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import chain, groupby, takewhile
-from typing import ClassVar
 
 from msgspec import Struct
 
@@ -31,6 +30,7 @@ from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import Action, Column, buttons
 
+AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
 REPEAT_SECONDS = 0.8  # seconds for which a move of a repeated turn is shown at least
 LETTER_SECONDS = 0.04  # seconds for each letter of what is said of it, if that is longer
@@ -44,9 +44,6 @@ class MatchHost(Host):
 
     `again` holds the steps still to show while the other seats' last turn is repeated, otherwise None.
     """
-
-    again_key: ClassVar[str] = "R"
-    """The key that shows the last turn again."""
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
@@ -69,16 +66,16 @@ class MatchHost(Host):
 
     def add_overlays(self, m: Metrics) -> None:
         if self.again is None:
-            self._tell(m)
+            self.tell(m)
         if self.flow.hot_seat:
             self.prepare_curtain(m)
 
-    def _tell(self, m: Metrics) -> None:
+    def tell(self, m: Metrics) -> None:
         """Add, until the viewer acts, pins on what changed and the panel with the recap."""
         table, model = self.table, self.table.model
-        steps = others_steps(model.session.steps, model.seat, self._by_order)
+        steps = others_steps(model.session.steps, model.seats_here, self._by_order)
         told = [[model.told(event) for event in step.events] for step in steps]
-        events, theirs = [*chain.from_iterable(told)], news(told, model.seat)
+        events, theirs = [*chain.from_iterable(told)], news(told, model.seats_here)
         table.root.add(*pins(m, table.root, table.theme, self.seats.touched(events)))
         idle = self.seats.idle([step.move for step in steps]) if steps else ""
 
@@ -87,7 +84,7 @@ class MatchHost(Host):
 
         if self.told and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
-            again = Action("again", tr("Show again"), self.repeat, self.again_key, "eye")
+            again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # Beside an open log it takes the place of the reduced inspector.
             layout, small = table.scene.layout, table.scene.layout.log.reader
@@ -130,10 +127,10 @@ class MatchHost(Host):
         return tr("{name} is thinking.", name=names) if one else tr("{names} are thinking.", names=names)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"c": self.hide_or_say, self.again_key.lower(): self.repeat}
+        return {"c": self.hide_or_say, AGAIN.lower(): self.repeat}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("Show the last turn again"), self.repeat, key=self.again_key)
+        again = Action("again", tr("Show the last turn again"), self.repeat, key=AGAIN)
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
         return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
 
@@ -198,14 +195,14 @@ class MatchHost(Host):
     def repeat(self) -> None:
         """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
-        first, end = last_turn(steps, model.seat, self._by_order)
+        first, end = last_turn(steps, model.seats_here, self._by_order)
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
         self.again, self.told, self._caption = list(steps[first:end]), True, ""
         self.due = None
         before = steps[first - 1].after if first else model.session.origin
-        self._show(model.seen_by(model.seat, past=before))
+        self._show(model.seen_by(model.seat, past=before, public=model.public))
 
     def _once_more(self) -> tuple[Event, ...]:
         """Advance the repetition by one move; return the events as the viewer could see them."""
@@ -228,7 +225,8 @@ class MatchHost(Host):
         was_past = self.again is not None
         if was_past:
             self.again, self.due = None, None
-            self._show(self.table.model.seen_by(self.table.model.seat))
+            model = self.table.model
+            self._show(model.seen_by(model.seat, public=model.public))
         return was_past
 
     def _show(self, model: AnyModel) -> None:
@@ -350,11 +348,11 @@ MOST, ROOMY = 6, 11
 SIDE = 30
 
 
-def news(steps: Sequence[Sequence[Event]], viewer: Seat) -> list[Event]:
-    """The events of other seats in these steps, without those from the start of the viewer's turn on."""
+def news(steps: Sequence[Sequence[Event]], viewers: Collection[Seat]) -> list[Event]:
+    """The events of other seats in these steps, without those from the start of a viewer's turn on."""
 
     def begins(event: Event) -> bool:
-        return event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) == viewer
+        return event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) in viewers
 
     last = steps[-1] if steps else ()
     return [*chain.from_iterable(steps[:-1]), *takewhile(lambda event: not begins(event), last)]
@@ -423,16 +421,20 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
         yield pin
 
 
-def others_steps(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> Sequence[Step]:
-    """The steps since the viewer last made a choice, oldest first.
+def others_steps(
+    steps: Sequence[Step], viewers: Collection[Seat], by_order: Collection[int] = ()
+) -> Sequence[Step]:
+    """The steps since the viewers, several at a shared table, last made a choice, oldest first.
 
     `by_order` are the indexes of steps that a standing order made, which were no choice.
     """
-    own = [n for n, step in enumerate(steps, 1) if step.seat == viewer and n - 1 not in by_order]
+    own = [n for n, step in enumerate(steps, 1) if step.seat in viewers and n - 1 not in by_order]
     return steps[own[-1] if own else 0 :]
 
 
-def last_turn(steps: Sequence[Step], viewer: Seat, by_order: Collection[int] = ()) -> tuple[int, int]:
-    """The range of steps of the other seats' last turn, whatever the viewer did since."""
-    end = max((number for number, step in enumerate(steps, 1) if step.seat != viewer), default=0)
-    return end - len(others_steps(steps[:end], viewer, by_order)), end
+def last_turn(
+    steps: Sequence[Step], viewers: Collection[Seat], by_order: Collection[int] = ()
+) -> tuple[int, int]:
+    """The range of steps of the other seats' last turn, whatever the viewers did since."""
+    end = max((number for number, step in enumerate(steps, 1) if step.seat not in viewers), default=0)
+    return end - len(others_steps(steps[:end], viewers, by_order)), end

@@ -1,9 +1,10 @@
 """The replay of a finished game on its own table: by step or turn, as one seat saw it or face up."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
+from typing import Any
 
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
@@ -11,9 +12,10 @@ from saves.manager import Replay
 from scenes.match.analysis_panel import AnalysisPanel, SteppedHost
 from scenes.match.hindsight import Hindsight
 from scenes.services import tr
+from scenes.table.head import hang
 from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.controls import Option
@@ -25,6 +27,7 @@ PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
 NARROW = 400.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
+MANY = 3  # seats whose names take a second line in large letters
 
 
 def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySession:
@@ -77,7 +80,9 @@ class ReplayBar(SteppedHost):
 
     def hint(self) -> str:
         """The lines of the last step; several, since who struck whom matters more than what followed."""
-        lines = self.table.last_lines()[-MOST_LINES if self.names else -1 :]
+        # In larger letters there is room for the last one; all stand in the log.
+        several = self.names and self.table.metrics.text_scale <= 1
+        lines = self.table.last_lines()[-MOST_LINES if several else -1 :]
         return " ".join(lines) if lines else tr("Nothing has happened yet.")
 
     def seat_name(self, seat: Seat) -> str:
@@ -85,39 +90,67 @@ class ReplayBar(SteppedHost):
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
-        theme, head = self.table.theme, self.table.scene.layout.head_tools
-        count = 3 + bool(self.names) - (head is not None)
-        # In large letters the jumps take two lines where there is room for one more.
-        folded = m.text_scale > LARGE and box.height >= m.px(count * (TALL + GAP) + TALL)
-        lines = count + folded
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
-        places = grid(m, box, lines, 1, GAP, Px(tall))
-        # With a row at the upper edge, the step and the way out are in the places of log and menu.
-        step, leave = head or grid(m, places[-1], 2, 2, GAP)
-        places = places if head else places[:-1]
-        jumps, (run, *eyes) = places[: 1 + folded], places[1 + folded :]
-        pace_wide = Px(run.width * 3 // 8 if folded else (run.width - m.px(GAP)) // 2)
-        play, pace = columns(m, run, REST, pace_wide, gap=GAP)
-        keys = m.text_scale <= LARGE and box.width >= m.px(NARROW)
-        actions, across = self._jumps(keys=keys), 4 // len(jumps)
+        above, large = self._is_above, m.text_scale > LARGE
+        folded = above or (large and box.height >= m.px((4 if self.names else 3) * (TALL + GAP) + TALL))
+        in_two = above and large and len(self.names) > MANY
+        count = 2 + folded + bool(self.names) + in_two + (not above)
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
+        lines = grid(m, box, count, 1, GAP, Px(tall))
+        jumps, run, rest = lines[: 1 + folded], lines[1 + folded], lines[2 + folded :]
+        actions, across = self._jumps(keys=folded or not large), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
+        eyes = rest[: 1 + in_two] if self.names else ()
+        return [
+            *buttons(m, cells, actions, self.table.theme),
+            *self._run(m, run, narrow=folded and large),
+            *self._choice_of_eyes(m, eyes),
+            *self._place_and_way_out(m, rest[-1:]),
+        ]
+
+    @property
+    def _is_above(self) -> bool:
+        """Whether the step and the way out stand on the valance."""
+        return self.table.scene.layout.head_tools is not None
+
+    def _run(self, m: Metrics, run: Box, *, narrow: bool) -> Iterator[Node]:
+        """The button that plays, and the pace, which takes little room if it is `narrow`."""
+        theme = self.table.theme
+        pace_wide = Px(run.width * 3 // 8 if narrow else (run.width - m.px(GAP)) // 2)
+        play, pace = columns(m, run, REST, pace_wide, gap=GAP)
+        words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
+        yield Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme)
+        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        yield choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace)
+
+    def _choice_of_eyes(self, m: Metrics, lines: Sequence[Box]) -> Iterator[Node]:
+        """The choice of the view, in one line or two."""
+        seats = [Option(*eye) for eye in self._eyes().items()]
+        each = -(-len(seats) // max(1, len(lines)))
+        for number, line in enumerate(lines):
+            some, name = seats[number * each :][:each], "seats" if number else "seat"
+            yield choice(m, name, some, self.seen, self.turn_to, theme=self.table.theme).place(line)
+
+    def _place_and_way_out(self, m: Metrics, last: Sequence[Box]) -> Iterator[Node]:
+        """The number of the step, and the button that leaves: on the valance, or in the last line."""
+        theme, layout = self.table.theme, self.table.scene.layout
         words = tr("Step {n} of {all}", n=self.at, all=self.last)
         said = Semantic("status", words, id="step")
-        paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
-        seats = [Option(*eye) for eye in self._eyes().items()]
-        run_words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
-        playing = Action("playing", run_words, self.toggle, tr("Space"), sign, "primary")
+        look: dict[str, Any] = {"colour": theme.text, "anchor": "center", "semantic": said}
         leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
-        return [
-            *buttons(m, cells, actions, theme),
-            playing.button(m, play, theme),
-            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
-            *(choice(m, "seat", seats, self.seen, self.turn_to, theme=theme).place(line) for line in eyes),
-            *([Panel(fill=theme.ink, radius=m.px(8)).place(step)] if head else ()),
-            label(m, step, words, size=BODY, colour=theme.text, anchor="center", semantic=said),
-            leaving.button(m, leave, theme),
-        ]
+        head = layout.head_tools
+        if head is None:
+            step, leave = grid(m, last[0], 2, 2, GAP)
+            yield label(m, step, words, size=BODY, **look)
+            yield leaving.button(m, leave, theme)
+            return
+        step, leave = head
+        plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(step)
+        out = leaving.button(m, leave, theme)
+        for node in (plate, out):
+            hang(node)
+        yield plate.add(label(m, own(step), words, size=BODY, **look))
+        yield out
 
     def _jumps(self, keys: bool) -> tuple[Action, ...]:
         """The buttons to other steps; large words leave no room for their keys."""
@@ -265,6 +298,6 @@ class ReplayBar(SteppedHost):
 
 def _by_words(m: Metrics, box: Box, actions: Sequence[Action]) -> Sequence[Box]:
     """Boxes side by side, each with as much room beside its words as the others."""
-    needed = [text_width(m, action.words) for action in actions]
+    needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
     free = box.width - sum(needed) - m.px(GAP) * (len(needed) - 1)
     return columns(m, box, *(Px(max(1, wide + free // len(needed))) for wide in needed), gap=GAP)

@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
 from saves.match import Order
-from scenes.match.host import LAST_LOOK_SECONDS, MatchHost
+from scenes.match.host import AGAIN, LAST_LOOK_SECONDS, MatchHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
@@ -62,16 +62,18 @@ class RoundHost(MatchHost):
             super().on_enter()
 
     def add_overlays(self, m: Metrics) -> None:
-        if self.flow.hot_seat:
-            self.prepare_curtain(m)
-        else:
+        if not self.flow.hot_seat:
             super().add_overlays(m)
+            return
+        if self.is_public and self.again is None:
+            self.tell(m)
+        self.prepare_curtain(m)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {"c": self.hide_or_say, self.again_key.lower(): self.repeat, "v": self.look_or_say}
+        return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}
 
     def menu(self) -> tuple[Action, ...]:
-        again = Action("again", tr("Show the last turn again"), self.repeat, key=self.again_key)
+        again = Action("again", tr("Show the last turn again"), self.repeat, key=AGAIN)
         if not self.flow.hot_seat:
             return again, *self.levelling(), *self.giving_up()
         if self.is_public:

@@ -1,7 +1,6 @@
 """The host of a table where only machines play: the spectator sees what all may see, and sets the pace."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
 
 from game.core.events import Event
@@ -10,11 +9,12 @@ from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
 from scenes.match.replay import GAP, PACES, TALL
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
+from scenes.table.head import head_buttons
 from scenes.table.host import Host
 from scenes.table.layout import LARGE
 from scenes.table.seats import Seats
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Metrics, Px, grid
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -50,30 +50,28 @@ class WatchHost(Host):
         """The controls: pause and pace, a single step, who is to move, log and menu."""
         theme, table = self.table.theme, self.table
         head = table.scene.layout.head_tools
-        lines = LINES if head is None else LINES - 1
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
+        lines = LINES - (head is not None)
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
         run, single, awaited, *last = grid(m, box, lines, 1, GAP, Px(tall))
-        play, pace = grid(m, run, 2, 2, GAP)
+        pace_wide = run.width * (3 if m.text_scale > LARGE else 4) // 8
+        play, pace = columns(m, run, REST, Px(pace_wide), gap=GAP)
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
+        others = (
+            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
+            Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
+        )
         return [
             Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme),
             choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
             self._awaited(m, awaited),
-            *buttons(m, head or grid(m, last[0], 2, 2, GAP), self._tools(m, head is not None), theme),
+            *(
+                head_buttons(table.scene, *others)
+                if head
+                else buttons(m, grid(m, last[0], 2, 2, GAP), others, theme)
+            ),
         ]
-
-    def _tools(self, m: Metrics, above: bool) -> Sequence[Action]:
-        """Log and menu; large words at the upper edge leave no room for their signs."""
-        table = self.table
-        tools = (
-            Action("log", tr("Log"), table.toggle_log, "L", "book", why=tr("open") if table.log_open else ""),
-            Action("menu", tr("Menu"), table.open_menu, tr("Esc"), "menu"),
-        )
-        if above and m.text_scale > LARGE:
-            return [replace(each, icon="", size=BODY) for each in tools]
-        return tools
 
     def _awaited(self, m: Metrics, box: Box) -> Node:
         names = listed([self.seat_name(seat) for seat in self.flow.to_act])

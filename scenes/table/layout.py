@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeVar
 
 from pygame import Rect
 
@@ -154,7 +154,9 @@ La = TypeVar("La", bound="Layout")
 
 LEFT, LEFT_WIDTH = FRAME, 252
 RIGHT, RIGHT_WIDTH = 1600 - FRAME - COLUMN, COLUMN
-HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 4, 42, (142, 162)  # the row on the valance, and its buttons
+HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 4, 42, (164, 186)  # the row on the valance, and its buttons
+LARGE_HEAD, LARGE_LOG_MENU = 51, (250, 320)  # the same in large letters, from the edge of the window
+HEAD_DROP = 14  # of what stands below it then
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
@@ -217,6 +219,9 @@ class Layout:
 
     metrics: Metrics
 
+    has_head: ClassVar[bool] = False
+    """Whether log and menu, or the way out for who looks on, have their places on the valance."""
+
     def _x(self, x: float) -> float:
         return x + (self.metrics.w - 1600) / 2
 
@@ -238,8 +243,19 @@ class Layout:
     middle = Place(360, BELOW_VALANCE, 700, 700 - BELOW_VALANCE, tall=True)
     hand_box = Place(360, 712, 700, 172, low=True)
     actions = Place(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
-    log_button = Place(1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT)
-    menu_button = Place(1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT)
+    log_button = Place(
+        *(1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT),
+        large=(1600 - FRAME - sum(LARGE_LOG_MENU) - TIGHT, 0, LARGE_LOG_MENU[0], LARGE_HEAD),
+    )
+    menu_button = Place(
+        *(1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT),
+        large=(1600 - FRAME - LARGE_LOG_MENU[1], 0, LARGE_LOG_MENU[1], LARGE_HEAD),
+    )
+
+    @property
+    def column_top(self) -> float:
+        """The upper edge of the right column, lower below a row of large buttons."""
+        return UPPER + HEAD_DROP * (self.has_head and self.metrics.text_scale > 1)
 
     @property
     def reader_width(self) -> float:
@@ -249,17 +265,17 @@ class Layout:
     @property
     def reader(self) -> Pose:
         """The pose of the inspected card."""
-        return self.pose(RIGHT + RIGHT_WIDTH / 2, UPPER + self.reader_width * RATIO / 2)
+        return self.pose(RIGHT + RIGHT_WIDTH / 2, self.column_top + self.reader_width * RATIO / 2)
 
     @property
     def reading(self) -> Box:
         """The box of the inspected card, as wide as the words below it."""
-        return self.box(RIGHT, UPPER, RIGHT_WIDTH, self.reader_width * RATIO)
+        return self.box(RIGHT, self.column_top, RIGHT_WIDTH, self.reader_width * RATIO)
 
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card."""
-        top = UPPER + self.reader_width * RATIO + 16
+        top = self.column_top + self.reader_width * RATIO + 16
         return self.box(RIGHT, top, RIGHT_WIDTH, self.low(ACTIONS_TOP - 14) - top)
 
     @property
@@ -283,7 +299,7 @@ class Layout:
         m, end = self.metrics, RIGHT + RIGHT_WIDTH + 18
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:
-            return Logged(self.box(end, UPPER, room, self.metrics.h - UPPER - EDGE))
+            return Logged(self.box(end, self.column_top, room, self.metrics.h - self.column_top - EDGE))
         reader, lines = boxes.rows(m, self.read, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
 
@@ -295,8 +311,8 @@ class Layout:
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:
-        """The places of log and menu that a host leaves at the upper edge; None if they are its own."""
-        return None
+        """The places of log and menu on the valance; None if the table has them elsewhere."""
+        return (self.log_button, self.menu_button) if self.has_head else None
 
     @property
     def lesson(self) -> Box | None:

@@ -9,7 +9,7 @@ from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.services import tr
 from scenes.table.contract import AnyTable
-from scenes.table.layout import RATIO, AnySurroundings, fan, grid, row
+from scenes.table.layout import RATIO, AnySurroundings, cards_in, fan, grid
 from scenes.table.panels import GOLD, Reading
 from scenes.toolkit.design import BODY, NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
@@ -37,16 +37,16 @@ class Option(NamedTuple):
     copies: int = 1
 
 
-def card_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[Option]) -> Iterator[Node]:
-    """A card for each answer, side by side or overlapping, with the number of its copies."""
+def card_tray(
+    scene: AnySurroundings, box: Box, title: str, options: Sequence[Option], lines: int = 1
+) -> Iterator[Node]:
+    """A card for each answer, side by side in lines, with the number of its copies."""
     m = scene.metrics
     panel = titled_panel(m, box, title, scene.theme, opacity=250)
     panel.z = ON_TOP
     yield panel
-    whole, room = min(m.px(TRAY_WIDTH), round((box.height - m.px(36)) / RATIO)), box.width - m.px(32)
-    wide = min(room, len(options) * whole + (len(options) - 1) * m.px(10))
-    left = box.left + (box.width - wide) / 2, box.top + box.height - m.px(14) - whole * RATIO / 2
-    poses = row(len(options), left, whole, m.px(10), room)
+    inner = inset(m, box, 16, 22, 16, 8)
+    whole, poses = cards_in(inner, len(options), lines, m.px(TRAY_WIDTH), m.px(10))
     for z, (option, pose) in enumerate(zip(options, poses, strict=True), int(ON_TOP) + 2):
         said = Semantic("choice", option.words, option.value, id=str(option.place))
         made = card(scene.services, option.faces[0], whole, pose=pose, z=z, semantic=said)

@@ -158,7 +158,8 @@ class Reading(NamedTuple):
 class Told(NamedTuple):
     """Content of the inspector: where the place is, the card there, its name, kind, text, and a forecast.
 
-    If the words stand `alone`, nothing is shown above them, and their panel may grow.
+    If the words stand `alone`, nothing is shown above them, and their panel may grow. The `flavour` is said
+    below the text, in italics.
     """
 
     where: str
@@ -168,6 +169,7 @@ class Told(NamedTuple):
     words: str = ""
     outcome: str = ""
     alone: bool = False
+    flavour: str = ""
 
 
 def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
@@ -226,9 +228,28 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         height = min(m.text(BODY) + m.px(8), room.height // 3)
         place, room = rows(m, room, Px(height), Px(room.height - height))
         panel.add(label(m, place, told.who, size=BODY, weight="italic", colour=theme.dim, max_lines=1))
+    if told.flavour:
+        room = _write_flavour(scene, panel, room, told)
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
         panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="left", semantic=said))
+
+
+def _write_flavour(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> Box:
+    """Write the flavour right below the words, as far as there is room; return the room of the words."""
+    m, gap = scene.metrics, scene.metrics.px(6)
+    line = lettering.line_height("italic", m.text(BODY))
+    wanted = lettering.fit(told.words, "medium", m.text(BODY), room.width, max(1, room.height - line - gap))
+    words = room._replace(height=min(room.height - line - gap, wanted.height + gap))
+    place = room._replace(top=words.top + words.height + gap, height=line)
+    look: dict[str, Any] = {
+        "weight": "italic",
+        "colour": scene.theme.dim,
+        "max_lines": 1,
+        "anchor": "topleft",
+    }
+    panel.add(label(m, place, told.flavour, size=BODY, **look))
+    return words
 
 
 LOG = "log"
@@ -285,7 +306,7 @@ def drawer(
         made.semantic = Semantic("line", entry.line, id=f"{LOG}:{index}")
         made.viewer, made.clickable = scene.model.viewer, bool(entry.about)
         made.ref = str(Ref(LOG, entry.about)) if entry.about else None
-        column.add(made.place(column.box(made.size[1] + apart, 2)))
+        column.add(made.place(column.box(max(made.size[1] + apart, m.px(TARGET)), 2)))
     view = ScrollView(line=m.px(60), theme=theme).place(inner).fill(*column.nodes)
     left = old is not None and old.offset < old.last and len(old.content.children) == len(column.nodes)
     view.scroll_to(old.offset if left and old is not None else column.y)

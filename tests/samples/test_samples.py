@@ -6,7 +6,7 @@ under the name of its judge.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -39,6 +39,9 @@ PAGES = (
 GROWING = (
     *("hera_zeus/table", "hera_zeus/zeus", "hera_zeus/setup", "hera_zeus/hades"),
     *("hisment/table", "hisment/shop", "hisment/attack"),
+    *("seventh_hero/table", "seventh_hero/send", "seventh_hero/three", "seventh_hero/five"),
+    *("seventh_hero/hint", "seventh_hero/asked", "seventh_hero/window", "seventh_hero/window_three"),
+    "seventh_hero/open_orders",
 )
 
 # The machine thinks for a long time in these.
@@ -67,11 +70,11 @@ def test_a_sample_is_as_it_was_and_fit_to_be_used(sample: str) -> None:
         pytest.fail("\n".join(wrong), pytrace=False)
 
 
-@pytest.mark.parametrize("sample", GROWING)
-def test_every_text_is_larger_with_a_larger_setting(sample: str) -> None:
+@pytest.mark.parametrize(("sample", "lang"), [*product(GROWING, (texts.FIRST, texts.SECOND))])
+def test_every_text_is_larger_with_a_larger_setting(sample: str, lang: str) -> None:
     drawn = []
     for text_scale in (100, 150, 200):
-        with staged(Setting(sample, "fr", text_scale=text_scale)) as page:
+        with staged(Setting(sample, lang, text_scale=text_scale)) as page:
             drawn.append(drawn_sizes(page))
     wrong = [[*not_grown(less, more), *gone(less, more)] for less, more in pairwise(drawn)]
     assert wrong == [[], []]

@@ -110,7 +110,7 @@ def said_at(table: Table) -> Iterator[Said]:
 def recap_of(table: Table, seats: Seats | None) -> Iterator[Said]:
     """The lines of the recap for the seat that has to act."""
     if seats is not None:
-        steps = others_steps(table.model.session.steps, table.model.seat)
+        steps = others_steps(table.model.session.steps, (table.model.seat,))
         events = [table.model.told(event) for step in steps for event in step.events]
         yield from (Said("line", "recap", line) for line in recap(events, table.line_of, seats.weight))
 

@@ -5,6 +5,7 @@ by itself. A hint lasts as long as its position; an answer to an earlier one is 
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -16,7 +17,6 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, dotted, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
-from scenes.table.layout import LARGE
 from scenes.table.model import AnyModel
 from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
 from scenes.toolkit.design import BODY, FRAME, TIGHT
@@ -28,9 +28,9 @@ WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
-BUTTON, LARGE_BUTTON = (FRAME, 6, 156, 44), (FRAME, 0, 156, 50)
-WIDEST = 262  # of the button, so that it stands beside the board in the middle of the valance
-"""The place of the button, on the valance, in the layout's own lengths."""
+BUTTON, LARGE_HIGH = (FRAME, 6, 156, 44), 51
+"""The place of the button, on the valance, in the layout's own lengths; its height in large letters."""
+WIDEST, LARGE_WIDEST = 250, 300  # of the button, so that it stands beside the board
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
 
@@ -176,10 +176,13 @@ class Hints:
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
-        sign = "hint" if m.text_scale <= LARGE else ""
-        made = Action("advice", words, self.ask, "H", sign, off=bool(why), why=why, size=BODY)
-        narrow = self.table.scene.layout.box(*(LARGE_BUTTON if m.text_scale > LARGE else BUTTON))
-        wide = narrow._replace(width=min(m.px(WIDEST), max(narrow.width, made.width(m))))
+        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=BODY)
+        narrow, most = self.table.scene.layout.box(*BUTTON), WIDEST
+        if m.text_scale > 1:
+            # From the edge of the window, higher and without its icon, so that its key has room.
+            made = replace(made, icon="")
+            narrow, most = narrow._replace(top=0, height=m.px(LARGE_HIGH)), LARGE_WIDEST
+        wide = narrow._replace(width=min(m.px(most), max(narrow.width, made.width(m))))
         box = self._free(m, wide) or self._free(m, narrow)
         if box is None:
             return

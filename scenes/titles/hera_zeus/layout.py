@@ -15,11 +15,11 @@ from scenes.table.layout import (
     HEAD_HEIGHT,
     HEAD_TOP,
     LARGE,
+    LARGE_HEAD,
     LEFT,
     LEFT_WIDTH,
     RATIO,
     RIGHT,
-    UPPER,
     Layout as Base,
     Place,
     fan,
@@ -29,6 +29,7 @@ from scenes.toolkit.geometry import Box, Pose
 
 CARD_WIDTH, HAND_WIDTH, BACK_WIDTH, PILE_WIDTH, CAST_WIDTH = 116, 110, 92, 76, 70
 CARD_HEIGHT, PILE_HEIGHT = CARD_WIDTH * RATIO, PILE_WIDTH * RATIO
+LEAST_IN_TRAY = 74  # the least width of a card in a choice of one line
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
@@ -69,6 +70,8 @@ class Layout(Base):
     A `hosted` table has the controls of its host, which are higher than its own buttons; in a `taught` one a
     lesson's plate stands above a small inspector.
     """
+
+    has_head = True
 
     hosted: bool = False
     taught: bool = False
@@ -181,18 +184,12 @@ class Layout(Base):
             height = self.metrics.h - EDGE - top
         elif not near:
             foot = self.line - 62 - PILE_HEIGHT - 18
-            top = HEAD_TOP + HEAD_HEIGHT + WIDE if self.is_large else foot - CAMP
+            top = LARGE_HEAD + WIDE if self.is_large else foot - CAMP
             height = foot - top
         more = 8 if self.is_large else 0
         return self.box(LEFT - more, top, LEFT_WIDTH + 2 * more, height)
 
-    def advice(self, width: int, height: int) -> Box:
-        """The line of advice on the valance, over the columns; never over the buttons at its sides."""
-        room = self.advice_room
-        left = self.pose(MIDDLE, 0).x - width / 2
-        return Box(round(max(room.left, min(left, room.left + room.width - width))), room.top, width, height)
-
-    advice_room = Place(250, HEAD_TOP, 940, HEAD_HEIGHT)
+    advice_room = Place(250, HEAD_TOP, 890, HEAD_HEIGHT)
     actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property
@@ -203,36 +200,33 @@ class Layout(Base):
         return ACTIONS_HEIGHT if self.hosted else ACTIONS
 
     def buttons(self, count: int) -> tuple[Box, ...]:
-        """The boxes of two columns of buttons, the curtain at their right as high as they, log and menu.
+        """The boxes of two columns of buttons, and of the curtain at their right, as high as they.
 
         In large letters the curtain is as wide as they, and stands below them.
         """
         if self.is_large and not self.hosted:
             return self._large_buttons(count)
-        high, rows = self.buttons_height, max(1, (count - 2) // 2)
+        high, rows = self.buttons_height, max(1, count // 2)
         top, tall = self.metrics.h - EDGE - high, (high - 8 * (rows - 1)) / rows
         small = (
-            self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 3)
+            self.box(RIGHT + n % 2 * 158, top + n // 2 * (tall + 8), 150, tall) for n in range(count - 1)
         )
         curtain = self.box(RIGHT + 318, top, COLUMN - 318, high)
-        return *small, curtain, self.log_button, self.menu_button
+        return *small, curtain
 
     def _large_buttons(self, count: int) -> tuple[Box, ...]:
         top, wide = self.metrics.h - EDGE - LARGE_ACTIONS, (COLUMN - 8) / 2
         small = (
             self.box(RIGHT + n % 2 * (wide + 8), top + n // 2 * (LARGE_ROW + 8), wide, LARGE_ROW)
-            for n in range(count - 3)
+            for n in range(count - 1)
         )
         curtain = self.box(RIGHT, self.metrics.h - EDGE - LARGE_CURTAIN, COLUMN, LARGE_CURTAIN)
-        # From the window's edge and higher than in small letters, so that their keys have room.
-        log = self.box(RIGHT - 135, 0, 290, HEAD_HEIGHT + 9)
-        menu = self.box(RIGHT + 165, 0, COLUMN - 165, HEAD_HEIGHT + 9)
-        return *small, curtain, log, menu
+        return *small, curtain
 
     @property
     def words(self) -> Box:
         """The box of the words of the inspected card, down to the buttons."""
-        top = UPPER + self.reader_width * RATIO + 16
+        top = self.column_top + self.reader_width * RATIO + 16
         return self.box(RIGHT, top, COLUMN, self._words_foot - top)
 
     @property
@@ -245,7 +239,7 @@ class Layout(Base):
         if not self.taught:
             return None
         foot = self._words_foot - (0 if self.is_large else BESIDE_LESSON + GAP)
-        return self.box(RIGHT, UPPER + TIGHT, COLUMN, foot - UPPER - TIGHT)
+        return self.box(RIGHT, self.column_top + TIGHT, COLUMN, foot - self.column_top - TIGHT)
 
     @property
     def beside_lesson(self) -> Box | None:
@@ -254,10 +248,16 @@ class Layout(Base):
             return None
         return self.box(RIGHT, self._words_foot - BESIDE_LESSON, COLUMN, BESIDE_LESSON)
 
-    @property
-    def card_tray(self) -> Box:
-        """The box in which the cards of a choice are laid out, below the panel of the viewer's side."""
-        return self.box(self.hand_left, self.metrics.h - 180, HAND_RIGHT - self.hand_left, 172)
+    def card_tray(self, count: int) -> tuple[Box, int]:
+        """The box in which so many cards of a choice are laid out without an overlap, and in how many lines.
+
+        It stands below the panel of the viewer's side; a second line covers the lower end of the columns.
+        """
+        wide = HAND_RIGHT - self.hand_left
+        lines = 1 if count * (LEAST_IN_TRAY + 10) <= wide - 32 else 2
+        left = self.hand_left if lines == 1 else NARROW_LEFT
+        high = 172 + 146 * (lines - 1)
+        return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines
 
     @property
     def number_tray(self) -> Box:

@@ -13,19 +13,18 @@ from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
 from scenes.services import listed, ntr, tr
+from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
 from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line, painted, seat_panel, sign_at
-from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, Layout
+from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, MIDDLE, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
-from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme
 from scenes.toolkit.shapes import Label, Panel, Sprite
-from scenes.widgets.furniture import label
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -61,11 +60,6 @@ def valance(scene: Surroundings) -> Node:
     return painted(scene.services, Valance("dusk"), box, z=-10, live=True)
 
 
-def hang(node: Node) -> None:
-    """Put a node before the live valance, behind which cards may hang."""
-    node.z, node.live = 20.0, True
-
-
 def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     """The status panels of both sides; in large letters the viewer's also holds the advice."""
     model = scene.model
@@ -78,22 +72,11 @@ def camps(scene: Surroundings, words: str, alert: bool) -> tuple[Node, Node]:
     return far, near.add(*_counts(scene, model.seat))
 
 
-def advice_line(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
-    """The line that says what to do, or why something was refused; long sentences take two lines."""
-    if scene.layout.is_large:
-        return
-    m, room = scene.metrics, scene.layout.advice_room
-    inside = room.width - m.px(2 * GAP)
-    size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
-    found = lettering.fit(words, "medium", m.text(size), inside, m.height)
-    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(TIGHT))
-    plate = Panel(fill=scene.theme.ink, outline=scene.theme.attack if alert else scene.theme.line)
-    plate.radius, plate.opacity, plate.thickness = m.px(8), 245, max(1.0, 1.4 * m.unit)
-    said = Semantic("alert" if alert else "status", words, id="message")
-    inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
-    text = label(m, inner, words, size=size, colour=scene.theme.text, anchor="center", semantic=said)
-    hang(plate)
-    yield plate.place(scene.layout.advice(wide, tall)).add(text)
+def advice(scene: Surroundings, words: str, alert: bool) -> Iterator[Node]:
+    """The line of advice over the columns; in large letters the panel of the viewer's side says it."""
+    if not scene.layout.is_large:
+        middle = scene.layout.pose(MIDDLE, 0).x
+        yield advice_line(scene, scene.layout.advice_room, middle, words, alert)
 
 
 def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
@@ -202,7 +185,8 @@ def tray(scene: Surroundings) -> Iterator[Node]:
             Option(refs.option(name), looks.spoken(name), (looks.face(name),), words, count)
             for (name, count), words in zip(counted, copies, strict=True)
         ]
-        return card_tray(scene, scene.layout.card_tray, tr("Hades: which card comes back?"), cards)
+        box, lines = scene.layout.card_tray(len(cards))
+        return card_tray(scene, box, tr("Hades: which card comes back?"), cards, lines)
     faces = [looks.face(name) for name in pegasi_in(catalogue, pile)]
     options = sum(source.zone == "choice" for source, _ in model.index)
     words = [ntr("{n} Pegasus", "{n} Pegasi", n) if n else tr("None of them") for n in range(options)]

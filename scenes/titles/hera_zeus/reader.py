@@ -51,7 +51,8 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     words = say(model.catalogue.cards[name].text)
     if place.zone in ("figure", "home"):
         words = _figure(model, place.seat) if place.zone == "figure" else said_of("figure_waits")
-    return Told(where, compact(looks.face(name)), looks.name(name), looks.epithet(name), words, outcome)
+    face, said = compact(looks.face(name)), looks.name(name)
+    return Told(where, face, said, words=words, outcome=outcome, flavour=looks.epithet(name))
 
 
 def _figure(model: Model, seat: Seat) -> str:

@@ -14,6 +14,7 @@ from game.titles.hera_zeus.rules.prospect import Sort
 from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
+from scenes.table.head import head_buttons
 from scenes.table.interaction import Interaction
 from scenes.table.layout import LARGE
 from scenes.table.overlays import Browser
@@ -37,7 +38,7 @@ from scenes.toolkit.design import BODY, TOTAL
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
-from scenes.widgets.page import Action
+from scenes.widgets.page import Action, buttons
 
 SIGN_AND_KEY = 4.9  # ems that a button's sign, its key and the gaps between them take
 # A drop on a place of these zones is also a drop on the stage.
@@ -252,15 +253,19 @@ class HeraZeusTable(Table):
     def _has_room_for_signs(self) -> bool:
         """Whether the buttons of the sorts have room for signs beside words of body size and keys."""
         m = self.metrics
-        room = Layout(m).buttons(len(Sort) + 5)[0].width - round(SIGN_AND_KEY * m.text(BODY))
+        room = Layout(m).buttons(len(Sort) + 3)[0].width - round(SIGN_AND_KEY * m.text(BODY))
         return all(lettering.width(words, "bold", m.text(BODY)) <= room for words in sort_names().values())
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The nodes of the buttons; the curtain has its sign above its words, log and menu hang above.
+        """The nodes of the buttons; the curtain has its sign above its words; log and menu hang above.
 
         In large letters the curtain is low: there its sign and its key stand beside its words.
         """
-        *made, curtain, log, menu = super().controls(scene)
+        *actions, log, menu = self.actions()
+        if scene.layout.is_large:
+            # So the words of the sorts are larger with each setting, although their keys need room too.
+            actions = [*(replace(each, size=BODY) for each in actions[:-1]), actions[-1]]
+        *made, curtain = buttons(scene.metrics, scene.layout.buttons(len(actions)), actions, scene.theme)
         name, ink = ("next", scene.theme.on_lit) if self.model.ending else ("lock", scene.theme.dim)
         width, height = curtain.size
         # The inspector can show it like a card, with what could still be done.
@@ -272,12 +277,10 @@ class HeraZeusTable(Table):
         curtain.add(sign_at(name, scene.metrics.px(38), ink, *sign))
         if curtain.enabled:
             curtain.add(key_cap(scene.metrics, "E", ink, *key))
-        for node in (log, menu):
-            panels.hang(node)
-        return *made, curtain, log, menu
+        return (*made, curtain, *head_buttons(scene, log, menu))
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
-        return *panels.camps(scene, *self.said), *panels.advice_line(scene, *self.said)
+        return *panels.camps(scene, *self.said), *panels.advice(scene, *self.said)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         """Both sides' columns and the viewer's hand; a plate rather covers the inspector."""

@@ -1,6 +1,6 @@
 """What a move would mean, from what all players may know: who may be wandering, doubles, powers, answers."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from game.core.refs import Ref
 from game.titles.seventh_hero.cards import Power
@@ -8,13 +8,29 @@ from scenes.services import listed, ntr, tr
 from scenes.titles.seventh_hero.model import Model
 
 
+def shares(odds: Mapping[str, float]) -> Mapping[str, int]:
+    """The odds in whole per cent: together 100, and none of them 0 (the method of the largest remainder)."""
+    whole = {hero: max(1, int(100 * chance)) for hero, chance in odds.items()}
+    while odds and (left := 100 - sum(whole.values())):
+        # What was raised to 1 is not lowered again, and has the least remainder.
+        those = whole if left > 0 else [hero for hero in whole if whole[hero] > 1]
+        way = 1 if left > 0 else -1
+        whole[max(those, key=lambda hero: way * (100 * odds[hero] - whole[hero]))] += way
+    return whole
+
+
+def share_of(model: Model, heroes: Collection[str]) -> int:
+    """How likely one of these heroes is the wandering one, in per cent as the list of all shows it."""
+    return sum(share for hero, share in shares(model.odds()).items() if hero in heroes)
+
+
 def likely(model: Model) -> str:
     """Who may be wandering, each with its chance in per cent if there are several."""
-    odds = model.odds() or dict.fromkeys(model.possible(), 0.0)
-    names = model.looks.name
-    found = [(names(hero), round(100 * odds[hero])) for hero in model.catalogue.heroes if hero in odds]
-    said = [tr("{hero} {share}%", hero=hero, share=max(1, share)) if share else hero for hero, share in found]
-    return listed(said if len(said) > 1 else [hero for hero, _ in found], either=True)
+    found, names = shares(model.odds()), model.looks.name
+    there = [hero for hero in model.catalogue.heroes if hero in model.possible()]
+    if not found or len(there) < 2:
+        return listed([names(hero) for hero in there], either=True)
+    return listed([tr("{hero} {share}%", hero=names(hero), share=found[hero]) for hero in there], either=True)
 
 
 def forecast(model: Model, source: Ref) -> str:
@@ -31,14 +47,13 @@ def forecast(model: Model, source: Ref) -> str:
 def asking(model: Model, card: str) -> str:
     """What the two answers to a hint with this card would mean, and how likely a yes is."""
     odds, fits = model.odds(), alike(model, card)
-    share = sum(chance for hero, chance in odds.items() if hero in fits)
     yes, no = named(model, set(odds) & fits), named(model, set(odds) - fits)
     if not yes:
         return tr("The answer would certainly be no.")
     if not no:
         return tr("The answer would certainly be yes.")
-    likely = min(99, max(1, round(100 * share)))
-    return tr("Yes ({share}% likely): {yes}. No: {no}.", share=likely, yes=yes, no=no)
+    share = share_of(model, fits)
+    return tr("Yes ({share}% likely): {yes}. No: {no}.", share=share, yes=yes, no=no)
 
 
 def alike(model: Model, card: str) -> frozenset[str]:
@@ -74,12 +89,11 @@ def _recruiting(model: Model) -> str:
     if model.holder is None or view.wanderer is None:
         return ""
     group = {hero.name for hero in view.players[model.holder].group}
-    double = sum(chance for hero, chance in model.odds().items() if hero in group)
+    share = share_of(model, group)
     seat, mine = model.seat_name(model.holder), model.holder == view.viewer
-    share = min(99, max(1, round(100 * double)))
-    if double <= 0:
+    if share <= 0:
         return tr("A new hero for you.") if mine else tr("A new hero for {seat}.", seat=seat)
-    if double >= 1:
+    if share >= 100:
         return tr("A double for you.") if mine else tr("A double for {seat}.", seat=seat)
     if mine:
         return tr("A double for you: {share}% likely.", share=share)
@@ -96,19 +110,10 @@ def passing(model: Model) -> str:
     if model.holder == view.main:
         return ""
     mine = {hero.name for hero in view.players[onward].group}
-    double = sum(share for hero, share in model.odds().items() if hero in mine)
+    share = share_of(model, mine)
     if onward == view.main:
-        return tr(
-            "{seat} would have to recruit it: a double, {share}% likely.",
-            seat=seat,
-            share=round(100 * double),
-        )
-    return tr(
-        "{seat} has {n} of 6; for them a double is {share}% likely.",
-        seat=seat,
-        n=count,
-        share=round(100 * double),
-    )
+        return tr("{seat} would have to recruit it: a double, {share}% likely.", seat=seat, share=share)
+    return tr("{seat} has {n} of 6; for them a double is {share}% likely.", seat=seat, n=count, share=share)
 
 
 def _power(model: Model, source: Ref) -> str:

@@ -1,6 +1,6 @@
 """The host of a match of 7e Héros: secret choices, who was shown a card, and stops in the first games."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from msgspec import Struct
@@ -17,29 +17,32 @@ from scenes.match.round_table_host import RoundHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import sentence, tr
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.prompts.ribbon import ribbon
 from scenes.titles.seventh_hero.seats import Company
-from scenes.widgets.page import Action
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.widgets.buttons import Button
 
 FIRST_GAMES = 3
 SLOWLY = 1.6  # seconds at least between two moves of machines in the first games
 GOAL = "goal"  # the note that says what the game is about
 MOST_TOLD = 3
-STOPS = told.PowerUsed | told.PowerCancelled | told.HintAnswered | told.Recruited
+STOPS = told.PowerUsed | told.Recruited
+TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where machines stop
 
 
 class SeventhHeroHost(RoundHost):
     """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
 
-    In the first games of a lone player machines stop at each power: `stopped` is what happened, until the
-    player goes on.
+    In the first games of a lone player machines stop once at each power: a ribbon says what happened
+    (`stopped`), and any press goes on.
     """
 
     seats: Company
-    again_key = "B"
 
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
-        self.stopped, self._hinting = "", set[Seat]()
+        self.stopped = ""
         if self.is_first:
             flow.least_pause = SLOWLY
 
@@ -90,22 +93,38 @@ class SeventhHeroHost(RoundHost):
         return isinstance(event, told.Asked) and model.seat not in model.asked
 
     def _worth_a_stop(self, events: Sequence[Event]) -> str:
-        """What happened that the player is to follow, in a sentence; empty if nothing did."""
-        seen = [self.table.model.told(event) for event in events if isinstance(event, STOPS)]
-        own = any(isinstance(event, told.Recruited) and event.seat == self.table.model.seat for event in seen)
-        if self.table.over or not (self.flow.machine_acts or own):
+        """What happened that the player is to follow, in a sentence; empty if nothing did.
+
+        Machines stop when a power is used, and not once more when it takes effect or is cancelled; never at
+        what the player does, apart from the hero that is recruited, and never while the player is asked.
+        """
+        if self.table.over or not self.flow.machine_acts:
             return ""
-        hinting = {event.seat if isinstance(event, told.HintAnswered) else -1 for event in seen}
-        again, self._hinting = bool(hinting) and hinting == self._hinting, hinting or self._hinting
-        # Whoever asks for one hint after another is stopped at once.
-        if again and -1 not in hinting:
+        seen, me = [self.table.model.told(each) for each in events if isinstance(each, TOLD)], self.flow.looks
+        if not any(isinstance(each, STOPS) and (each.seat != me or not _is_power(each)) for each in seen):
             return ""
         return " ".join(sentence(self.table.line_of(event)) for event in seen[-MOST_TOLD:])
 
-    def private_looks(self) -> Sequence[Action]:
-        if self.stopped:
-            return (Action("go_on", tr("Go on"), self.go_on, tr("Space"), "play", "primary"),)
-        return super().private_looks()
+    @property
+    def is_stopped(self) -> bool:
+        """Whether machines wait for a press now."""
+        return bool(self.stopped) and self.again is None and self.flow.machine_acts
+
+    def add_overlays(self, m: Metrics) -> None:
+        super().add_overlays(m)
+        if self.is_stopped:
+            self.table.root.add(ribbon(self.table.scene, self.stopped))
+
+    def on_intent(self, intent: Intent) -> bool:
+        """A click beside the buttons goes on as well."""
+        if super().on_intent(intent):
+            return True
+        if not (self.is_stopped and isinstance(intent, Click | DoubleClick)) or isinstance(
+            intent.node, Button
+        ):
+            return False
+        self.go_on()
+        return True
 
     def go_on(self) -> None:
         """Let the machines go on."""
@@ -113,14 +132,11 @@ class SeventhHeroHost(RoundHost):
         self.table.rebuild()
 
     def hint(self) -> str:
-        if self.stopped and self.again is None:
-            return self.stopped
+        if self.is_stopped:
+            return tr("Any key or click: the game goes on.")
         if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
             return tr("The others wait until you have closed the note.")
         return super().hint()
-
-    def keys(self) -> Mapping[str, Callable[[], None]]:
-        return {**super().keys(), **({"space": self.go_on} if self.stopped else {})}
 
     def open_order(self, seat: Seat, hero: str) -> Order | None:
         """A person's order about a hero, or the default one; None if orders are not open to all."""
@@ -142,3 +158,7 @@ class SeventhHeroHost(RoundHost):
 
     def shown_by(self, events: Iterable[Event]) -> Iterable[Seat]:
         return [event.seat for event in events if isinstance(event, told.Looked)]
+
+
+def _is_power(event: Event) -> bool:
+    return isinstance(event, told.PowerUsed)

@@ -9,20 +9,36 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from scenes.table.layout import EDGE, Layout as Base, Place, fan, row
+from scenes.table.layout import (
+    ACTIONS_HEIGHT,
+    ACTIONS_TOP,
+    EDGE,
+    HEAD_HEIGHT,
+    HEAD_TOP,
+    RIGHT,
+    RIGHT_WIDTH,
+    Layout as Base,
+    Place,
+    fan,
+    row,
+)
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Point, Pose
+from scenes.toolkit.geometry import Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
 HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
+HAND_STEP, NAMED = 124.0, 0.86
+"""The step between the cards of a hand, and the share of a card that stays uncovered, with its name."""
+MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
+ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
 VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
-READER, SECOND = 0.88, 34.0
-PLATE, LARGE_PLATE, LARGE_TRAY = 80, 112, (70, 432)
+READER, SECOND, ASIDE = 0.88, 34.0, 36.0
+PLATE, LARGE_PLATE, LARGE_TRAY = 80, 138, (54, 454)
 """Height of a plate at the sides; with large text its height, and the top and height of its tray."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -69,17 +85,58 @@ class Rim(NamedTuple):
         return middle[0] + math.cos(angle) * CORNER, middle[1] + math.sin(angle) * CORNER
 
 
+class _HandPlace(Place):
+    """The box of the viewer's hand, as a descriptor; it is narrower beside a high plate."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        assert isinstance(layout, Layout)
+        left = NARROW_LEFT if layout.is_tall else self.x
+        return layout.box(left, layout.low(self.y), HAND_RIGHT - left, self.height)
+
+
+class _ActionsPlace(Place):
+    """The place of the buttons, as a descriptor: three rows, or the room that a host needs."""
+
+    def __get__(self, layout: Base, owner: object) -> Box:
+        assert isinstance(layout, Layout)
+        rows = HOST_ROWS if layout.large and layout.hosted else ROWS
+        roomy = not layout.hosted and (layout.large or layout.taught)
+        high = self.height if roomy or (layout.hosted and not layout.large) else rows * ROW + (rows - 1) * 8
+        return layout.box(self.x, layout.low(self.y + self.height - high), self.width, high)
+
+
 @dataclass(frozen=True)
 class Layout(Base):
-    """Boxes and poses for one window size and number of seats."""
+    """Boxes and poses for one window size and number of seats.
+
+    In large letters the viewer's plate is high and holds the advice, which else stands on the valance. With
+    `hosted` somebody only looks on, and has the buttons of the host; `taught` is the table of a lesson.
+    """
+
+    has_head = True
 
     seats_count: int = 4
+    hosted: bool = False
+    taught: bool = False
 
-    hand_box = Place(266, 704, 616, 180, low=True)
     own_group = Place(266, 610, 616, 82, low=True)
-    own_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
+    advice_room = Place(290, HEAD_TOP, 860, HEAD_HEIGHT)
+    _low_plate = Place(84, 611, 160, 80, low=True)
+    _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
+    actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
+    hand_box = _HandPlace(84, 704, 798, 180, low=True)
     piles = Place(888, 592, 176, 292, low=True)
     own_answer = Place(266, 712, 616, 172, low=True)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether the viewer's plate is high, and holds the advice."""
+        return self.large
+
+    @property
+    def own_plate(self) -> Box:
+        """The viewer's plate, beside the group or also beside the hand."""
+        return self._tall_plate if self.is_tall else self._low_plate
 
     @property
     def reader_width(self) -> float:
@@ -287,6 +344,11 @@ class Layout(Base):
         return SECOND if self.large else 0.0
 
     @property
+    def _aside(self) -> float:
+        """How far the declared powers stand aside for the requirement in large text."""
+        return ASIDE if self.large else 0.0
+
+    @property
     def required_then(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card while a window is open."""
         y, width = {3: (196, 104), 4: (157, 92), 5: (132, 76)}[self.seats_count]
@@ -300,13 +362,14 @@ class Layout(Base):
         left, top, width, height = {3: (414, 130, 118, 132), 4: (402, 103, 124, 108), 5: (386, 84, 124, 96)}[
             self.seats_count
         ]
-        return self.on_screen(left, top + self._second / 2, width, height)
+        return self.on_screen(left, top + self._second / 2, width + self._aside, height)
 
     @property
     def chain(self) -> Box:
         """The box of the declared powers that have not taken effect yet."""
         y, high = {3: (96, 200), 4: (74, 166), 5: (66, 132)}[self.seats_count]
-        return self.on_screen(536, y + self._second, 306, high - self._second)
+        left = 536 + self._aside
+        return self.on_screen(left, y + self._second, 842 - left, high - self._second)
 
     def answers(self, side: str) -> Box:
         """The answer box of a seat, at its own edge of the table."""
@@ -319,18 +382,24 @@ class Layout(Base):
             return self.own_answer
         return self.box(76 if side == "left" else 896, top + spare / 2, 176, 884 - top + spare / 2)
 
+    def hand_width(self, count: int) -> float:
+        """The width of the cards of a hand: so small that none covers the name of another."""
+        room = self.hand_box.width / self.metrics.unit
+        return min(HAND_WIDTH, room / ((count - 1) * NAMED + 1)) if count else HAND_WIDTH
+
     def hand(self, count: int) -> tuple[Pose, ...]:
-        """The viewer's hand at the lower edge."""
-        box, unit = self.hand_box, self.metrics.unit
-        step = min(124.0, 494 / max(1, count - 1)) * unit
-        centre = box.left + box.width / 2, box.top + box.height / 2
-        return fan(count, centre, HAND_WIDTH * unit, box.width, 4.0, step=step)
+        """The viewer's hand at the lower edge, below the middle of the screen as far as it has room there."""
+        box, unit, width = self.hand_box, self.metrics.unit, self.hand_width(count)
+        step = min(HAND_STEP, (box.width / unit - width) / max(1, count - 1))
+        middle = min(MIDDLE, HAND_RIGHT - (width + (count - 1) * step) / 2)
+        centre = self.pose(middle, 0).x, box.top + box.height / 2
+        return fan(count, centre, width * unit, box.width, 4.0, step=step * unit)
 
     def backs(self, count: int) -> tuple[Pose, ...]:
         """The viewer's hand face down, while all players share the screen."""
         box, unit = self.hand_box, self.metrics.unit
-        centre = box.left + box.width / 2, box.top + box.height / 2
-        return fan(count, centre, HIDDEN_WIDTH * unit, box.width, 10.0, step=64 * unit)
+        centre = self.pose(MIDDLE, 0).x, box.top + box.height / 2
+        return fan(count, centre, HIDDEN_WIDTH * unit, self.own_group.width, 10.0, step=64 * unit)
 
     def pile(self, place: int) -> Pose:
         """The pose of the deck (0) or the discard (1)."""
@@ -370,6 +439,24 @@ class Layout(Base):
         return Box(left, top + down, width, height - down)
 
     @property
+    def ribbon(self) -> Box:
+        """The box of what machines have stopped at, in the place of the viewer's own buttons."""
+        first, *_, last = self.buttons(4)
+        return first._replace(
+            width=last.left + last.width - first.left, height=last.top + last.height - first.top
+        )
+
+    def buttons(self, count: int) -> tuple[Box, ...]:
+        """The boxes of so many buttons, two in a row."""
+        return grid(self.metrics, self.actions, max(count, 2 * ROWS), 2, 8)[:count]
+
+    @property
+    def words(self) -> Box:
+        """The box of the words of the inspected card, down to the buttons."""
+        box: Box = super().words
+        return box._replace(height=self.actions.top - self.metrics.px(14) - box.top)
+
+    @property
     def spoken(self) -> tuple[Box, ...]:
         """The boxes on the screen that say what is required and who may be wandering."""
         (first, *_, last), wide = self.shadows
@@ -380,7 +467,13 @@ class Layout(Base):
     @property
     def seated(self) -> tuple[Box, ...]:
         """The boxes of the seats' groups, the viewer's hand and plate, and the answers beside the hero."""
-        return *(self.tray(side) for side in self.sides), self.own_plate, self.hand_box, *self.verdict
+        return (
+            *(self.tray(side) for side in self.sides),
+            self.own_plate,
+            self.hand_box,
+            self.piles,
+            *self.verdict,
+        )
 
     def edge(self) -> int:
         """The distance of things from the lower edge of the window, in pixels."""

@@ -8,6 +8,7 @@ import msgspec
 
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.ai.worth import believed
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import deal, places
 from game.titles.seventh_hero.rules.events import HintAnswered
@@ -149,10 +150,8 @@ class Model(TableModel[State, AnyMove, View]):
         return frozenset(deal.weights(self.catalogue, self.view))
 
     def odds(self) -> Mapping[str, float]:
-        """The probability of each such hero, from the cards seen alone."""
-        weights = deal.weights(self.catalogue, self.view)
-        total = sum(weights.values())
-        return {hero: weight / total for hero, weight in weights.items()} if total else {}
+        """The probability of each such hero, from the cards seen and from who knew it and passed it."""
+        return believed(self.view, deal.weights(self.catalogue, self.view))
 
     def refuted(self) -> frozenset[str]:
         """The heroes that a hint has excluded, as far as the viewer saw that hint."""

@@ -13,15 +13,17 @@ from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
 from scenes.services import listed, ntr, tr
+from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings
-from scenes.table.panels import GOLD, one_line, painted
+from scenes.table.panels import GOLD, of_one_size, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
-from scenes.titles.seventh_hero.layout import Layout, seats_from
+from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
-from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TITLE, TOTAL
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
 from scenes.toolkit.geometry import (
     REST,
     Box,
@@ -50,8 +52,11 @@ PAPER: Colour = (0xFF, 0xF6, 0xE2)
 INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
-ROOMY, AIRY = 0.6, 0.2
-"""With larger text, the share of its room that a word in large letters takes, and how it grows."""
+WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
+ROOMY, AIRY, SPARE = 0.6, 0.2, 1.15
+"""With larger text, the share of its room that a word in large letters takes, and how it grows.
+
+`SPARE` is the room that it leaves to larger text, as a factor of its size."""
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
 """What everything on the table is drawn from: services, model, layout and theme."""
@@ -141,7 +146,9 @@ def demand(scene: Surroundings) -> Iterator[Node]:
         yield from large_words(m, layout.demand, words.upper())
         if not layout.large:
             line = sent_line(model)
-            yield label(m, layout.demanded, line, size=NAME, colour=INK, weight="bold", anchor="center")
+            sent = Semantic("status", line, id="sent")
+            look = {"colour": INK, "weight": "bold", "anchor": "center"}
+            yield label(m, layout.demanded, line, size=NAME, semantic=sent, **look)
         yield from _numbers(scene)
 
 
@@ -161,11 +168,13 @@ def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
         # The steps lie so far apart that a larger setting could have smaller letters.
         sizes, share = range(sizes[0], sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
     ways = ((pixels, way) for pixels in sizes for way in ([words], two_lines(words)))
-    fitting = ((pixels, way) for pixels, way in ways if _fits(way, pixels, box))
+    spare = SPARE if m.text_scale <= 1 else 1.0
+    fitting = ((pixels, way) for pixels, way in ways if _fits(way, round(pixels * spare), box))
     pixels, parts = next(fitting, (sizes[-1], [words]))
     pixels = round(pixels * share)
     for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
-        yield Headline(text=part, text_size=pixels, colour=INK).place(place)
+        said = Semantic("text", part, id="required")
+        yield Headline(text=part, text_size=pixels, colour=INK, semantic=said).place(place)
 
 
 def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
@@ -185,6 +194,8 @@ def _end(scene: Surroundings) -> Iterator[Node]:
     names = listed([model.seat_name(seat) for seat in model.winners])
     words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
+    if layout.large:
+        whole = Box(*Rect(whole).union(layout.numbers))
     above, under = rows(m, whole, REST, Px(2 * line_height("bold", m.text(NAME))))
     yield Headline(text=tr("The end").upper(), text_size=m.text(HEADLINE), colour=INK).place(above)
     said = Semantic("status", words, id="ended")
@@ -241,23 +252,36 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     )
     plate.semantic = Semantic("seat", model.seat_name(seat), value, id=str(ref))
     plate.ref, plate.droppable, plate.clickable = str(ref), True, True
-    wide = side in ("above", "beside")
-    room = inset(m, own(box), 8 if scene.layout.large else 12, 4)
-    held = ntr("{n} card", "{n} cards", cards)
+    return plate.add(*_counts(scene, seat, side))
+
+
+def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
+    """What stands on the plate of a seat: the name, the heroes of six, and the cards."""
+    m, large, place = scene.metrics, scene.layout.large, scene.model.view.players[seat]
+    wide, name = side in ("above", "beside"), scene.model.seat_name(seat)
+    heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
+    box = own(scene.layout.plate(side))
+    # A wide plate is too low for larger letters, a narrow one has a line for each number then.
+    size, counted = (BODY if wide and large else NAME), BODY if large else TOTAL
     if wide:
-        name, count, rest = columns(m, room, Grow(5), Grow(2), Grow(3))
+        room = inset(m, box, 8, 0) if large else inset(m, box, 12, 4)
+        widths = (
+            Px(lettering.width(words, "extrabold", m.text(counted)) + m.px(8)) for words in ("6/6", held)
+        )
+        first, second, third = columns(m, room, REST, *widths, gap=TIGHT)
+        ways = "center", "right"
     else:
-        high = min(room.height, m.px(scene.layout.plate_height - 8)) // 2
-        name = room._replace(height=high)
-        lower = Box(room.left, room.top + high, room.width, high)
-        rest, count = columns(m, lower, Grow(2), Grow(1), gap=HAIR)
-    # A wide plate is too low for larger letters.
-    large = scene.layout.large
-    low = wide and large
-    counted = BODY if low else NAME if large else TOTAL
-    plate.add(one_line(m, name, model.seat_name(seat), INK, BODY if low else NAME, anchor="left"))
-    plate.add(one_line(m, count, f"{heroes}/6", RED, counted, anchor="center" if wide else "right"))
-    return plate.add(one_line(m, rest, held, INK, BODY, weight="bold", anchor="right" if wide else "left"))
+        room = inset(m, box, 8 if large else 12, 4)
+        high = Px(min(room.height, m.px(scene.layout.plate_height - 8)) // (3 if large else 2))
+        first, *below = rows(m, room, *[high] * (3 if large else 2))
+        third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
+        ways = ("left", "left") if large else ("right", "left")
+    numbers = [
+        one_line(m, second, heroes, RED, counted, anchor=ways[0]),
+        one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
+    ]
+    named = one_line(m, first, name, INK, size, anchor="left")
+    return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
 
 
 def piles(scene: Surroundings) -> Iterator[Node]:
@@ -279,17 +303,12 @@ def piles(scene: Surroundings) -> Iterator[Node]:
 
 
 def advice(scene: Surroundings, words: str, alert: bool) -> Node:
-    """The advice on what to do next, or the reason of a refusal, on the viewer's own plate."""
+    """The advice on what to do next, or the reason of a refusal: on the valance, or on the viewer's plate."""
     m = scene.metrics
+    if not scene.layout.is_tall:
+        middle = scene.layout.pose(MIDDLE, 0).x
+        return advice_line(scene, scene.layout.advice_room, middle, words, alert)
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
-    return label(
-        m,
-        inset(m, scene.layout.advice, 12, 0, 10, 8),
-        words,
-        anchor="topleft",
-        size=BODY,
-        z=2.0,
-        semantic=said,
-        **look,
-    )
+    place = inset(m, scene.layout.advice, 12, 0, 10, 8)
+    return label(m, place, words, anchor="topleft", size=BODY, z=2.0, semantic=said, **look)

@@ -15,7 +15,7 @@ from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base
-from scenes.titles.seventh_hero.layout import HAND_WIDTH, HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
+from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
@@ -83,7 +83,9 @@ class Pieces(Base):
             return
         cards = [self._in_hand(card) for card in model.view.hand]
         words = ntr("{n} card", "{n} cards", len(cards))
-        zone = Zone(place, name, layout.hand_box, cards, "fan", "hand", HAND_WIDTH, words, z=20)
+        zone = Zone(
+            place, name, layout.hand_box, cards, "fan", "hand", layout.hand_width(len(cards)), words, z=20
+        )
         zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
         for node in self.zone(zone):
             if isinstance(node, Card) and node.semantic is not None and node.semantic.value:
@@ -208,7 +210,8 @@ class Pieces(Base):
         """What a pile is called, and how many cards it has; with large text the number alone."""
         large = self.layout.large
         words, size = (str(count), NAME) if large else (f"{name}\n{count}", BODY)
-        look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center"}
+        said = Semantic("text", words, id=f"counted:{index}")
+        look = {"colour": NIGHT.text, "weight": "bold", "anchor": "center", "semantic": said}
         return label(self.scene.metrics, self.layout.pile_label(index), words, size=size, **look)
 
     def _laid(self, name: str) -> Lying:

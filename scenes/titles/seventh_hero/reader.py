@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from game.core.events import Event
 from game.core.refs import Ref, Seat
+from game.titles.seventh_hero.ai.worth import told_by_passing
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import PowerUsed
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.panels import LOG, Reading, Told, tell
-from scenes.titles.seventh_hero.forecast import answered, forecast, likely, passing
+from scenes.titles.seventh_hero.forecast import answered, forecast, likely, passing, shares
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.orders import order_names
 from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
@@ -103,8 +104,8 @@ def _why(model: Model, name: str) -> str:
     if view.wanderer is None:
         return tr("No hero is wandering now.")
     if name in odds:
-        share = round(100 * odds[name])
-        return tr("It may be wandering: {share}% likely, from the cards seen so far.", share=max(1, share))
+        share = shares(odds)[name]
+        return tr("It may be wandering: {share}% likely, from the cards seen so far.", share=share)
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")
@@ -155,6 +156,9 @@ def _way(model: Model) -> str:
         lines.append(
             tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed]))
         )
+    if knew := [model.seat_name(seat) for seat in told_by_passing(view)]:
+        line = tr("Seen and passed on by {names}: likely a double there.", names=listed(knew))
+        lines.append(line)
     if chances := likely(model):
         lines.append(tr("It may be: {names}.", names=chances))
     return "\n".join(lines)
@@ -234,14 +238,17 @@ class SeventhHeroInspector(Inspector):
         self.led = self.attention
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Read the hero that was used last in these events, else what is of interest, unless pointed away."""
-        if self.table.read_only or not events:
+        """Read the hero that was used last in these events, else what is of interest or is pointed at.
+
+        A card that was pointed at some time ago is not read any more.
+        """
+        if not events:
             return
         used = [event.hero for event in events if isinstance(event, PowerUsed)]
-        if used:
+        if used and not self.table.read_only:
             self.attention = self.led = Ref(LOG, used[-1])
-        elif self.attention == self.led:
-            self.attention = self.led = self.of_interest()
+        elif self.pointed is None or self.attention == self.led:
+            self.attend()
 
     def there(self, place: Ref) -> bool:
         if place.zone == "hand" and place.key:

@@ -6,11 +6,13 @@ from itertools import product
 from typing import Any
 
 from game.core.events import Event
+from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import tr
 from scenes.table.contract import ref_of
+from scenes.table.head import head_buttons
 from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.table import Stage, Table
@@ -18,6 +20,7 @@ from scenes.titles.seventh_hero import panels
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
+from scenes.titles.seventh_hero.host import SeventhHeroHost
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
@@ -46,13 +49,15 @@ from scenes.titles.seventh_hero.prompts.windows import (
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
 from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action, buttons
 
-PLACES, STEADY = 8, ("orders", "undo", "log", "menu")
-"""How many buttons have a place of their own at the right, and which take the last of them."""
+STEADY = "orders", "undo"
+"""The buttons that take the last places at the right."""
 OWN_PLACES = 0, 2, 3, 1
 """The places of the others, in the order in which they are taken; to use no power takes the last."""
+GO_ON = "space", "enter", "return"  # that let stopped machines go on, like every letter and digit
 MOST_POWERS = 3  # of which each has a button while the viewer decides; else one button lights them all
 
 
@@ -64,6 +69,8 @@ class SeventhHeroInteraction(Interaction):
     model: Model
 
     unfolded: Seat | None = None
+    _focused: tuple[str, bool] | None = None
+    """What had the focus, and whether it showed, before a key lit a zone."""
 
     def answer(self, offer: Offer) -> None:
         """Make the move of an answer button."""
@@ -113,13 +120,17 @@ class SeventhHeroInteraction(Interaction):
         self.table.put_down()
         self.spotlight = zone
         self.table.rebuild()
-        ids = [
-            node.id
-            for node in self.table.focus.nodes()
-            if (place := ref_of(node)) and place in self.table.lit()
-        ]
+        focus = self.table.focus
+        ids = [node.id for node in focus.nodes() if (place := ref_of(node)) and place in self.table.lit()]
         if ids:
-            self.table.focus.id, self.table.focus.shown = ids[0], True
+            self._focused = self._focused or (focus.id, focus.shown and bool(focus.id))
+            focus.id, focus.shown = ids[0], True
+
+    def acted(self) -> None:
+        """Give the focus back to what had it before a key lit a zone, so that Space does what it did."""
+        if self._focused is not None:
+            self.table.focus.id, self.table.focus.shown = self._focused
+            self._focused = None
 
     def digit(self, number: int) -> bool:
         """Use the hero with this number, or send or give that card while one of the hand is to be chosen."""
@@ -230,15 +241,27 @@ class SeventhHeroTable(Table):
             return events
 
         super().change(acted)
+        self.interaction.acted()
         steps = self.model.session.steps
         # Who takes a move back does that himself, and is ready for what is asked then.
         movers = {step.seat for step in steps[before:]} if len(steps) >= before else {*self.model.seats_here}
         self.prompts.see(self.model, movers)
 
+    def on_key(self, press: KeyPress) -> bool:
+        """Any key that has no meaning here lets machines go on that have stopped."""
+        if super().on_key(press):
+            return True
+        host, plain = self.host, not (press.ctrl or press.alt) and (len(press.key) == 1 or press.key in GO_ON)
+        if not (plain and isinstance(host, SeventhHeroHost) and host.is_stopped):
+            return False
+        host.go_on()
+        return True
+
     @property
     def scene(self) -> Surroundings:
         made = OpenLayout if self.model.everyone else Layout
-        layout = made(self.metrics, self.model.seats)
+        taught = isinstance(self.model.session, LessonSession)
+        layout = made(self.metrics, self.model.seats, hosted=self.read_only, taught=taught)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)
 
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
@@ -259,9 +282,11 @@ class SeventhHeroTable(Table):
         yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
-        # With large text there is no room beside the inspector, which gives way.
-        inspector = () if scene.layout.large else super().keep_clear(scene)
-        return *inspector, *scene.layout.spoken, *scene.layout.seated
+        # There is no other room than that of the inspector, which gives way.
+        return *scene.layout.spoken, *scene.layout.seated
+
+    def action_area(self, scene: Surroundings) -> Sequence[Box]:
+        return (scene.layout.actions,)
 
     def rehearse(self, scene: Surroundings) -> None:
         layout, looks = scene.layout, self.model.looks
@@ -287,17 +312,18 @@ class SeventhHeroTable(Table):
         return [with_room(self.metrics, action) for action in found]
 
     def controls(self, scene: Surroundings) -> Sequence[Node]:
-        """The actions in two columns; each stands always in the same place, if there are not too many."""
-        actions = self.actions()
+        """The actions in two columns, each always in the same place; log and menu are on the valance."""
+        *actions, log, menu = self.actions()
         own = [action for action in actions if action.name not in STEADY]
-        if len(own) > len(OWN_PLACES):
-            return super().controls(scene)
         spots = {name: len(OWN_PLACES) + index for index, name in enumerate(STEADY)}
-        free = list(OWN_PLACES)
-        for action in sorted(own, key=lambda action: action.key != NO_POWER):
+        free, count = list(OWN_PLACES), len(OWN_PLACES) + len(STEADY)
+        if len(own) > len(OWN_PLACES):
+            spots, count = {action.name: place for place, action in enumerate(actions)}, len(actions)
+        for action in sorted(own, key=lambda action: action.key != NO_POWER) if len(own) <= len(free) else ():
             spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
-        boxes = scene.layout.buttons(PLACES)
-        return buttons(scene.metrics, [boxes[spots[each.name]] for each in actions], actions, scene.theme)
+        boxes = scene.layout.buttons(count)
+        places = [boxes[spots[each.name]] for each in actions]
+        return *buttons(scene.metrics, places, actions, scene.theme), *head_buttons(scene, log, menu)
 
     def answering(self) -> Sequence[Action]:
         """The viewer's private answers, which have keys; open answers are at the edges of the table."""

@@ -100,7 +100,9 @@ def overlapping(staged: Staged) -> list[str]:
     pairs = [
         f"{one} | {other}"
         for one, other in combinations(written, 2)
-        if one.node is not other.node and _meet(one, other) and not _is_covered(staged, order, one, other)
+        if not _is_one(one.node, other.node)
+        and _meet(one, other)
+        and not _is_covered(staged, order, one, other)
     ]
     return [*pairs, *(f"target {a} | {b}" for a, b in _targets(staged))]
 
@@ -112,8 +114,21 @@ def _targets(staged: Staged) -> Iterator[tuple[str, str]]:
     return (pair for pair in targets.overlapping(staged) if page or buttons.issuperset(pair))
 
 
+def _is_one(one: Node, other: Node) -> bool:
+    """Return True if two texts are parts of one thing, as the key that lies on a button."""
+    return one is other or one in other.above() or other in one.above()
+
+
+def _seen(text: Text) -> pygame.Rect:
+    """The part of the box of a text that no view hides: a line of a list may be half scrolled away."""
+    box = text.box
+    for above in text.node.above():
+        box = box.clip(above.world_rect()) if above.clips else box
+    return box
+
+
 def _meet(one: Text, other: Text) -> bool:
-    shared = one.box.clip(other.box)
+    shared = _seen(one).clip(_seen(other))
     return min(shared.size) > SLACK and shared.height > min(one.drawn, other.drawn) // 3
 
 

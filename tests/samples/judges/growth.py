@@ -56,6 +56,12 @@ SAID_ELSEWHERE = {
     "upgrade": "the mark answers when a card is held",
     "wounds_left": "Hercule: the sign before the number tells what is counted",
     "yield": "Hercule: the beads tell how often a card triggers",
+    "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
+    "counted": "the picture of each pile shows which it is, and its number stays",
+    "answered": "the same place says it in fewer words",
+    "required": "in larger letters the requirement stands in two lines",
+    "recap": "its last line counts what has no room, which the log has",
+    "message": "the log beside a replay has all lines of a move of which the last one stays",
 }
 """What may go with a larger setting, by the kind of its node, and where the same screen says it."""
 

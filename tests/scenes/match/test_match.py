@@ -398,7 +398,7 @@ class TestMachine:
         game.wait_for_her_turn()
         game.hand.settle()
         before, steps, nodes = game.session.state, len(game.session.steps), game.hand.tree()["nodes"]
-        game.hand.press("r")
+        game.hand.press("b")
         shown = set()
         for _ in range(600):
             shown.add(sum(len(column) for column in game.table.model.foe.columns))
@@ -415,7 +415,7 @@ class TestMachine:
         game.lay()
         game.wait_for_her_turn()
         game.hand.settle()
-        game.hand.press("r")
+        game.hand.press("b")
         told = dict[str, float]()
         for _ in range(600):
             if game.host.again is None:
@@ -432,14 +432,14 @@ class TestMachine:
         game.lay()
         game.wait_for_her_turn()
         game.hand.settle()
-        game.hand.press("r")
+        game.hand.press("b")
         game.hand.press("1")
         assert game.host.again is None
         assert not isinstance(game.session.steps[-1].move, TakeCard)
 
     def test_what_the_repeated_turn_removes_may_be_looked_at(self, services: Services) -> None:
         game = struck(services)
-        game.hand.press("r")
+        game.hand.press("b")
         assert game.hand.tree()["viewer"] == ZEUS
         place = "field/1:0@0"
         game.hand.move(game.hand.centre(place))
@@ -459,7 +459,7 @@ class TestMachine:
         )
         game.hand.move(game.hand.centre(place))
         assert str(game.table.inspector.attention) == place
-        game.hand.press("r")
+        game.hand.press("b")
         assert game.host.again is not None
 
     @pytest.mark.parametrize(("key", "button"), [("z", "undo"), ("y", "redo")])

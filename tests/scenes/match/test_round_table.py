@@ -320,3 +320,36 @@ def test_a_shared_screen_gives_no_orders_before_all(services: Services) -> None:
     hand.press("s")
     assert at(hand) == TABLE
     assert "private" in table.message
+
+
+def until_machines_have_moved(party: Party) -> None:
+    """Play on until people are asked in public, right after a machine has done something."""
+    for _ in range(200):
+        party.until_asked()
+        steps = party.session.steps
+        if (
+            party.model.public
+            and steps
+            and steps[-1].seat in party.match.machines
+            and "again" in party.hand.ids()
+        ):
+            return
+        party.choose()
+    raise AssertionError("no recap is ever shown")
+
+
+def test_a_shared_table_tells_what_happened_since_the_last_choice_and_shows_it_again_in_public(
+    services: Services,
+) -> None:
+    party = Party(services, (P, M, P))
+    until_machines_have_moved(party)
+    assert "heard" in party.hand.ids()
+    party.hand.press("b")
+    assert party.host.again is not None
+    assert party.model.past is not None
+    assert party.model.viewer is None
+    assert not party.model.view.hand
+    party.hand.press("x")
+    assert party.model.past is None
+    assert party.model.public
+    assert party.model.view == party.session.view(None)

@@ -1,12 +1,13 @@
 """The reason for a move of 7e Héros, in figures of one view.
 
-Shares are those of the deals that agree with the view, in hundredths; values are in hundredths of a hero.
+Shares are probabilities from what the view shows, in hundredths; values are in hundredths of a hero.
 """
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.core.refs import Seat
+from game.titles.seventh_hero.ai.worth import believed
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import deal
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, Send, UsePower
@@ -23,13 +24,12 @@ class Reason(NamedTuple):
 
 
 def share_new(catalogue: Catalogue, seen: View, seat: Seat) -> int | None:
-    """In how many of 100 deals the wandering hero is missing in a seat's group; None if nobody wanders."""
-    weights = deal.weights(catalogue, seen)
-    total = sum(weights.values())
-    if not total:
+    """How likely the wandering hero is missing in a seat's group, in per cent; None if nobody wanders."""
+    odds = believed(seen, deal.weights(catalogue, seen))
+    if not odds:
         return None
     there = {hero.name for hero in seen.players[seat].group}
-    return round(100 * sum(weight for hero, weight in weights.items() if hero not in there) / total)
+    return round(100 * sum(share for hero, share in odds.items() if hero not in there))
 
 
 def holders(seen: View, card: str, seat: Seat) -> int:

@@ -72,7 +72,6 @@ class Worth:
     def __init__(self, catalogue: Catalogue, seen: View, weights: Weights) -> None:
         self.catalogue, self.seen, self.weights = catalogue, seen, weights
         self.seats = len(seen.players)
-        self._told = self._has_it()
 
     def odds(self) -> Odds:
         """The probability of each hero of being the wandering one, from what the viewer knows."""
@@ -80,23 +79,7 @@ class Worth:
 
     def believed(self, weights: Mapping[str, int]) -> Odds:
         """Numbers of deals as probabilities, adjusted for the seats that knew the hero and passed it."""
-        return normal({hero: often * self._likelier(hero) for hero, often in weights.items()})
-
-    def _likelier(self, hero: str) -> int:
-        likelier = 1
-        for seat in self._told:
-            likelier *= _SURE if self.has(seat, hero) else 1
-        return likelier
-
-    def _has_it(self) -> Sequence[Seat]:
-        """The seats that publicly knew the hero and passed it: they probably have it in their group already.
-
-        The last victim is left out, because a power may have made it pass.
-        """
-        wanderer = self.seen.wanderer
-        if wanderer is None:
-            return ()
-        return [seat for seat in wanderer.passed if seat in wanderer.known_to and seat != self.seen.victim]
+        return believed(self.seen, weights)
 
     def has(self, seat: Seat, hero: str) -> bool:
         """Whether a hero is in a group."""
@@ -183,6 +166,25 @@ class Worth:
     def after(self, seat: Seat) -> Seat:
         """The next seat clockwise."""
         return (seat + 1) % self.seats
+
+
+def believed(seen: View, weights: Mapping[str, int]) -> Odds:
+    """Numbers of deals as probabilities, adjusted for the seats that knew the hero and passed it."""
+    groups = [frozenset(hero.name for hero in seen.players[seat].group) for seat in told_by_passing(seen)]
+    return normal(
+        {hero: often * _SURE ** sum(hero in group for group in groups) for hero, often in weights.items()}
+    )
+
+
+def told_by_passing(seen: View) -> Sequence[Seat]:
+    """The seats that publicly knew the hero and passed it: they probably have it in their group already.
+
+    The last victim is left out, because a power may have made it pass.
+    """
+    wanderer = seen.wanderer
+    if wanderer is None:
+        return ()
+    return [seat for seat in wanderer.passed if seat in wanderer.known_to and seat != seen.victim]
 
 
 def normal(weights: Mapping[str, int]) -> Odds:

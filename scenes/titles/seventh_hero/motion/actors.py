@@ -10,7 +10,7 @@ from scenes.table.contract import AnyTable
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import BURST, RING, Actors, Before
 from scenes.table.motion.puppets import Rehearsal
-from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH
+from scenes.titles.seventh_hero.layout import PILE_WIDTH
 from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.toolkit.geometry import Pose
@@ -29,7 +29,8 @@ class SeventhHeroActors(Actors):
         self.apart = motions().follow
 
     def double_width(self, source: Ref) -> float:
-        return HAND_WIDTH if source.zone == "hand" and source.seat == self.model.seat else PILE_WIDTH
+        mine = source.zone == "hand" and source.seat == self.model.seat
+        return self.layout.hand_width(self.model.own.cards) if mine else PILE_WIDTH
 
     def double(self, card: CardFace, width: int) -> Card:
         return card_node(self.services, self.looks.face(card.name), width)

@@ -42,6 +42,8 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
                     yield label_ref(place)
                     if place.zone in ("hand", "group"):
                         yield str(places.plate(place.seat))
+            case told.Recruited() | told.PowerUsed():
+                yield from ("stopped", "go_on")
             case told.TurnBegan(seat):
                 yield from (f"main:{seat}", "demand", "allowed:")
 

@@ -1,6 +1,7 @@
 """The open window on the screen: who is asked, the declared powers, and the card that may cancel the last."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import places
@@ -56,7 +57,10 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
         ground.add(_declared(scene, index, declared, wide, pose))
     if asks:
         x = left + step * (len(chain) - 1) + wide / 2 + pad + sign / 2
-        ground.add(sign_at("play", sign, GOLD, x, middle))
+        # It points at the power, which the other card may cancel.
+        arrow = sign_at("play", sign, GOLD, x, middle)
+        arrow.pose = replace(arrow.pose, angle=180.0)
+        ground.add(arrow)
         there = Pose(x + sign / 2 + pad + wide / 2, middle, alpha=UNDECIDED)
         ground.add(_canceller(scene, wide, there))
     yield ground

@@ -105,11 +105,7 @@ def sent_line(model: Model) -> str:
     if view.wanderer is not None and view.wanderer.blind:
         return tr("{name} had no hero that fitted: this one came from the deck.", name=main)
     if view.wanderer is not None:
-        return (
-            tr("You had to send a hero that fits.")
-            if own
-            else tr("{name} had to send a hero that fits.", name=main)
-        )
+        return tr("You sent a hero that fits.") if own else tr("{name} sent a hero that fits.", name=main)
     return (
         tr("You have to send a hero that fits.")
         if own

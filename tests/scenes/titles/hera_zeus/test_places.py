@@ -1,15 +1,18 @@
 """Where things stand on the table: names are whole, and what belongs together hangs together."""
 
 from dataclasses import replace
-from itertools import pairwise, product
+from itertools import combinations, pairwise, product
 
 import pytest
+from pygame import Rect
 
 from game.titles.hera_zeus.rules.prospect import Sort
-from scenes.titles.hera_zeus.layout import HAND_WIDTH, ROWS, Layout
+from scenes.table.layout import RATIO, cards_in
+from scenes.table.overlays import TRAY_WIDTH
+from scenes.titles.hera_zeus.layout import HAND_WIDTH, LEAST_IN_TRAY, ROWS, Layout
 from scenes.titles.hera_zeus.pieces import LEAST_STEP
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.toolkit.shapes import Sprite
 from scenes.widgets.buttons import Button
 from tests.samples.stage import SMALLEST, USUAL, Setting, staged
@@ -96,3 +99,18 @@ def test_the_words_of_the_actions_are_not_smaller_than_body_text(lang: str) -> N
         made = [node for node in page.nodes if isinstance(node, Button) and node.id in map(str, Sort)]
         assert len(made) == len(Sort)
         assert min(node.inside.words.size for node in made) >= page.top.metrics.text(BODY)
+
+
+@pytest.mark.parametrize(("large", "count"), [*product((False, True), range(1, 17))])
+def test_the_cards_of_a_choice_overlap_neither_each_other_nor_their_box(large: bool, count: int) -> None:
+    metrics = Metrics(1280, 720, 2.0 if large else 1.0)
+    box, lines = Layout(metrics).card_tray(count)
+    width, poses = cards_in(
+        inset(metrics, box, 16, 22, 16, 8), count, lines, metrics.px(TRAY_WIDTH), metrics.px(10)
+    )
+    assert width >= metrics.px(LEAST_IN_TRAY) - 1
+    cards = [Rect(0, 0, width, round(width * RATIO)) for _ in poses]
+    for card, pose in zip(cards, poses, strict=True):
+        card.center = round(pose.x), round(pose.y)
+    assert all(Rect(box).contains(card) for card in cards)
+    assert not any(one.colliderect(other) for one, other in combinations(cards, 2))

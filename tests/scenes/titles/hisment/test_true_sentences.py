@@ -151,12 +151,12 @@ def test_a_card_that_is_held_lies_over_those_beside_it(services: Services) -> No
 def test_of_the_others_turn_is_told_what_came_before_ones_own(services: Services) -> None:
     table = laid(services, ATTACK)
     walk, end = table.model.submit(Walk(board.square("C3"))), table.model.submit(Next())
-    names = [str(event.__struct_config__.tag) for event in news([walk, end], 1)]
+    names = [str(event.__struct_config__.tag) for event in news([walk, end], (1,))]
     assert "walked" in names
     assert "turn_began" not in names
     assert len(names) < len([*walk, *end])
     # Events of one's own turn before one's first move are news.
-    assert news([end, walk], 1) == [*end, *walk]
+    assert news([end, walk], (1,)) == [*end, *walk]
 
 
 def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_once(

@@ -1,10 +1,15 @@
 """In the first games machines wait until the player has read a note and seen a power."""
 
+from collections.abc import Callable
+
 import msgspec
 import pytest
 
+from game.core.events import Event
+from game.titles.seventh_hero.rules import events as told
 from scenes.services import Services
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
+from scenes.toolkit.shapes import Label
 from tests.scenes.match.test_match_of_many import Clockwork
 from tests.scenes.match.test_round_table import M, P, Party
 
@@ -32,19 +37,85 @@ def until_stopped(party: Party) -> None:
     raise AssertionError("machines never stop")
 
 
-def test_machines_stop_at_what_matters_until_the_player_goes_on(services: Services) -> None:
+def waited(party: Party) -> int:
+    """The number of moves after some time."""
+    for _ in range(40):
+        party.hand.wait(0.4)
+    return len(party.session.steps)
+
+
+def by_space(party: Party) -> None:
+    party.hand.press("space")
+
+
+def by_a_letter(party: Party) -> None:
+    party.hand.press("g")
+
+
+def by_the_ribbon(party: Party) -> None:
+    party.hand.click("go_on")
+
+
+def by_a_card(party: Party) -> None:
+    party.hand.click("group/0")
+
+
+PRESSES = by_space, by_a_letter, by_the_ribbon, by_a_card
+
+
+@pytest.mark.parametrize("press", PRESSES)
+def test_machines_stop_at_what_matters_until_any_press(
+    services: Services, press: Callable[[Party], None]
+) -> None:
     party = Party(services, (P, M, M))
     led_by_clockwork(party)
     until_stopped(party)
-    assert party.table.said[0] == host_of(party).stopped
+    said = {node.id: node.text for node in party.table.root.walk() if isinstance(node, Label)}
+    assert said["stopped"] == host_of(party).stopped
     steps = len(party.session.steps)
-    for _ in range(40):
+    assert waited(party) == steps
+    press(party)
+    assert waited(party) > steps
+
+
+def test_a_key_with_a_meaning_keeps_it_while_machines_wait(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    party.hand.press("l")
+    assert party.table.log_open
+    assert host_of(party).stopped
+
+
+USED, CANCELLED = told.PowerUsed(1, "pyromaniac"), told.PowerCancelled(1, "pyromaniac")
+OWN = told.PowerUsed(0, "pyromaniac")
+
+
+@pytest.mark.parametrize(
+    ("events", "stops"),
+    [
+        ([USED], True),
+        ([CANCELLED], False),
+        ([USED, CANCELLED], True),
+        ([OWN], False),
+        ([told.Recruited(0, "witch")], True),
+        ([told.HintAnswered(1, answer=True)], False),
+    ],
+    ids=str,
+)
+def test_they_stop_once_for_a_power_of_another_seat(
+    services: Services, events: list[Event], stops: bool
+) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    for _ in range(2000):
+        if host_of(party).flow.machine_acts:
+            break
+        if party.able():
+            party.choose()
         party.hand.wait(0.4)
-    assert len(party.session.steps) == steps
-    party.hand.press("space")
-    for _ in range(40):
-        party.hand.wait(0.4)
-    assert len(party.session.steps) > steps
+    host_of(party).new_to(events)
+    assert bool(host_of(party).stopped) is stops
 
 
 @pytest.mark.parametrize("played", [FIRST_GAMES - 1, FIRST_GAMES])

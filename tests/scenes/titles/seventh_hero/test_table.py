@@ -1,13 +1,14 @@
 """The table of 7e Héros under a player's hands: drops, keys, prompts, hints, and what is said."""
 
 import re
-from itertools import product
+from itertools import pairwise, product
 from pathlib import Path
 
 import pytest
 from pygame import Rect
 
 from game.core.refs import Ref
+from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Passed
 from game.titles.seventh_hero.rules.moves import Answer, AskHint
 from saves.match import Order
@@ -20,7 +21,9 @@ from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.shapes import Sprite
 from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.table.test_lessons import Pupil
 
@@ -237,3 +240,53 @@ def test_who_must_pass_is_told_so_and_the_others_by_name(services: Services) -> 
     assert table.line_of(Passed(viewer, forced=True)) == "You must pass."
     other = next(seat for seat in range(len(table.model.view.players)) if seat != viewer)
     assert table.line_of(Passed(other, forced=True)) == f"{table.model.seat_name(other)} must pass."
+
+
+@pytest.mark.parametrize("given", ["i", "tab"])
+def test_after_a_hint_the_focus_is_where_it_was_before_its_key(services: Services, given: str) -> None:
+    table = opened(services)
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.settle()
+    hand.press(given)
+    shown = table.focus.shown if given == "tab" else False
+    if given == "tab":
+        hand.press("i")
+    assert table.focus.shown
+    table.change(lambda: table.model.submit(AskHint("sergeant")))
+    assert table.focus.shown is shown
+
+
+def test_a_card_read_some_time_ago_gives_way_to_what_happens(services: Services) -> None:
+    table = opened(services)
+    services.stack.push(table)
+    pilot(services).settle()
+    table.inspector.read(Ref("group", "mad_hen", 1), None)
+    table.inspector.read(None, None)
+    assert table.inspector.attention == Ref("group", "mad_hen", 1)
+    table.change(lambda: table.model.submit(AskHint("sergeant")))
+    assert table.inspector.attention == places.WANDERER
+
+
+@pytest.mark.parametrize(("large", "count"), [*product((False, True), range(1, 12))])
+def test_no_card_of_the_hand_covers_the_name_of_another(large: bool, count: int) -> None:
+    layout = Layout(Metrics(1280, 720, 2.0 if large else 1.0), 4)
+    poses, width = layout.hand(count), layout.hand_width(count) * layout.metrics.unit
+    assert all(other.x - one.x >= 0.85 * width for one, other in pairwise(poses))
+    assert poses[0].x - width / 2 >= layout.hand_box.left - 1
+    assert poses[-1].x + width / 2 <= layout.piles.left
+
+
+def test_the_arrow_of_a_window_points_at_the_power_that_may_be_cancelled(services: Services) -> None:
+    table = opened(services, POSITIONS["window"])
+    services.stack.push(table)
+    pilot(services).settle()
+    power, other = (table.root.find(each) for each in ("chain:0", "chain:next"))
+    assert power is not None
+    assert other is not None
+    assert power.parent is not None
+    arrow = next(
+        node for node in power.parent.children if isinstance(node, Sprite) and not isinstance(node, Card)
+    )
+    assert power.pose.x < arrow.pose.x < other.pose.x
+    assert arrow.pose.angle == 180

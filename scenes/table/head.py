@@ -1,0 +1,52 @@
+"""The row on the valance at the upper edge of a table: the advice, the log and the menu."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from scenes.table.layout import LARGE, AnySurroundings
+from scenes.toolkit import text as lettering
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT, like
+from scenes.toolkit.geometry import Box, inset
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import Button
+from scenes.widgets.furniture import label
+from scenes.widgets.page import Action
+
+
+def hang(node: Node) -> None:
+    """Put a node before the live valance, behind which cards may hang."""
+    node.z, node.live = 20.0, True
+
+
+def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[Button]:
+    """The buttons of log and menu on the valance, with words of one size; large words have no signs."""
+    m, theme, boxes = scene.metrics, scene.theme, scene.layout.head_tools
+    assert boxes is not None
+    log, menu = (replace(each, icon="") if m.text_scale > LARGE else each for each in (log, menu))
+    made = log.button(m, boxes[0], theme), menu.button(m, boxes[1], theme)
+    least = min(button.inside.words.size for button in made)
+    for button in made:
+        button.text_size = like(button.text_size, least)
+        hang(button)
+    return made
+
+
+def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, alert: bool) -> Node:
+    """The line that says what to do, or why something was refused; long sentences take two lines.
+
+    It stands in the room, as near to the middle, in pixels, as its words allow.
+    """
+    m, theme = scene.metrics, scene.theme
+    inside = room.width - m.px(2 * GAP)
+    size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
+    found = lettering.fit(words, "medium", m.text(size), inside, m.height)
+    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(TIGHT))
+    left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
+    plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
+    plate.radius, plate.opacity, plate.thickness = m.px(8), 245, max(1.0, 1.4 * m.unit)
+    said = Semantic("alert" if alert else "status", words, id="message")
+    inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
+    hang(plate)
+    text = label(m, inner, words, size=size, colour=theme.text, anchor="center", semantic=said)
+    return plate.place(Box(round(left), room.top, wide, tall)).add(text)
