@@ -157,7 +157,7 @@ def test_a_sale_says_what_its_coins_buy_only_if_it_was_too_dear_before() -> None
             words = adviser.reason(Advice((sale, Buy(bought)), "quiet", {}))
             name = rules.catalogue.cards[bought].name.en
             needed = Buy(bought) not in turn.legal
-            assert words.startswith(f"With {coins} coins you can then buy {name}. ") is needed
+            assert words.startswith(f"You then hold {coins} coins: enough for {name} (") is needed
             assert needed or name not in words
             assert name not in adviser.reason(Advice((sale, Next(), Buy(bought)), "quiet", {}))
             told, kept = told + needed, kept + (not needed)
