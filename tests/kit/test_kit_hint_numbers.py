@@ -6,11 +6,10 @@ from typing import Any
 from game.ai.policy import Advice
 from game.titles.hisment.rules.events import Bought, Sold
 from game.titles.hisment.rules.moves import Buy, Next, Sell
-from game.titles.hisment.rules.state import Phase
 from tests.depth import tries
 
 from .games import Turn, positions, rules_of
-from .test_kit_hints import adviser_at, advice_of, asked
+from .test_kit_hints import adviser_at
 
 MANY = tries(200, 1000)
 
