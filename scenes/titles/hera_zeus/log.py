@@ -2,6 +2,7 @@
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Seat
+from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.state import Ending, other
 from scenes.services import tr
@@ -29,7 +30,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.CardStruck(seat, card, column) if column < 0:
             return said_of("hand_struck", card=looks.told(card), of_side=of_side(seat))
         case told.CardStruck(_, card):
-            return tr("Pegasus strikes {card}.", card=looks.said(card))
+            return said_of(f"struck_{_why_it_stays(looks, card)}", card=looks.said(card))
         case told.HandSeen(seat, cards) if cards:
             names = ", ".join(map(looks.said, cards))
             return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
@@ -41,6 +42,19 @@ def line_of(looks: Looks, event: Event) -> str:
             return tr("{side} goes back home.", side=looks.side(seat))
         case _:
             return ""
+
+
+def _why_it_stays(looks: Looks, card: str) -> str:
+    """Why a front card that Pegasus strikes stays or not; of Pandora, whom an option decides, nothing."""
+    match looks.catalogue.role[card]:
+        case Role.WARRIOR | Role.SLAYER:
+            return "strong"
+        case Role.PEGASUS | Role.PYTHIA:
+            return "weak"
+        case Role.MEDUSA:
+            return "medusa"
+        case _:
+            return "other"
 
 
 def _moved(looks: Looks, event: CardMoved) -> str:

@@ -24,7 +24,7 @@ def peril(model: Model) -> str:
         if lasting_actions(model) - view.left < points_of(model.own, most):
             return said_of("peril_next")
         if held <= points_of(model.foe, most):
-            return said_of("peril_thin", n=held)
+            return said_of("peril_thin" if model.own.figure == NOWHERE else "peril_thin_figure", n=held)
     return ""
 
 

@@ -65,36 +65,39 @@ class Player:
         """Choose the move with the highest value after noise."""
         if len(legal_moves) == 1:
             return legal_moves[0], rng
-        values, rng = self._judged(rules, view, legal_moves, rng)
+        moves = sparing(rules.catalogue, view, legal_moves)
+        values, rng = self._judged(rules, view, moves, rng)
         return max(values, key=lambda each: each.value).moves[0], rng
 
     def weigh(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> Sequence[Weighed[AnyMove]]:
         """The moves the policy considers with their values after noise, in heroes, the best first."""
-        values, _ = self._judged(rules, view, legal_moves, rng)
+        values, _ = self._judged(rules, view, sparing(rules.catalogue, view, legal_moves), rng)
         return sorted(values, key=lambda each: -each.value)
 
     def explain(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> Advice[AnyMove]:
-        """The move that `choose` makes, with the shares of deals or the values in heroes that decided."""
+        """The best of all moves, with the shares of deals or the values in heroes that decided.
+
+        Unlike `choose` it spares nobody: that option concerns the machines alone.
+        """
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "only", {})
-        best, *others = self.weigh(rules, view, legal_moves, rng)
+        judged, _ = self._judged(rules, view, legal_moves, rng)
+        best, second, *_ = sorted(judged, key=lambda each: -each.value)
         move, seat = best.moves[0], view.viewer
         assert seat is not None, "who chooses sits at the table"
-        if not others:
-            return Advice((move,), "spare", {})
-        found = reason(rules.catalogue, view, seat, move) or by_value(move, best.value, others[0].value)
+        found = reason(rules.catalogue, view, seat, move) or by_value(move, best.value, second.value)
         return Advice((move,), *found)
 
     def _judged(
-        self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
+        self, rules: SeventhHeroRules, view: View, moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[list[Weighed[AnyMove]], Rng]:
+        """The moves with their values after noise, and the generator after it."""
         catalogue, seat = rules.catalogue, view.viewer
         assert seat is not None, "who chooses sits at the table"
-        moves = sparing(catalogue, view, legal_moves)
         weights = self._weights.liked_by(catalogue.temperaments[seat])
         mind, found = MoveValues(catalogue, view, weights), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):

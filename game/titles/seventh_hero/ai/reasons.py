@@ -10,10 +10,11 @@ from game.core.refs import Seat
 from game.titles.seventh_hero.ai.worth import believed
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.rules import deal
-from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, Send
 from game.titles.seventh_hero.rules.view import View
 
 _MOST = 50  # a share above it speaks for a move
+_CLOSE = 10  # hundredths of a hero: values nearer to one another than this are almost equal
 
 
 class Reason(NamedTuple):
@@ -64,14 +65,12 @@ def _recruited(catalogue: Catalogue, seen: View, seat: Seat) -> Reason | None:
 
 
 def by_value(move: AnyMove, best: float, second: float) -> Reason:
-    """The reason of a move whose value alone speaks for it, with that of the next best."""
+    """The reason of a move whose value alone speaks for it: how it compares with the next best."""
     figures = {"best": round(100 * best), "second": round(100 * second)}
     match move:
-        case UsePower():
-            return Reason("power", figures)
-        case Answer(hero) if hero:
-            return Reason("answer", figures)
-        case Answer():
+        case Answer(""):
             return Reason("let_be", figures)
+        case _ if figures["best"] - figures["second"] < _CLOSE:
+            return Reason("close", figures)
         case _:
-            return Reason("value", figures)
+            return Reason("value" if best >= 0 else "least", figures)

@@ -1,9 +1,10 @@
 """The hint of Héra et Zeus: what the hard machine would do, with the chances to win."""
 
 from game.ai.policy import Advice
+from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.moves import AnyMove
-from scenes.services import sentence
+from scenes.services import say, sentence
 from scenes.table.advice.hints import Adviser
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.reader import forecast
@@ -24,6 +25,8 @@ _KINDS: dict[type, str] = {
     moves.EndTurn: "end",
 }
 """The kind of each move; all others are myths."""
+_LAID_FOR_POWER = frozenset({Role.MEDUSA, Role.PANDORA, Role.SLAYER})
+"""The roles of cards whose text says what they do in a column."""
 
 
 class HeraZeusAdviser(Adviser):
@@ -48,4 +51,17 @@ class HeraZeusAdviser(Adviser):
         return " ".join(filter(None, (words, known)))
 
     def reason(self, advice: Advice[AnyMove]) -> str:
-        return sentence(said_of(f"hint_of_{advice.word}", **advice.figures))
+        """What is printed on a card that is played for it, and the chances to win."""
+        odds = sentence(said_of(f"hint_of_{advice.word}", **advice.figures))
+        return " ".join(filter(None, (self._printed(advice.move), odds)))
+
+    def _printed(self, move: AnyMove) -> str:
+        """What is printed on the god's card, or on a card laid for what it does there; empty for others."""
+        match move:
+            case moves.PlayGod(card):
+                tells = True
+            case moves.SetUp(card) | moves.Deploy(card):
+                tells = self.model.catalogue.role[card] in _LAID_FOR_POWER
+            case _:
+                return ""
+        return said_of("hint_on_card", words=say(self.model.catalogue.cards[card].text)) if tells else ""

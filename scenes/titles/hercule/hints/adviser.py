@@ -1,6 +1,7 @@
 """The hint of Hercule: the next move of the expert's plan, with the figures that speak for the plan."""
 
 from collections.abc import Iterator, Mapping
+from sys import maxsize
 
 from game.ai.policy import Advice
 from game.core.refs import Seat
@@ -61,7 +62,7 @@ class HerculeAdviser(Adviser):
             case moves.PlayCard(uid, supercharged):
                 return said_of(f"hint_does_play{'_supercharged' * supercharged}", card=self._card(uid))
             case moves.TapStance(uid) if uid is not None:
-                return said_of("hint_does_tap_stance_on", card=self._card(uid))
+                return self._stance_on(uid)
             case moves.ExhaustWound(uid):
                 return said_of("hint_does_exhaust_wound", card=self._card(uid))
             case moves.Purchase(name) | moves.PrepareGain(name):
@@ -81,6 +82,15 @@ class HerculeAdviser(Adviser):
                 return said_of("hint_does_choose_deck", cards=cards)
             case _:
                 return said_of(f"hint_does_{move.__struct_config__.tag}") or said_of("hint_does_other")
+
+    def _stance_on(self, uid: int) -> str:
+        """The card that the stance is tapped on, with its number where several of its name are in play."""
+        played = [played.card for played in self._side.played]
+        alike = [card.uid for card in played if self._card(card.uid) == self._card(uid)]
+        if uid not in alike or len(alike) < 2:
+            return said_of("hint_does_tap_stance_on", card=self._card(uid))
+        n = 1 + [card.uid for card in played].index(uid)
+        return said_of("hint_does_tap_stance_on_nth", card=self._card(uid), n=n)
 
     def _card(self, uid: int) -> str:
         """The name of a card that the hero sees, by its uid."""
@@ -113,8 +123,17 @@ class HerculeAdviser(Adviser):
         yield said_of(f"{word}{'_kept' * kept}{'_unhurt' * unhurt}", **figures)
         if "tries" in figures and not few:
             yield said_of("plan_tried", **figures)
+        yield from (said_of(f"plan_{why}") for why in ("waits", "thins") if figures.get(why))
         if word in _TURNS and figures["experience"] >= self._cheapest():
             yield said_of("plan_experience", **figures)
+        if word == "reason_improve" and figures["experience"] - figures["spent"] >= self._cheapest_to_buy():
+            yield said_of("plan_unspent", left=figures["experience"] - figures["spent"])
+
+    def _cheapest_to_buy(self) -> int:
+        """The lowest price of a card that can be bought; more than any hero has if there is none."""
+        model = self.model
+        names = {card.name for card in model.view.reserve if not model.catalogue.is_wound(card.name)}
+        return min((scoring.cost(model.catalogue, model.state, name) for name in names), default=maxsize)
 
     def _cheapest(self) -> int:
         """The lowest price of a card that can be bought, or that the hero has and could upgrade."""

@@ -10,6 +10,7 @@ from game.titles.hisment.rules import board, moves, values
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Phase
+from scenes.services import listed
 from scenes.table.advice.hints import Adviser
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
@@ -110,21 +111,24 @@ class HismentAdviser(Adviser):
         return said_of("hint_on_card", words=self.model.looks.text(card))
 
     def _then_bought(self, sale: moves.Sell, later: Sequence[AnyMove]) -> str:
-        """What the plan buys in this phase that was too dear without this sale; empty for nothing."""
-        catalogue, view = self.model.catalogue, self.model.view
-        gain, coins = self._sold_for(sale.card), view.players[self.seat].coins
+        """What the plan buys in this phase with the coins of this sale; empty if it could do without it."""
+        gain, bought = self._sold_for(sale.card), list[tuple[str, int]]()
+        coins, sold_too = self.model.view.players[self.seat].coins + gain, 0
         for move in later:
             match move:
                 case moves.Sell(card):
-                    coins += self._sold_for(card)
+                    sold_too += self._sold_for(card)
                 case moves.Buy(card):
-                    cost = price(catalogue, view, self.seat, card)
-                    if coins < cost:
-                        return said_of("hint_then_buy", coins=coins + gain, card=self._name(card))
-                    coins -= cost
+                    cost = price(self.model.catalogue, self.model.view, self.seat, card)
+                    bought.append((self._name(card), cost))
+                    if sum(cost for _, cost in bought) > coins - gain + sold_too:
+                        break
                 case _:
                     return ""
-        return ""
+        else:
+            return ""
+        cards = listed([said_of("hint_priced", card=card, price=cost) for card, cost in bought])
+        return said_of(f"hint_then_buy{'_too' * bool(sold_too)}", coins=coins, too=sold_too, cards=cards)
 
     def _sold_for(self, card: str) -> int:
         """The coins that a sale of a card brings."""

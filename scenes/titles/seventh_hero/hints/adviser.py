@@ -1,13 +1,11 @@
-"""The hint of 7e Héros: what a player who counts the cards would do, with the figures of the count."""
+"""The hint of 7e Héros: what a player who counts the cards would do."""
 
 from game.ai.policy import Advice
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
-from scenes.services import tr
 from scenes.table.advice.hints import Adviser
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of
 
-_IN_HEROES = ("best", "second")
 _SURE = 100
 
 
@@ -47,15 +45,8 @@ class SeventhHeroAdviser(Adviser):
                 return said_of("hint_does_let_be")
 
     def reason(self, advice: Advice[AnyMove]) -> str:
-        values = {name: in_heroes(each) for name, each in advice.figures.items() if name in _IN_HEROES}
-        return said_of(f"hint_of_{advice.word}{_form(advice)}", **{**advice.figures, **values})
-
-
-def _form(advice: Advice[AnyMove]) -> str:
-    """The form of a reason: for what is sure, for powers that would gain nothing, else the usual one."""
-    if advice.figures.get("n") == _SURE:
-        return "_sure"
-    return "_none" if advice.word == "let_be" and advice.figures["second"] <= 0 else ""
+        sure = "_sure" if advice.figures.get("n") == _SURE else ""
+        return said_of(f"hint_of_{advice.word}{sure}", **advice.figures)
 
 
 def _kind(move: AnyMove) -> str:
@@ -75,11 +66,3 @@ def _kind(move: AnyMove) -> str:
             return "let_be"
         case _:
             return "power"
-
-
-def in_heroes(hundredths: int) -> str:
-    """A value in heroes, with its sign and one digit after the point."""
-    tenths = round(hundredths / 10)
-    whole, part = divmod(abs(tenths), 10)
-    number = tr("{whole}.{part}", whole=whole, part=part)
-    return f"{'−' if tenths < 0 else '+' if tenths else ''}{number}"

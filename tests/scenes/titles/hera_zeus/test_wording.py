@@ -9,10 +9,13 @@ import pytest
 
 from game.core.protocol import Concede
 from game.paths import CARDS
+from game.titles.hera_zeus.cards import MYTH_ONLY, Role
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.challenge import Verdict
 from game.titles.hera_zeus.rules.events import CardStruck, CardTurned, Challenged, HandSeen, MythPlayed
 from game.titles.hera_zeus.rules.places import figure, home, slot
+from game.titles.hera_zeus.rules.prospect import Blow, blow_on
+from game.titles.hera_zeus.rules.state import Settings
 from scenes.services import Services, sentence, set_language
 from scenes.titles.hera_zeus.log import line_of
 from scenes.titles.hera_zeus.reader import told_of
@@ -98,7 +101,7 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         "Colonne I\u00a0: l’Hydre défie le Géant, les deux tombent.",
         "L’Amazone se révèle dans la colonne II.",
         "Zeus joue les Sirènes.",
-        "Pégase frappe le Héros.",
+        "Pégase frappe le Héros\u00a0: carte retournée, mais qui reste en place, avec sa force de 2 ou plus.",
         "Pégase frappe la main de Zeus et en tire la Pythie.",
         "Héra regarde la main adverse\u00a0: le Géant, les Sirènes, Argus.",
     ]
@@ -134,3 +137,14 @@ def test_a_figure_is_nobodys_in_words_whoever_looks(services: Services, language
                 said = told_of(model, place, None).words
                 assert said
                 assert not re.search(r"\b([Yy]ours?|[Vv]otre|[Vv]os)\b", said), said
+
+
+def test_the_log_says_why_a_struck_card_stays_as_the_rules_do(services: Services) -> None:
+    looks = opened(services).model.looks
+    for card in looks.catalogue.cards.values():
+        if card.role in MYTH_ONLY | {Role.HOSTAGE, Role.PANDORA}:
+            continue
+        (line,) = told(looks, CardStruck(1, card.id, 0))
+        stays = blow_on(card, Settings()) is Blow.STAYS
+        assert ("stays" in line) is stays, line
+        assert ("too weak" in line) is not stays, line

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
+from game.titles.hercule.ai.swift.kinds import BITS
+from game.titles.hercule.ai.swift.laying import LOW, MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
@@ -112,7 +113,58 @@ def plan(search: SearchState) -> Advice:
         figures = {"beaten": best.beaten, "tries": best.tries}
         uid = uid_of(search, aside) if aside >= 0 else None
         return Advice((TapStance(uid),), "reason_rain" if uid is None else "reason_stance", figures)
-    return Advice(moves_of(search, chosen), *reason_of(search, chosen))
+    chosen = unwasted(search, chosen)
+    word, figures = reason_of(search, chosen)
+    if word != "reason_falls" and not search.worlds[0].fates:
+        figures |= {
+            "waits": any(idea.plan and _falls(search, idea.plan) for idea in ideas),
+            "thins": _only_exhausts(search, chosen),
+        }
+    return Advice(moves_of(search, chosen), word, figures)
+
+
+def unwasted(search: SearchState, chosen: Plan) -> Plan:
+    """The plan, or one that does the same with more Experience.
+
+    Roll-outs spend all Experience, so more of it may look worse there; a player need not spend it. Where
+    spare points count (Athena's shield, Hera's cards, cards still to be drawn) the plan stays as it is.
+    """
+    if search.scene.settings.athena or search.worlds[0].fates or chosen.draws or not chosen.strip:
+        return chosen
+    outcome = _outcome(search, chosen)
+    alike = [plan for plan in every_plan(search) if _outcome(search, plan) == outcome]
+    return max([chosen, *alike], key=lambda plan: plan.experience)
+
+
+def _outcome(search: SearchState, plan: Plan) -> tuple[object, ...]:
+    """What a plan does but for its Experience: to the trial, to the hero, to the deck and its next top."""
+    paid = sorted([plan.strip[place] for place in plan.doubled])
+    effects = plan.results[3:]
+    return _blows(search, plan), paid, effects, plan.strip[-1] if plan.strip else -1
+
+
+def _blows(search: SearchState, plan: Plan) -> tuple[int, int]:
+    """The Health that a plan takes, as far as there is any, and the Defense that it lacks."""
+    scene, board = search.scene, search.worlds[0].copy()
+    lost = min(board.health, lost_health(scene, board, plan))
+    strike(scene, board, plan)
+    return lost, max(0, blow_of(scene, board) - plan.defense - board.shield)
+
+
+def _falls(search: SearchState, plan: Plan) -> bool:
+    """Whether the trial falls by a plan."""
+    return lost_health(search.scene, search.worlds[0], plan) >= search.worlds[0].health
+
+
+def _only_exhausts(search: SearchState, plan: Plan) -> bool:
+    """Whether Supercharging brings a plan nothing this turn: then it is done to exhaust the card."""
+    if len(plan.doubled) != 1 or search.scene.kinds.acts(plan.lies.cards):
+        return False
+    card, times = plan.strip[plan.doubled[0]], plan.lies.triggers[plan.doubled[0]]
+    points = search.scene.kinds.points[card] * times
+    attack, defense, experience = points >> 2 * BITS, points >> BITS & LOW, points & LOW
+    bare = plan._replace(attack=plan.attack - attack, defense=plan.defense - defense)
+    return not experience and _blows(search, bare) == _blows(search, plan)
 
 
 def uid_of(position: Position, number: int) -> int:
