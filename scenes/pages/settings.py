@@ -8,6 +8,7 @@ from typing import TypeAlias
 import msgspec
 
 from saves.errors import SaveError
+from scenes.hands.page import KeysScene
 from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
@@ -39,9 +40,10 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def right_feet(self) -> tuple[Action, ...]:
-        """The button to the about page."""
+        """The buttons to the keys, to the usual settings, and to the about page."""
         reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
-        return reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+        keys = Action("keys", tr("Keys, pad and fingers"), self._keys, "K", "gear")
+        return keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
@@ -50,6 +52,9 @@ class SettingsScene(Page[None]):
         )
         asked = Confirm(self.services, tr("Reset the settings?"), words, tr("Reset to defaults"))
         self.ask(asked, lambda yes: self._try(self.services.reset) if yes else None)
+
+    def _keys(self) -> None:
+        self.ask(KeysScene(self.services))
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))

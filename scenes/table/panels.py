@@ -19,6 +19,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
+from scenes.widgets import keycaps
 from scenes.widgets.buttons import SMALLEST_TARGET
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
@@ -57,7 +58,19 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 
 def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
-    """A small keycap, centred on a point in pixels, for a button whose key stands below its words."""
+    """A small keycap, centred on a point in pixels, for a button whose key stands below its words.
+
+    It shows the key that does this now, or a pad's button; it is empty if there is none.
+    """
+    shown = keycaps.shown(key, keycaps.scope())
+    if shown.startswith(keycaps.PAD) or not shown:
+        cap = Panel(opacity=0)
+        if shown:
+            picture = keycaps.picture(shown, m.text(NAME), colour)
+            cap.add(Sprite(source=picture, size=picture.get_size()))
+        cap.pose = Pose(x, y)
+        return cap
+    key = shown
     side = round(m.text(BODY) * 1.4)
     cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
     cap.size, cap.pose = (side, side), Pose(x, y)

@@ -1,0 +1,77 @@
+"""Fingers on the glass: they click, drag and hold as the mouse does, and pull lists along."""
+
+import math
+
+import pygame
+
+from scenes.toolkit.geometry import Point
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.stack import SceneStack
+
+EVENTS = frozenset({pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP})
+MOUSE = frozenset({pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP})
+
+
+class Fingers:
+    """Turns the first finger on the glass into the mouse of a stack of scenes; others are left alone."""
+
+    def __init__(self, stack: SceneStack) -> None:
+        self.stack = stack
+        self._finger: tuple[int, int] | None = None
+        self._start: Point = (0, 0)
+        self._list: tuple[ScrollView, int] | None = None
+        self._pulls = False
+
+    def take(self, event: pygame.Event) -> None:
+        """Act on an event of a finger, whose place is given in shares of the window."""
+        finger = event.touch_id, event.finger_id
+        pos = round(event.x * self.stack.size[0]), round(event.y * self.stack.size[1])
+        if event.type == pygame.FINGERDOWN and self._finger is None:
+            self._finger = finger
+            self._down(pos)
+        elif finger == self._finger:
+            self._move(pos)
+            if event.type == pygame.FINGERUP:
+                self._finger = None
+                self._up(pos)
+
+    def _down(self, pos: Point) -> None:
+        self._start, self._pulls = pos, False
+        self._send(pygame.MOUSEMOTION, pos)
+        self._list = self._list_below(pos)
+        self._send(pygame.MOUSEBUTTONDOWN, pos)
+
+    def _list_below(self, pos: Point) -> tuple[ScrollView, int] | None:
+        """The list under a finger, unless it lies on something that can be dragged away."""
+        top = self.stack.top
+        node = top.root.hit(pos) if top is not None else None
+        if top is None or (node is not None and node.draggable):
+            return None
+        found = top.root.hit(pos, _scrolls)
+        return (found, found.offset) if isinstance(found, ScrollView) else None
+
+    def _move(self, pos: Point) -> None:
+        far = math.dist(pos, self._start) >= self.stack.pointer.threshold
+        if self._list is not None and (self._pulls or far):
+            view, offset = self._list
+            if not self._pulls:
+                self._pulls = True
+                self.stack.pointer.cancel()
+            view.scroll_to(offset - (pos[1] - self._start[1]))
+            view.forget()
+        else:
+            self._send(pygame.MOUSEMOTION, pos)
+
+    def _up(self, pos: Point) -> None:
+        if not self._pulls:
+            self._send(pygame.MOUSEBUTTONUP, pos)
+
+    def _send(self, kind: int, pos: Point) -> None:
+        self.stack.dispatch(
+            pygame.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)})
+        )
+
+
+def _scrolls(node: Node) -> bool:
+    return isinstance(node, ScrollView) and node.last > 0
