@@ -16,7 +16,7 @@ NOTHING = "nothing"
 """The name of a key that means nothing, because what it usually does is done by another."""
 STAY = frozenset({"up", "down", "left", "right", "tab", "return", "escape"})
 """Keys that keep their meaning beside a changed one, unless that is given to another action."""
-_TABLES = frozenset({"table", "preparation", "together", "answers"})
+_TABLES = frozenset({"table", "preparation", "together", "answers", "replay"})
 Preset = Literal["usual", "left", "right"]
 PRESETS: tuple[Preset, ...] = ("usual", "left", "right")
 
@@ -77,17 +77,16 @@ def all_controls() -> Iterator[Control]:
 
 @cache
 def controls_in(scope: str) -> tuple[Control, ...]:
-    """The controls that hold in a scope, such as `toy/table`; the title's own come first.
+    """The controls that hold in a scope, such as `toy/table`.
 
-    A shared one with the same usual key as one of the title's is left out: the title's is meant.
+    What this part alone has goes before what every table of the title has, and that before what all titles
+    share; of those with the same usual key only the first is meant.
     """
     title, _, part = scope.partition("/")
-    own = controls_of(title) if title in PLAYABLE else ()
-    own = tuple(each for each in own if each.holds(title, part))
-    # What only this part has goes before what every table of the title has.
-    own = tuple(sorted(own, key=lambda each: each.where != part or part == "table"))
-    taken = {each.key for each in own}
-    return own + tuple(each for each in controls_of() if each.holds(title, part) and each.key not in taken)
+    known = (*(controls_of(title) if title in PLAYABLE else ()), *controls_of())
+    found = [each for each in known if each.holds(title, part)]
+    found.sort(key=lambda each: (each.where != part or part == "table", not each.title))
+    return tuple({each.key: each for each in reversed(found)}.values())[::-1]
 
 
 class Keymap:
@@ -139,7 +138,8 @@ def _together(one: Control, other: Control) -> bool:
     if len(titles) > 1:
         return False
     title = next(iter(titles), "")
-    parts = {*_TABLES, "replay"}
+    # What a title does at its table is not done in a replay.
+    parts = _TABLES - {"replay"} if title else _TABLES
     return any(one.holds(title, part) and other.holds(title, part) for part in parts)
 
 

@@ -268,6 +268,7 @@ class Focus:
         self._root = root
         self._found: Node | None = None
         self._ways: tuple[object, dict[str, list[int]]] | None = None
+        self._trail: tuple[str, list[str]] = "", []
         self.id = ""
         self.shown = True
 
@@ -320,7 +321,25 @@ class Focus:
         if self._ways is None or self._ways[0] != places:
             self._ways = places, ways([place[1:] for place in places])
         ids = [node.id for node in nodes]
-        self.id = ids[self._ways[1][direction][ids.index(self.id)]]
+        self.id = self._onward(direction, ids, [place[1:] for place in places])
+
+    def _onward(self, direction: str, ids: Sequence[str], points: Sequence[Point]) -> str:
+        """The next node in a direction, and not one that was just passed in it.
+
+        What makes room for the focus may stand ahead again, and the focus would go back and forth.
+        """
+        assert self._ways is not None
+        here = ids.index(self.id)
+        way, passed = self._trail
+        if way != direction or passed[-1] != self.id:
+            passed = [self.id]
+        there = ids[self._ways[1][direction][here]]
+        if there in passed[:-1]:
+            left = [at for at, id in enumerate(ids) if id not in passed or at == here]
+            nearest = _nearest([points[at] for at in left], left.index(here), direction)
+            there = there if left[nearest] == here else ids[left[nearest]]
+        self._trail = direction, [*passed, there]
+        return there
 
 
 def ways(points: Sequence[Point]) -> dict[str, list[int]]:

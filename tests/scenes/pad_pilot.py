@@ -6,7 +6,7 @@ import pygame
 
 from scenes.devtools.pilot import Pilot
 from scenes.hands.pads import BUTTONS
-from scenes.toolkit.input import AXES
+from scenes.toolkit.input import AXES, ways
 
 _NUMBERS = {name: number for number, name in BUTTONS.items()}
 
@@ -41,24 +41,23 @@ class PadPilot(Pilot):
         """The direction of the first step on the shortest way to a node."""
         assert self.stack.top is not None
         focus = self.stack.top.focus
-        start, shown = focus.id, focus.shown
         if focus.node is None:
             return "right"
+        nodes = focus.nodes()
+        ids, worlds = [node.id for node in nodes], [node.world() for node in nodes]
+        led = ways([(round(world.x), round(world.y)) for world in worlds])
+        start, end = ids.index(focus.id), ids.index(id)
         ahead, seen = deque([(start, "")]), {start}
-        try:
-            while ahead:
-                here, first = ahead.popleft()
-                if here == id:
-                    return first
-                for direction in AXES:
-                    focus.id = here
-                    focus.towards(direction)
-                    if focus.id not in seen:
-                        seen.add(focus.id)
-                        ahead.append((focus.id, first or direction))
-        finally:
-            focus.id, focus.shown = start, shown
-        raise AssertionError(f"no way leads from {start!r} to {id!r}")
+        while ahead:
+            here, first = ahead.popleft()
+            if here == end:
+                return first
+            for direction in AXES:
+                there = led[direction][here]
+                if there not in seen:
+                    seen.add(there)
+                    ahead.append((there, first or direction))
+        raise AssertionError(f"no way leads from {focus.id!r} to {id!r}")
 
     def press_on(self, id: str) -> None:
         """Walk to a node and press it."""

@@ -6,12 +6,11 @@ from typing import Any
 from game.core.refs import Ref
 from game.core.rng import Rng
 from scenes.app.program import Director
-from scenes.pages.title import TitleScene
+from scenes.hands.pads import primary
 from scenes.table.table import Table
 from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
-from scenes.widgets.buttons import Button
 from tests.scenes.pad_pilot import PadPilot
 from tests.scenes.playing import services_at
 
@@ -42,8 +41,7 @@ class PadGame:
 
     @property
     def table(self) -> Table:
-        found = next(scene for scene in self.stack.from_above() if isinstance(scene, Table))
-        return found
+        return next(scene for scene in self.stack.from_above() if isinstance(scene, Table))
 
     @property
     def over(self) -> bool:
@@ -57,7 +55,7 @@ class PadGame:
 
     def play(self, moves: int = MOST) -> int:
         """Play at most so many moves of the person; return how many were made."""
-        for _ in range(3 * moves):
+        for _ in range(60 + 10 * moves):
             if self.over or self.moves >= moves:
                 break
             self._go_on()
@@ -72,11 +70,16 @@ class PadGame:
         table, before = top, len(top.model.session.steps)
         gesture = self._gesture(table)
         if gesture is None:
+            # The others are at their moves; where one must go on to see the next, the main button does so.
+            if primary(top) is not None:
+                self.hand.button("y")
             self.hand.wait(1.0)
             self.hand.settle()
             return
+        # A prompt that has changed by itself takes nothing yet.
+        self.hand.wait(1.0)
         for place in gesture:
-            if place is not None and self.stack.top is table and len(table.model.session.steps) == before:
+            if self.stack.top is table and len(table.model.session.steps) == before:
                 node = self._node(table, place)
                 assert node is not None, place
                 self.hand.press_on(node.id)
@@ -84,32 +87,34 @@ class PadGame:
 
     def _leave(self, top: Any) -> None:
         """Raise a curtain, or press the first button of a page that lies over the table."""
+        self.hand.wait(1.0)
         if top.curtain:
             self.hand.button("dpad_right")
             for _ in range(3):
                 if self.hand.focused != "raise":
                     self.hand.button("dpad_right")
             self.hand.button("a")
-        elif any(isinstance(node, Button) and node.kind == "primary" for node in top.root.walk()):
+        elif primary(top) is not None:
             self.hand.button("y")
         else:
             self.hand.button("b")
 
-    def _gesture(self, table: Table) -> tuple[Ref | None, ...] | None:
+    def _gesture(self, table: Table) -> tuple[Ref, ...] | None:
         """The places of a legal move, picked at random, which the pad can go to now."""
-        found = []
-        for source in sorted(table.model.sources(), key=str):
-            if self._node(table, source) is None:
-                continue
-            if table.model.moves(source, None):
-                found.append((source,))
-            targets = sorted(table.model.targets(source), key=str)
-            found += [(source, target) for target in targets]
-        return self.pick(found) if found else None
+        model, session = table.model, table.model.session
+        seats = [seat for seat in session.rules.to_act(session.state) if seat == model.seat]
+        legal = [(move, seat) for seat in seats for move in session.legal_moves(seat)]
+        while legal:
+            move, seat = legal.pop(self.pick([*range(len(legal))]))
+            for source, target in session.rules.gestures(session.state, move, seat):
+                if model.moves(source, target) and self._node(table, source) is not None:
+                    return (source,) if target is None else (source, target)
+        return None
 
     def _node(self, table: Table, place: Ref) -> Node | None:
-        nodes = (node for node in table.focus.nodes() if node.ref == str(place))
-        return next(nodes, None)
+        nodes = table.focus.nodes()
+        of_place = (node for node in nodes if str(place) in (node.ref, node.id))
+        return next(of_place, None)
 
 
 TITLES = playable()
