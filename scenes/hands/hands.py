@@ -18,12 +18,12 @@ from scenes.toolkit import design
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import DOUBLE_SECONDS, Inspect, KeyPress
 from scenes.toolkit.node import Node
-from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.scene import AnyScene, Hands
 from scenes.widgets import keycaps
 from scenes.widgets.controls import TextField
 
 
-class ServedHands:
+class ServedHands(Hands):
     """The keys, pads and fingers of a stack of scenes, by the player's settings."""
 
     def __init__(self, services: Services) -> None:
@@ -158,5 +158,8 @@ class ServedHands:
 
 
 def begin_pads() -> None:
-    """Let SDL report the controllers that are connected, now and later."""
+    """Let SDL report the controllers that are connected, now and later, by its names of their buttons."""
     controller.init()
+    # The same is told again by numbers that mean something else on each device.
+    pygame.event.set_blocked((pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION))
+    pygame.event.set_blocked((pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP))

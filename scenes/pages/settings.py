@@ -42,7 +42,7 @@ class SettingsScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         """The buttons to the keys, to the usual settings, and to the about page."""
         reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
-        keys = Action("keys", tr("Keys, pad and fingers"), self._keys, "K", "gear")
+        keys = Action("keys", tr("Keys"), self._keys, "K")
         return keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
 
     def ask_reset(self) -> None:

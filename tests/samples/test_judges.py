@@ -159,7 +159,7 @@ def test_neighbours_of_two_sizes(page: Staged) -> None:
 
 
 def test_a_second_primary_button(page: Staged) -> None:
-    for id, left in (("one", 300), ("other", 500)):
+    for id, left in (("one", 250), ("other", 385)):
         box = Box(left, 650, 120, 34)
         page.top.root.add(button(page.top.metrics, box, id, id, list, kind="primary", size=NAME))
     assert found_by(page) == ["primary"]
