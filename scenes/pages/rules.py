@@ -13,7 +13,7 @@ from scenes.services import Services, say, tr
 from scenes.table.contract import AnyTable
 from scenes.title_texts import Figure, Section
 from scenes.titles.registry import last_played, playable, record_of, scenes_of
-from scenes.toolkit.design import GAP, HAIR, TARGET, TITLE, TOTAL, WIDE
+from scenes.toolkit.design import GAP, HAIR, TARGET, TITLE, TOTAL, WIDE, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -89,7 +89,7 @@ class RulesScene(Page[None]):
         words = tr("Search")
         field = self.field(m, top, "search", words, self.wanted, placeholder=words, changed=self.search)
         column = Column.within(m, view, m.px(5), m.px(5), theme=self.theme)
-        height = max(m.px(TARGET), line_height(m, BODY) + m.px(14))
+        height = max(m.px(TARGET), target(), line_height(m, BODY) + m.px(14))
         column.add(*(self._row(m, section, column.box(height, 6)) for section in self.found))
         if not column.nodes:
             column.text(tr("Nothing about that."), colour=self.theme.dim)

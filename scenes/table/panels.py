@@ -13,14 +13,13 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, like
+from scenes.toolkit.design import BODY, NAME, like, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets import keycaps
-from scenes.widgets.buttons import SMALLEST_TARGET
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
@@ -290,7 +289,7 @@ def drawer(
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), SMALLEST_TARGET - lettering.line_height("medium", m.text(BODY)))
+    apart = max(m.px(4), target() - lettering.line_height("medium", m.text(BODY)))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0

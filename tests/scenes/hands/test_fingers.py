@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -12,7 +13,9 @@ from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.toolkit import design
 from scenes.toolkit.geometry import Point
-from scenes.toolkit.shapes import ScrollView
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.hot_seat import CURTAIN, House
 from tests.scenes.playing import Player
@@ -64,6 +67,29 @@ def test_the_mouse_that_sdl_makes_of_a_finger_is_not_heard(services: Services) -
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         hand.send(kind, pos=pos, button=1, touch=True)
     assert not services.settings.muted
+
+
+class Small(Panel):
+    """A plate that counts what is done to it."""
+
+    presses = 0
+
+    def handle(self, intent: Intent) -> bool:
+        self.presses += isinstance(intent, Click | DoubleClick)
+        return True
+
+
+@pytest.mark.parametrize(("x", "presses"), [(593, 1), (630, 1), (640, 0)])
+def test_a_finger_beside_a_small_thing_means_it(services: Services, x: int, presses: int) -> None:
+    services.apply(Settings(language="en", touch="on"))
+    services.stack.push(SettingsScene(services))
+    hand = finger(services)
+    small = Small(fill=(9, 9, 9), semantic=Semantic("button", "Small", id="small"), clickable=True)
+    assert services.stack.top is not None
+    services.stack.top.root.add(small.place((600, 620, 20, 20)))
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        hand.touch(kind, (x, 630))
+    assert small.presses == presses
 
 
 def test_a_second_finger_does_nothing(services: Services) -> None:
@@ -124,7 +150,8 @@ def test_a_finger_plays_a_card_and_a_long_press_reads_it(tmp_path: Path) -> None
 @pytest.mark.parametrize(("setting", "seconds"), [("0.3", 0.35), ("1.2", 1.25)])
 def test_how_long_a_press_lasts_is_chosen(tmp_path: Path, setting: str, seconds: float) -> None:
     player = Player(tmp_path, RUN, SIZE)
-    player.services.apply(Settings(language="en", first_times=False, hold_seconds=setting))  # type: ignore[arg-type]
+    wanted = {"language": "en", "first_times": False, "hold_seconds": setting}
+    player.services.apply(msgspec.convert(wanted, Settings))
     card = next(node for node in player.scene.focus.nodes() if node.ref and node.ref.startswith("hand:"))
     hand = finger(player.services)
     hand.tap(card.id, seconds=seconds)
