@@ -97,7 +97,8 @@ def _to_two(model: Model) -> str:
     hands = [len(side.hand) for side in both]
     laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
     usual = f"pair_{view.phase.value}{'_alone' * alone}{'_laid' * laid}{'_full' * full}"
-    return said_of(sentence_key(view.settings, usual), n=view.experience_left)
+    keys = {"one": told(READY_KEYS[0].upper()), "other": told(READY_KEYS[1].upper())}
+    return said_of(sentence_key(view.settings, usual), n=view.experience_left, **keys)
 
 
 def due(model: Model) -> Iterator[Due]:
