@@ -36,6 +36,7 @@ WORDS = Words(
 Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
 Choices = Annotated[dict[Word, object], Meta(max_length=100)]
+KeyName = Annotated[str, Meta(max_length=30)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
@@ -43,7 +44,9 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings; unknown keys are ignored.
 
     `last_choices` holds for each title the options and seats of the game last begun. No value of it is an
-    error: a choice that is not possible is not proposed.
+    error: a choice that is not possible is not proposed. `keys` holds the changed keys by the names of
+    their controls; an empty one means none. With `no_hold`, single presses do what else a hold does, and
+    double clicks count as clicks.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -61,6 +64,10 @@ class Settings(msgspec.Struct, frozen=True):
     muted: bool = False
     first_times: bool = True
     key_caps: Literal["keyboard", "always"] = "keyboard"
+    keys: Annotated[dict[Word, KeyName], Meta(max_length=200)] = {}
+    hold_seconds: Literal["0.3", "0.5", "0.8", "1.2", "2"] = "0.5"
+    no_hold: bool = False
+    touch: Literal["auto", "on", "off"] = "auto"
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 

@@ -202,7 +202,7 @@ class Services:
         return _lessons(title, self.load_rules(title))
 
     def obey(self) -> None:
-        """Apply the settings for language, text size, animation, idle curtain and sound."""
+        """Apply the settings for language, text size, animation, idle curtain, sound, keys and touch."""
         set_language(self.settings.language)
         self.stack.text_scale = self.settings.text_scale / 100
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
@@ -211,6 +211,8 @@ class Services:
         idle = self.settings.idle_curtain
         self.stack.idle = None if idle == "off" else float(idle)
         self.sound.obey(self.settings)
+        if self.stack.hands is not None:
+            self.stack.hands.obey()
 
     def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked in the background: returns None."""

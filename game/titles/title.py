@@ -83,7 +83,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     quick_game: Callable[[R, str, int, Options], QuickGame | None] = _no_quick_game
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
     reviewer: Callable[[], Reviewer] | None = None
-    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", *KEYS))
+    not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", "controls", *KEYS))
     cards: Path | None = None
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:

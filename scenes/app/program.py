@@ -35,6 +35,7 @@ from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
+from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, role_name, say, tr
 from scenes.sound.board import Mixer
@@ -104,6 +105,7 @@ def open_services(
     services.obey()
     InterfaceSounds(services)
     SaveWatcher(services)
+    ServedHands(services)
     return services
 
 
@@ -465,6 +467,7 @@ def _show(services: Services, window: Window) -> None:
         window.resize(SAFE_SIZE)
 
     window.begun_with_shift = start_safely
+    begin_pads()
     services.sound.begin(Mixer)
     cover_changes(services)
     Director(services).start()

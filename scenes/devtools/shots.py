@@ -23,6 +23,7 @@ from saves.progress import Progress
 from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
+from scenes.hands import letters, page
 from scenes.match.hindsight import RECHECKED_TURNS, Look
 from scenes.pages import about, runs, settings, title
 from scenes.services import Services
@@ -69,6 +70,8 @@ def all_samples() -> dict[str, Sample]:
     found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
     found["title/first"] = Sample(title.TitleScene)
     found["settings"] = Sample(settings.SettingsScene)
+    found["keys"] = Sample(page.KeysScene)
+    found["letters"] = Sample(letters.sample)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))
     for samples in filter(None, map(samples_of, playable())):

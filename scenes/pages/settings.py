@@ -8,13 +8,13 @@ from typing import TypeAlias
 import msgspec
 
 from saves.errors import SaveError
+from scenes.hands.page import KeysScene
 from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE, target
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
-from scenes.widgets.buttons import SMALLEST_TARGET
 from scenes.widgets.controls import Option, Slider, Toggle
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import label
@@ -39,9 +39,10 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def right_feet(self) -> tuple[Action, ...]:
-        """The button to the about page."""
+        """The buttons to the keys, to the usual settings, and to the about page."""
         reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
-        return reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+        keys = Action("keys", tr("Keys"), self._keys, "K")
+        return keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
@@ -50,6 +51,9 @@ class SettingsScene(Page[None]):
         )
         asked = Confirm(self.services, tr("Reset the settings?"), words, tr("Reset to defaults"))
         self.ask(asked, lambda yes: self._try(self.services.reset) if yes else None)
+
+    def _keys(self) -> None:
+        self.ask(KeysScene(self.services))
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))
@@ -154,7 +158,7 @@ class SettingsScene(Page[None]):
         """A switch, and beside it the key that does the same."""
         left, beside = columns(m, box, 76, REST, gap=20)
         toggle = Toggle(name=name, label=words, on=on, changed=partial(self.change, name))
-        toggle.place(aligned(m, left, height=Px(max(SMALLEST_TARGET, m.px(40)))))
+        toggle.place(aligned(m, left, height=Px(max(target(), m.px(40)))))
         hint = tr("{key} does the same everywhere", key=KEYS[name]) if name in KEYS else ""
         return [toggle, label(m, beside, hint, size=BODY, colour=T.dim)]
 

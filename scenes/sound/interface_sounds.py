@@ -11,7 +11,7 @@ from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.input import Click, DoubleClick, Drop, Intent, KeyPress
+from scenes.toolkit.input import Click, DoubleClick, Drop, Intent
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
@@ -92,7 +92,7 @@ class InterfaceSounds:
 
     def _key_down(self, event: pygame.Event) -> bool:
         """Mute or unmute on the mute key, unless it types a letter into a text field."""
-        press, top = KeyPress.of(event), self.services.stack.top
+        press, top = self.services.stack.meant(event), self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
             return False

@@ -117,10 +117,14 @@ class CurtainScene(Screen[str]):
         return press.key not in ("tab", "escape")
 
     def on_intent(self, intent: Intent) -> bool:
-        """Raise the curtain on an upward pull at button or hem, a hold, or Enter; a stray click does not."""
+        """Raise the curtain on an upward pull at button or hem, a hold, or Enter; a stray click does not.
+
+        With `no_hold` a click on the button is meant.
+        """
         node, (_, y) = intent.node, intent.pos
         pulled = isinstance(intent, DragMove) and y < self._gripped - self.metrics.px(PULL)
-        entered = isinstance(intent, Hold) or (isinstance(intent, Click) and self.focus.shown)
+        pressed = self.focus.shown or self.services.settings.no_hold
+        entered = isinstance(intent, Hold) or (isinstance(intent, Click) and pressed)
         if isinstance(intent, DragStart):
             self._gripped = y
         elif pulled or (entered and node.id == RAISE):
@@ -163,7 +167,7 @@ class CurtainScene(Screen[str]):
         plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(14), corner="notch", opacity=248)
         plate.thickness = max(1.0, 1.6 * m.unit)
         plate.place(Box((m.width - width) // 2, top + whole - height, width, height))
-        hint = tr("hold, or pull it up")
+        hint = "" if self.services.settings.no_hold else tr("hold, or pull it up")
         lift = Action(RAISE, tr("Raise the curtain"), self.lift, kind="primary", size=TOTAL, hint=hint)
         kept = tr("Leave") if self.services.saves.unsaved else tr("Leave (the game is saved)")
         leave = Action("leave", notice.leave or kept, lambda: self.close(LEFT), kind="quiet")

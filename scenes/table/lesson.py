@@ -22,6 +22,7 @@ from scenes.toolkit.input import DOUBLE_SECONDS, Drop, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.widgets.buttons import Button
 from scenes.widgets.dialogs import Confirm
+from scenes.widgets.keycaps import rewritten
 from scenes.widgets.page import Action, buttons
 
 PAUSE = 0.7  # seconds before the others answer
@@ -252,7 +253,7 @@ class LessonHost(Host):
         assert session.step is not None
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
-        words = "\n".join(told) or say(session.step.say)
+        words = "\n".join(told) or rewritten(say(session.step.say))
         kept = () if wide == NARROW else self._foot
         return said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
 

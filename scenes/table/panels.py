@@ -13,13 +13,13 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TARGET, TextSize, like
+from scenes.toolkit.design import BODY, NAME, TARGET, TextSize, like, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import Strokes
-from scenes.widgets.buttons import SMALLEST_TARGET
+from scenes.widgets import keycaps
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
@@ -57,7 +57,19 @@ def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
 
 
 def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
-    """A small keycap, centred on a point in pixels, for a button whose key stands below its words."""
+    """A small keycap, centred on a point in pixels, for a button whose key stands below its words.
+
+    It shows the key that does this now, or a pad's button; it is empty if there is none.
+    """
+    shown = keycaps.shown(key, keycaps.scope())
+    if shown.startswith(keycaps.PAD) or not shown:
+        cap = Panel(opacity=0)
+        if shown:
+            picture = keycaps.picture(shown, m.text(NAME), colour)
+            cap.add(Sprite(source=picture, size=picture.get_size()))
+        cap.pose = Pose(x, y)
+        return cap
+    key = shown
     side = round(m.text(BODY) * 1.4)
     cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
     cap.size, cap.pose = (side, side), Pose(x, y)
@@ -297,7 +309,7 @@ def drawer(
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), max(SMALLEST_TARGET, m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
+    apart = max(m.px(4), max(target(), m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0

@@ -43,6 +43,7 @@ from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.buttons import Act
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import backdrop
+from scenes.widgets.keycaps import rewritten
 from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 
@@ -202,7 +203,7 @@ class Table(AnyTable):
     def said(self) -> tuple[str, bool]:
         """The sentence that is shown now, and whether it is about something that went wrong."""
         message = self.message or self.host.trouble()
-        return message or self.host.hint() or self.hint(), bool(message)
+        return rewritten(message or self.host.hint() or self.hint()), bool(message)
 
     def hint(self) -> str:
         """Return what can be done next, in one sentence."""

@@ -5,8 +5,9 @@ It knows no window and no scene: presses and moves become small values, the inte
 
 import math
 import string
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -22,10 +23,24 @@ LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page dow
 """Keys whose repeats count while they are held."""
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
+_PAD = {
+    "[0]": "insert",
+    "[1]": "end",
+    "[2]": "down",
+    "[3]": "page down",
+    "[4]": "left",
+    "[6]": "right",
+    "[7]": "home",
+    "[8]": "up",
+    "[9]": "page up",
+    "[.]": "delete",
+}
+"""What the keys of the number pad are while they write no digit."""
 _DIGITS = {getattr(pygame, f"KSCAN_{digit}"): str(digit) for digit in range(10)}
 _LETTERS = {getattr(pygame, f"KSCAN_{letter}"): letter.lower() for letter in string.ascii_uppercase}
 _WITH_FOCUS = 0.05  # seconds before a loss of focus in which SDL itself releases the keys
 _STILL_DOWN = 0.5  # seconds after the return of the focus in which a key that is held repeats itself
+_FAR = 1e6
 _ASIDE = 2.5  # weight of the distance aside: a node straight ahead beats a nearer one at an angle
 
 
@@ -43,6 +58,8 @@ class KeyPress(NamedTuple):
         """The key press of a KEYDOWN event."""
         # Digits are known by their place: on a French keyboard the same keys have other names.
         name = _DIGITS.get(getattr(event, "scancode", 0)) or _named(event)
+        if name in _PAD or name == "[5]":
+            name = event.unicode if event.unicode.isdecimal() else _PAD.get(name, name)
         masks = (pygame.KMOD_SHIFT, pygame.KMOD_CTRL | pygame.KMOD_META, pygame.KMOD_ALT)
         return cls(_SAME.get(name, name), event.unicode, *(bool(event.mod & mask) for mask in masks))
 
@@ -152,7 +169,7 @@ class Pointer:
 
     def __init__(self, root: Callable[[], Node], emit: Callable[[Intent], None]) -> None:
         self._root, self._emit = root, emit
-        self.threshold = THRESHOLD
+        self.threshold, self.hold_seconds, self.double_seconds = THRESHOLD, HOLD_SECONDS, DOUBLE_SECONDS
         self.pos: Point = (-1, -1)
         self.over: Node | None = None
         self.pressed: Node | None = None
@@ -165,7 +182,7 @@ class Pointer:
     def due(self) -> float | None:
         """The moment when the press on a node becomes a hold, or None if there is none."""
         held = self._start is not None and self.pressed is not None and self.dragged is None
-        return self._since + HOLD_SECONDS if held else None
+        return self._since + self.hold_seconds if held else None
 
     def press(self, pos: Point, now: float) -> None:
         """Handle a press of the main button."""
@@ -201,7 +218,7 @@ class Pointer:
         if not node.enabled:
             return
         name, (last, then) = node.id or str(id(node)), self._last
-        twice = name == last and now - then <= DOUBLE_SECONDS
+        twice = name == last and now - then <= self.double_seconds
         # A click on no node is never the first half of a double click.
         self._last = ("", now) if twice or node.parent is None else (name, now)
         self._emit(DoubleClick(node, pos) if twice else Click(node, pos))
@@ -250,6 +267,8 @@ class Focus:
     def __init__(self, root: Callable[[], Node]) -> None:
         self._root = root
         self._found: Node | None = None
+        self._ways: tuple[object, dict[str, list[int]]] | None = None
+        self._trail: tuple[str, list[str]] = "", []
         self.id = ""
         self.shown = True
 
@@ -287,15 +306,98 @@ class Focus:
         self.id = ids[(here + by) % len(ids)] if ids else ""
 
     def towards(self, direction: str) -> None:
-        """Go to the nearest node in a direction; stay if there is none."""
-        here = self.node
-        if here is None:
+        """Go to the nearest node in a direction; stay if there is none.
+
+        Every node is reached from every other: where the nearest ones alone would leave some aside, they are
+        put in the way of a neighbour.
+        """
+        if self.node is None:
             self.step(1)
             return
-        (dx, dy), start, found = AXES[direction], here.world(), [(math.inf, self.id)]
-        for node in self.nodes():
-            right, down = node.world().x - start.x, node.world().y - start.y
-            ahead, aside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
-            if ahead > 1:
-                found.append((ahead + _ASIDE * aside, node.id))
-        self.id = min(found)[1]
+        nodes = self.nodes()
+        places = tuple(
+            (node.id, round(world.x), round(world.y)) for node in nodes for world in [node.world()]
+        )
+        if self._ways is None or self._ways[0] != places:
+            self._ways = places, ways([place[1:] for place in places])
+        ids = [node.id for node in nodes]
+        self.id = self._onward(direction, ids, [place[1:] for place in places])
+
+    def _onward(self, direction: str, ids: Sequence[str], points: Sequence[Point]) -> str:
+        """The next node in a direction, and not one that was just passed in it.
+
+        What makes room for the focus may stand ahead again, and the focus would go back and forth.
+        """
+        assert self._ways is not None
+        here = ids.index(self.id)
+        way, passed = self._trail
+        if way != direction or passed[-1] != self.id:
+            passed = [self.id]
+        there = ids[self._ways[1][direction][here]]
+        if there in passed[:-1]:
+            left = [at for at, id in enumerate(ids) if id not in passed or at == here]
+            nearest = _nearest([points[at] for at in left], left.index(here), direction)
+            there = there if left[nearest] == here else ids[left[nearest]]
+        self._trail = direction, [*passed, there]
+        return there
+
+
+def ways(points: Sequence[Point]) -> dict[str, list[int]]:
+    """For each direction, the number of the point that each of these leads to, which may be itself.
+
+    It is the nearest one in that direction, if all points can be reached so; else some are changed.
+    """
+    found = {direction: [_nearest(points, at, direction) for at in range(len(points))] for direction in AXES}
+    for _ in points:
+        if not (_linked(points, found, onward=True) or _linked(points, found, onward=False)):
+            break
+    return found
+
+
+def _effort(points: Sequence[Point], start: int, end: int, direction: str) -> float:
+    """How far off a point is in a direction; endless if it does not lie there."""
+    (dx, dy), (x, y), (to_x, to_y) = AXES[direction], points[start], points[end]
+    right, down = to_x - x, to_y - y
+    ahead, aside = right * dx + down * dy, abs(right * dy) + abs(down * dx)
+    return ahead + _ASIDE * aside if ahead > 1 else math.inf
+
+
+def _nearest(points: Sequence[Point], start: int, direction: str) -> int:
+    efforts = [_effort(points, start, end, direction) for end in range(len(points))]
+    best = min(efforts)
+    return efforts.index(best) if best < math.inf else start
+
+
+def _linked(points: Sequence[Point], found: dict[str, list[int]], *, onward: bool) -> bool:
+    """Lead from the points that the first one reaches to one that it does not reach; False if there is none.
+
+    If not `onward`, lead to those that reach the first one from one that does not.
+    """
+    every = range(len(points))
+    steps = [{found[direction][at] for direction in AXES} for at in every]
+    led = [{at for at in every if to in steps[at]} for to in every]
+    inside = _reached(steps if onward else led, 0)
+    outside = [at for at in every if at not in inside]
+    if not outside:
+        return False
+    reach = {at: _reached(steps, at) for at in outside} if onward else {}
+    choices = []
+    for start, end in product(inside, outside) if onward else product(outside, inside):
+        for direction in AXES:
+            old = found[direction][start]
+            # A way that ended here is free; one that the new point leads back to is not lost.
+            free = old == start or (onward and old in reach[end])
+            effort = min(_effort(points, start, end, direction), _FAR)
+            choices.append((not free, effort, start, end, direction))
+    _, _, start, end, direction = min(choices)
+    found[direction][start] = end
+    return True
+
+
+def _reached(steps: Sequence[set[int]], start: int) -> set[int]:
+    seen, ahead = {start}, [start]
+    while ahead:
+        more = steps[ahead.pop()] - seen
+        seen |= more
+        ahead += more
+    return seen

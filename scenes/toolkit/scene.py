@@ -6,7 +6,9 @@ dumped as a list of words, and as what a voice would say of them.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+
+import pygame
 
 from scenes.toolkit.geometry import Metrics, Point, Pose
 from scenes.toolkit.input import DragCancel, DragMove, DragStart, Drop, Focus, Intent, KeyPress
@@ -109,6 +111,11 @@ class Scene(Listener, Generic[R]):
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
 
+    @property
+    def scope(self) -> str:
+        """Which keys hold here: the id, unless screens of one id have different ones."""
+        return self.id
+
     def build(self, metrics: Metrics) -> None:
         """Fill `self.root`, which is empty, for a window of that size."""
 
@@ -183,6 +190,57 @@ class Scene(Listener, Generic[R]):
 
 
 AnyScene: TypeAlias = Scene[Any]
+
+
+class Pictures(Protocol):
+    """Bakes the pictures of all scenes in the background."""
+
+    @property
+    def busy(self) -> bool:
+        """True while something is still being baked."""
+
+    def poll(self) -> bool:
+        """Take in what was baked; return True if anything arrived that is missing on screen."""
+
+    def resized(self) -> None:
+        """Drop what was made for a window of another size."""
+
+
+class Duty(Protocol):
+    """A task that the program does from time to time, whichever scene is on top."""
+
+    @property
+    def due(self) -> float | None:
+        """The moment when it is due next, by the clock of the stack."""
+
+    def step(self) -> None:
+        """Do what is due; called before each frame."""
+
+    def built(self, scene: AnyScene) -> None:
+        """Called when a scene was rebuilt."""
+
+
+class Hands(Protocol):
+    """What is in the player's hands: it turns pads and fingers into presses, and knows the player's keys."""
+
+    @property
+    def polls(self) -> bool:
+        """True if it has a device whose events do not wake the program."""
+
+    def meant(self, scene: AnyScene, press: KeyPress) -> KeyPress:
+        """The press of the usual key that a press means in a scene."""
+
+    def take(self, event: pygame.Event) -> bool:
+        """Act on an event of its devices; return True if nobody else is to see it."""
+
+    def keep(self, scene: AnyScene) -> None:
+        """Called after each change: put a lost focus where the player can see it."""
+
+    def inspect(self) -> None:
+        """Inspect what has the focus or is under the pointer, or else what is pressed next."""
+
+    def obey(self) -> None:
+        """Put changed settings into effect; whoever calls this rebuilds the scenes."""
 
 
 def dump(scene: AnyScene, *, settled: bool = True, frame: int = 0) -> dict[str, Any]:

@@ -5,7 +5,7 @@ It takes pygame events and paints a surface; it opens no window, and reads no cl
 
 import math
 from collections.abc import Callable, Iterable
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 import pygame
 
@@ -25,7 +25,7 @@ from scenes.toolkit.input import (
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
-from scenes.toolkit.scene import AnyScene, Scene
+from scenes.toolkit.scene import AnyScene, Duty, Hands, Pictures, Scene
 from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
@@ -36,34 +36,6 @@ _MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygam
 _NEXT_PICTURE = 0.05  # seconds between two polls of the pictures that are baked in the background
 _REST = 1.0  # seconds without a touch after which nobody waits for a frame
 _REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain fetches its pictures
-
-
-class Pictures(Protocol):
-    """Bakes the pictures of all scenes in the background."""
-
-    @property
-    def busy(self) -> bool:
-        """True while something is still being baked."""
-
-    def poll(self) -> bool:
-        """Take in what was baked; return True if anything arrived that is missing on screen."""
-
-    def resized(self) -> None:
-        """Drop what was made for a window of another size."""
-
-
-class Duty(Protocol):
-    """A task that the program does from time to time, whichever scene is on top."""
-
-    @property
-    def due(self) -> float | None:
-        """The moment when it is due next, by the clock of the stack."""
-
-    def step(self) -> None:
-        """Do what is due; called before each frame."""
-
-    def built(self, scene: AnyScene) -> None:
-        """Called when a scene was rebuilt."""
 
 
 class SceneStack:
@@ -91,6 +63,7 @@ class SceneStack:
         self.frame_number = 0
         self.closing = False
         self.duty: Duty | None = None
+        self.hands: Hands | None = None
         self.may_close: Callable[[], bool] = lambda: True
         self.pointer = Pointer(lambda: self.top.root if self.top is not None else _NOTHING, self._intent)
         self.commands: Callable[[KeyPress], bool] = lambda _: False
@@ -219,9 +192,10 @@ class SceneStack:
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
-            self._by_keys = event.type == pygame.KEYDOWN
-        if scene is None or self._known(scene, event) or self.intercept(event):
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN):
+            self._by_keys = event.type != pygame.MOUSEBUTTONDOWN
+        taken = self.hands is not None and self.hands.take(event)
+        if taken or scene is None or self._known(scene, event) or self.intercept(event):
             return
         match event.type:
             case pygame.MOUSEMOTION:
@@ -236,7 +210,7 @@ class SceneStack:
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
             case pygame.KEYDOWN if not self._deaf(scene):
                 self._keyed = self._written_to()
-                self._key(scene, KeyPress.of(event))
+                self._key(scene, self.meant(event))
             case pygame.KEYUP:
                 self._keyed = None
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
@@ -251,6 +225,26 @@ class SceneStack:
                 self.pointer.over = None
         self._mark()
 
+    def meant(self, event: pygame.Event) -> KeyPress:
+        """The press of the usual key that a KEYDOWN event means on top."""
+        press = KeyPress.of(event)
+        return press if self.hands is None or self.top is None else self.hands.meant(self.top, press)
+
+    def press(self, press: KeyPress) -> None:
+        """Press a key that no keyboard has sent: the button of a pad."""
+        self._touched, self._rested = self.clock.now(), False
+        if (scene := self.top) is not None and not self._deaf(scene):
+            self._key(scene, press)
+            self._mark()
+
+    def act(self, kind: type[Intent], node: Node) -> None:
+        """Act on a node of the top scene as a press of the mouse does, whatever has the focus."""
+        if (scene := self.top) is not None and not self._deaf(scene):
+            self._hurry(scene)
+            scene.on_press()
+            self._intent(kind(node, (node.world().x, node.world().y)))
+            self._mark()
+
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
         """Handle what no scene needs: repeats of a held key, and commands; return True if that is all.
 
@@ -260,7 +254,7 @@ class SceneStack:
         now = self.clock.now()
         match event.type:
             case pygame.KEYDOWN:
-                press, fresh = KeyPress.of(event), self._held.press(event.key, now)
+                press, fresh = self.meant(event), self._held.press(event.key, now)
                 if not fresh and press.key not in LEADS_ON:
                     self._deaf(scene)
                     return True
@@ -345,6 +339,8 @@ class SceneStack:
         elif press.key in AXES:
             focus.shown = True
             focus.towards(press.key)
+        elif press.key == "f2" and self.hands is not None:
+            self.hands.inspect()
         elif press.key in ("return", "space") and (node := focus.node) is not None:
             if not focus.shown:
                 # The mouse was used since: Enter shows what it would press; Space may be meant for a button.
@@ -380,6 +376,8 @@ class SceneStack:
         scene = self.top
         if scene is None:
             return
+        if self.hands is not None:
+            self.hands.keep(scene)
         over, pressed, focused = self.pointer.over, self.pointer.pressed, scene.focus.node
         held = pressed if pressed is over else None
         hovered = over if pressed is None else held

@@ -260,7 +260,8 @@ class Window:
         """
         while not (events := pygame.event.get()) and (now := time.perf_counter()) < end:
             resting = now - self._last > _AWAKE_SECONDS
-            if not (resting and sdl.sleep(end - now)):
+            polls = self.stack.hands is not None and self.stack.hands.polls
+            if polls or not (resting and sdl.sleep(end - now)):
                 time.sleep(min(end - now, _REST_SECONDS if resting else _LOOK_SECONDS))
         if events:
             self._last = time.perf_counter()

@@ -10,12 +10,13 @@ from typing import Any, Literal, NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import NAME, FontSize, TextSize, like, usual
+from scenes.toolkit.design import NAME, FontSize, TextSize, like, target, usual
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.text import Fitted
+from scenes.widgets import keycaps
 from scenes.widgets.furniture import icon
 
 SMALLEST_TARGET = 32
@@ -43,6 +44,7 @@ class Button(Node):
     theme: Theme = FOOTLIGHT
     kind: Kind = "action"
     key_cap: str = ""
+    scope: str = field(default_factory=keycaps.scope)
     free: bool = True
     bare: bool = False
     hint: str = ""
@@ -66,11 +68,16 @@ class Button(Node):
     @property
     def shown_cap(self) -> str:
         """The key that is drawn on it, or an empty string."""
-        return self.key_cap if self.free and not self.bare and self._inside(*self.size).cap else ""
+        return self.cap if self.free and not self.bare and self._inside(*self.size).cap else ""
+
+    @property
+    def cap(self) -> str:
+        """What its keycap shows: the key, or the pad's button, that presses it now."""
+        return keycaps.shown(self.key_cap, self.scope, primary=self.kind == "primary")
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
-        width, height = (max(SMALLEST_TARGET, side) for side in self.size)
+        width, height = (max(target(), side) for side in self.size)
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def handle(self, intent: Intent) -> bool:
@@ -93,7 +100,7 @@ class Button(Node):
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
         tall = self._inside(width, height).icon
         icon = self.icon(tall, ink) if self.icon and tall else None
-        words = self.text, self.text_size, self.key_cap, self.free, self.bare, self.hint
+        words = self.text, self.text_size, self.cap, self.free, self.bare, self.hint
         look = (ground, icon, ink, *words, self._underlined)
         if self._picture is None or self._picture[0] != look:
             self._picture = look, ground.copy()
@@ -119,7 +126,7 @@ class Button(Node):
         width, height = made.get_size()
         inside = self._inside(width, height)
         gap, pad = inside.gap, inside.pad
-        cap = _cap(self.key_cap, inside.size, ink) if inside.cap and self.shown_cap else None
+        cap = keycaps.picture(self.cap, inside.size, ink) if inside.cap and self.shown_cap else None
         room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
         content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
         x = pad + max(0, (room - content) // 2)
@@ -155,7 +162,7 @@ class Button(Node):
     def _inside(self, width: int, height: int) -> "_Inside":
         size, room = self.text_size, (width, height)
         scale = (lettering.smaller_than(size), usual(size))
-        return _arranged(self.text, self.key_cap, self.hint, bool(self.icon), size, room, scale)
+        return _arranged(self.text, self.cap, self.hint, bool(self.icon), size, room, scale)
 
 
 def even(row: Sequence[Button]) -> None:
@@ -172,7 +179,7 @@ def _dress(alike: Sequence[Button]) -> None:
     def letters(icons: bool, keys: bool) -> int:
         for made, (sign, key) in zip(alike, worn, strict=True):
             made.icon, made.key_cap = sign if icons else None, key if keys else ""
-        found = ((made._inside(*made.size), made.key_cap) for made in alike)
+        found = ((made._inside(*made.size), made.cap) for made in alike)
         return min(inside.words.size if inside.cap or not key else 0 for inside, key in found)
 
     ways = (True, True), (False, True), (True, False), (False, False)
@@ -207,7 +214,7 @@ class _Inside(NamedTuple):
     @property
     def cap_letters(self) -> int:
         """The font size of the key."""
-        return _cap_letters(self.size)
+        return keycaps.letters(self.size)
 
 
 @lru_cache(maxsize=1024)
@@ -217,7 +224,8 @@ def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size,
     enough = min(_least_beside_key(size), bare.words.size)
     for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
         found = _at_best(partial(_at, text, key, hint, drawn, room), size)
-        if found.words.size >= enough and not found.words.cut and _cap_size(key, found.size)[1] < room[1]:
+        tall = keycaps.measure(key, found.size)[1]
+        if found.words.size >= enough and not found.words.cut and tall < room[1]:
             return found
     return bare
 
@@ -240,7 +248,7 @@ def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
 def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _Inside:
     width, height = box
     gap, pad = round(size * _GAP), min(round(size * 0.7), width // 10)
-    cap = _cap_size(key, size)[0] if key else 0
+    cap = keycaps.measure(key, size)[0] if key else 0
     tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
     small = _hint_size(size)
@@ -254,30 +262,6 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
 def _hint_size(size: int) -> int:
     """The size of a hint: the next smaller one of the scale."""
     return max(size.smaller, default=size) if isinstance(size, FontSize) else round(size * 0.8)
-
-
-def _cap_letters(size: int) -> int:
-    """The size of a key: the smallest one of the scale."""
-    if isinstance(size, FontSize):
-        return min(size.smaller, default=size)
-    return max(lettering.SMALLEST, round(size * 0.78))
-
-
-def _cap_size(key: str, size: int) -> tuple[int, int, int]:
-    """Width and height of the frame around a key, and its font size."""
-    letters = _cap_letters(size)
-    height = round(letters * 1.35)
-    return max(height, lettering.width(key, "bold", letters) + round(letters * 0.7)), height, letters
-
-
-def _cap(key: str, size: int, ink: Colour) -> pygame.Surface:
-    """The picture of a key: its name in a small frame."""
-    width, height, letters = _cap_size(key, size)
-    word = lettering.line(key, "bold", letters, ink)
-    frame = plate((width, height), max(3, letters // 4), None, ink, max(1.0, letters / 13)).copy()
-    top = lettering.laid(key, "bold", letters, lettering.middle("bold", letters, 1, height))
-    frame.blit(word, ((width - word.get_width()) // 2, top))
-    return frame
 
 
 def button(

@@ -35,7 +35,8 @@ from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
-from scenes.widgets.buttons import SMALLEST_TARGET, Act, Button, Kind, button, even
+from scenes.widgets import keycaps
+from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, hung, titled_panel
 from scenes.widgets.plates import reason_plate
@@ -53,7 +54,7 @@ OPAQUE = 255  # a page is for reading: nothing of the stage shows through its pa
 
 def control_height(m: Metrics, size: TextSize = BODY) -> int:
     """The height in pixels of a button or a field with words of that size."""
-    return max(SMALLEST_TARGET, m.px(46), round(m.text(size) * 1.75))
+    return max(design.target(), m.px(55 if design.fingers() else 46), round(m.text(size) * 1.75))
 
 
 def line_height(m: Metrics, size: TextSize = BODY) -> int:
@@ -310,7 +311,7 @@ class Screen(Scene[R]):
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""
         gloss = self.gloss(node)
-        return say(gloss.text) if gloss else ""
+        return keycaps.rewritten(say(gloss.text)) if gloss else ""
 
     def gloss(self, node: Node) -> Gloss | None:
         """The glossary's entry about a node."""
@@ -343,6 +344,7 @@ class Screen(Scene[R]):
     def rebuild(self) -> None:
         """Rebuild all; a list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
         before = self._lists()
+        keycaps.enter(self.scope)
         super().rebuild()
         for view, old in zip(self._lists(), before, strict=False):
             view.go_on(old)

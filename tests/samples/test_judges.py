@@ -7,6 +7,7 @@ import pytest
 
 from scenes.toolkit.design import NAME, TOTAL
 from scenes.toolkit.geometry import Box, Pose
+from scenes.toolkit.input import Focus
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.shapes import Label, Panel, level
 from scenes.widgets.buttons import button
@@ -14,6 +15,7 @@ from tests.samples.judges import design
 from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
+from tests.samples.judges.reach import apart
 from tests.samples.judges.targets import outside, overlapping, too_small
 from tests.samples.stage import Setting, Staged, staged
 
@@ -34,7 +36,7 @@ def plate(page: Staged, id: str, box: tuple[int, int, int, int], label: str = "A
 
 
 def test_nothing_is_found_where_nothing_is_wrong(page: Staged) -> None:
-    judges = (shared_names, unnamed, cut, outside, too_small, overlapping)
+    judges = (shared_names, unnamed, cut, outside, apart, too_small, overlapping)
     assert [judge(page) for judge in judges] == [[]] * len(judges)
 
 
@@ -52,6 +54,17 @@ def test_a_thing_that_says_nothing(page: Staged) -> None:
 def test_a_thing_beyond_the_edge(page: Staged) -> None:
     plate(page, "away", (1260, 0, 40, 40))
     assert outside(page) == ["away"]
+
+
+def test_a_thing_that_no_key_leads_to(page: Staged, monkeypatch: pytest.MonkeyPatch) -> None:
+    ids = [node.id for node in page.top.focus.nodes()]
+
+    def towards(focus: Focus, _direction: str) -> None:
+        known = [id for id in ids if id != "muted"]
+        focus.id = known[(known.index(focus.id) + 1) % len(known)] if focus.id in known else known[0]
+
+    monkeypatch.setattr(Focus, "towards", towards)
+    assert apart(page) == ["muted"]
 
 
 def test_a_thing_that_a_finger_would_miss(page: Staged) -> None:
@@ -146,7 +159,7 @@ def test_neighbours_of_two_sizes(page: Staged) -> None:
 
 
 def test_a_second_primary_button(page: Staged) -> None:
-    for id, left in (("one", 300), ("other", 500)):
+    for id, left in (("one", 250), ("other", 385)):
         box = Box(left, 650, 120, 34)
         page.top.root.add(button(page.top.metrics, box, id, id, list, kind="primary", size=NAME))
     assert found_by(page) == ["primary"]

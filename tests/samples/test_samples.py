@@ -18,15 +18,27 @@ from tests.samples.judges.explained import unexplained
 from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes
 from tests.samples.judges.names import shared_names, unnamed
+from tests.samples.judges.reach import apart
 from tests.samples.judges.targets import outside, overlapping, too_small
 from tests.samples.stage import SMALLEST, Setting, Staged, staged
 
 Judge = Callable[[Staged], Sequence[Any]]
-OF_ALL: tuple[Judge, ...] = shared_names, unnamed, cut, outside
+OF_ALL: tuple[Judge, ...] = shared_names, unnamed, cut, outside, apart
 OF_PAGES: tuple[Judge, ...] = too_small, overlapping
 # Tables are left out: things may overlap there, and a card's button is as small as the card is wide.
 PAGES = (
-    *("title", "runs", "runs/figures", "settings", "about", "about/licence", "cards", "rules"),
+    *(
+        "title",
+        "runs",
+        "runs/figures",
+        "settings",
+        "keys",
+        "letters",
+        "about",
+        "about/licence",
+        "cards",
+        "rules",
+    ),
     *("hercule/new", "hercule/ladder", "hercule/daily", "hercule/victory", "hercule/defeat", "hercule/deeds"),
     *("hera_zeus/new", "hera_zeus/curtain", "hera_zeus/recap", "hera_zeus/ending"),
     *("cards/hera_zeus", "rules/hera_zeus", "cards/hisment", "rules/hisment", "hisment/new"),

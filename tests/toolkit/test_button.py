@@ -9,7 +9,8 @@ import pytest
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layers import _RING_GAP
-from scenes.widgets.buttons import Button, Kind, _cap_size, even
+from scenes.widgets import keycaps
+from scenes.widgets.buttons import Button, Kind, even
 from scenes.widgets.page import Action, fitted, foot_row
 
 
@@ -55,7 +56,7 @@ def test_where_there_is_room_icons_and_keys_stay() -> None:
 def test_a_key_is_no_higher_than_its_button(height: int) -> None:
     made = Button(text="Leave", name="leave", key_cap="Esc", text_size=24)
     inside = made._inside(220, height)
-    assert not inside.cap or _cap_size("Esc", inside.size)[1] < height
+    assert not inside.cap or keycaps.measure("Esc", inside.size)[1] < height
 
 
 def test_no_focus_ring_lies_on_the_next_button_of_a_foot() -> None:

@@ -44,7 +44,7 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks")
-OTHER_SECTIONS = ("positions", "motions", "glossary", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 

@@ -14,6 +14,7 @@ from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
 from scenes.titles.hercule.theme import half, said_of
+from scenes.widgets.keycaps import told
 
 NAMED = 3  # largest number of cards that the hint names
 
@@ -83,7 +84,7 @@ def _to_two(model: Model) -> str:
         return said_of("pair_setup", name=model.who(seat))
     if model.follows:
         machine, player = *model.machines, *model.seats_here
-        return said_of("follows", name=model.who(machine), key=READY_KEYS[player].upper())
+        return said_of("follows", name=model.who(machine), key=told(READY_KEYS[player].upper()))
     if len(ready) == 1 and view.phase is not Phase.PLANNING:
         seat = ready[0]
         return said_of("pair_waits", name=model.who(seat), other=model.who(1 - seat))
@@ -96,7 +97,8 @@ def _to_two(model: Model) -> str:
     hands = [len(side.hand) for side in both]
     laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
     usual = f"pair_{view.phase.value}{'_alone' * alone}{'_laid' * laid}{'_full' * full}"
-    return said_of(sentence_key(view.settings, usual), n=view.experience_left)
+    keys = {"one": told(READY_KEYS[0].upper()), "other": told(READY_KEYS[1].upper())}
+    return said_of(sentence_key(view.settings, usual), n=view.experience_left, **keys)
 
 
 def due(model: Model, *, short: bool = False) -> Iterator[Due]:

@@ -42,6 +42,7 @@ from scenes.toolkit.text import width
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import icon
+from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, buttons
 
 SECTIONS = {"hand": "planning", "play": "triggers", "trial": "attack", "stance": "stance", "deck": "draw"}
@@ -160,7 +161,7 @@ class HerculeInteraction(Interaction):
     def next_phase(self) -> None:
         """Go on to the next phase; warn once before a trial begins with unused acts of preparation."""
         unused = self.model.view.preparations if self.model.undone() else 0
-        if not (self.model.moves(NEXT, None) and self.warns(unused, tr("Space"))):
+        if not (self.model.moves(NEXT, None) and self.warns(unused, told(tr("Space"), primary=True))):
             self.take(NEXT, None)
 
     def warns(self, unused: int, key: str) -> bool:
@@ -175,7 +176,7 @@ class HerculeInteraction(Interaction):
     def _unimproved(self) -> str:
         """The warning that Experience is left which could be spent; empty if none could."""
         lost = tr("{n} Experience left", n=self.model.view.experience_left)
-        return theme.said_of("not_over", due=lost, key="E") if self.model.improvable() else ""
+        return theme.said_of("not_over", due=lost, key=told("E")) if self.model.improvable() else ""
 
     def end_turn(self) -> None:
         """Go on to the next Planning, preparation or end; stop once while Experience can be spent."""

@@ -226,6 +226,10 @@ class SeventhHeroTable(Table):
     interaction: SeventhHeroInteraction
     model: Model
 
+    @property
+    def scope(self) -> str:
+        return "seventh_hero/answers" if self.model.public and not self.read_only else self.id
+
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None

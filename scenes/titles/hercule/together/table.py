@@ -12,6 +12,7 @@ from scenes.titles.hercule.forecast_lines import FIRST, share_place
 from scenes.titles.hercule.layout import HALF, READY_KEYS, SEATS
 from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
 from scenes.toolkit.node import Node
+from scenes.widgets.keycaps import told
 
 KEYS = ({"s": "stance", "q": "upgrade", "w": "deck"}, {"k": "stance", "i": "upgrade", "o": "deck"})
 """Keys by seat: use the stance, upgrade or anticipate the top of the discard."""
@@ -84,7 +85,7 @@ class PairInteraction(HerculeInteraction):
         )
         if marked and not self.model.undo_text():
             self.undo()
-        elif not self._keeps(seat, key=READY_KEYS[seat].upper()):
+        elif not self._keeps(seat, key=told(READY_KEYS[seat].upper())):
             self.take(Ref("next", seat=seat), None)
 
     def _keeps(self, *seats: Seat, key: str) -> bool:
@@ -99,7 +100,7 @@ class PairInteraction(HerculeInteraction):
                 theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1))
             )
             return
-        if self._keeps(*self.model.seats_here, key=tr("Space")):
+        if self._keeps(*self.model.seats_here, key=told(tr("Space"), primary=True)):
             return
         for seat in self.model.seats_here:
             if self.model.moves(Ref("next", seat=seat), None):
@@ -134,3 +135,7 @@ class PairTable(HerculeTable):
     """The screen of a run of two heroes; with `two_people` both must agree to take back a played move."""
 
     stage = replace(HerculeTable.stage, interaction=PairInteraction)
+
+    @property
+    def scope(self) -> str:
+        return self.id if self.read_only else "hercule/together"

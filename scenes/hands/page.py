@@ -1,0 +1,194 @@
+"""The page for keys, pads and fingers: which key does what, and how long a press must last."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
+from itertools import starmap
+from typing import TypeAlias
+
+import msgspec
+
+from game.titles.registry import PLAYABLE
+from saves.errors import SaveError
+from scenes.hands.controls import PRESETS, Control, Keymap, Preset, all_controls, preset_keys
+from scenes.hands.pads import glyph
+from scenes.services import Services, say, tr
+from scenes.toolkit.design import BODY, GAP, TIGHT, WIDE
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.shapes import ScrollView, Sprite
+from scenes.widgets import keycaps
+from scenes.widgets.buttons import button
+from scenes.widgets.controls import Option, Toggle
+from scenes.widgets.dialogs import Confirm
+from scenes.widgets.furniture import label
+from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
+
+LARGE = 1.5  # from this text scale on, keys and hands stand below each other
+_NOT_CHOSEN = frozenset({"left shift", "right shift", "left ctrl", "right ctrl", "left alt", "right alt", ""})
+Line: TypeAlias = tuple[str, str, dict[str, str]]
+
+
+class KeysScene(Page[None]):
+    """The keys of each game as a list; a press on one waits for another key. Changes apply at once."""
+
+    id = "keys"
+
+    def __init__(self, services: Services, title: str = "") -> None:
+        super().__init__(services)
+        self.group = title
+        self.waits: Control | None = None
+
+    @property
+    def listens(self) -> bool:
+        """True while the next key is chosen: it then comes as it is on the keyboard."""
+        return self.waits is not None
+
+    @property
+    def keymap(self) -> Keymap:
+        """Which key does what now."""
+        return Keymap(self.services.settings.keys)
+
+    def heading(self) -> str:
+        return tr("Keys, pad and fingers")
+
+    def right_feet(self) -> tuple[Action, ...]:
+        """The button that takes all changes back."""
+        off = not self.services.settings.keys
+        return (Action("usual_keys", tr("The usual keys again"), self._ask_reset, "", "undo", off=off),)
+
+    def _ask_reset(self) -> None:
+        words = tr("All keys that you have changed do again what they usually do.")
+        asked = Confirm(self.services, tr("The usual keys again?"), words, tr("The usual keys again"))
+        self.ask(asked, lambda yes: self.change(keys={}) if yes else None)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        """Lay out the keys beside the hands, or above them if the text is large."""
+        names = {"": tr("Everywhere"), **{title: self._name(title) for title in PLAYABLE}}
+        tabs = self.tabs(m, "keys_of", starmap(Option, names.items()), self.group, self._turn_to)
+        below = self.place_tabs(m, body, tabs)
+        self.root.add(tabs)
+        if m.text_scale >= LARGE:
+            panel, view = self.sheet(m, below, WIDE)
+            column = Column.within(m, view)
+            self._keys(m, column)
+            column.heading(tr("In the hand"))
+            self._hands(m, column)
+            panel.add(self._scrolled(column, view))
+            return
+        left, right = columns(m, below, Grow(3), Grow(2), gap=GAP)
+        for box, fill in ((left, self._keys), (right, self._hands)):
+            panel, view = self.sheet(m, box, WIDE)
+            column = Column.within(m, view)
+            fill(m, column)
+            panel.add(self._scrolled(column, view))
+
+    def _scrolled(self, column: Column, view: Box) -> ScrollView:
+        made = column.scrolled(view)
+        made.stays = True
+        return made
+
+    def _name(self, title: str) -> str:
+        return say(self.services.load_rules(title).info.name)
+
+    def _turn_to(self, group: str) -> None:
+        self.group, self.waits = group, None
+        self.rebuild()
+
+    def _keys(self, m: Metrics, column: Column) -> None:
+        """The presets, then a row for each control of the group: its words, its key, its pad button."""
+        presets = {"usual": tr("Usual"), "left": tr("Left hand"), "right": tr("Right hand")}
+        chosen = next((each for each in PRESETS if preset_keys(each) == self.services.settings.keys), "")
+        row = tuple(starmap(Option, presets.items()))
+        made = choice(m, "hand", row, chosen, self._take_preset)
+        column.add(made.place(column.box(control_height(m), TIGHT)))
+        keymap = self.keymap
+        for control in all_controls():
+            if control.title == self.group:
+                self._row(m, column, keymap, control)
+
+    def _row(self, m: Metrics, column: Column, keymap: Keymap, control: Control) -> None:
+        rivals = keymap.rivals(control)
+        wide = max(text_width(m, cap) for cap in (tr("Backspace"), tr("a key…"))) + 2 * m.px(GAP)
+        box = column.box(control_height(m), 6)
+        words, key, pad = columns(m, box, REST, Px(wide), Px(2 * line_height(m, BODY)), gap=TIGHT)
+        said = say(control.words)
+        if rivals:
+            said = tr("{control}, as {rival}", control=said, rival=say(rivals[0].words))
+        ink = self.theme.warning if rivals else self.theme.text
+        column.add(label(m, words, said, size=BODY, colour=ink))
+        cap = keycaps.cap_of(keymap.key(control)) or "—"
+        waits = self.waits is not None and self.waits.name == control.name
+        made = button(
+            m, key, f"key:{control.name}", tr("a key…") if waits else cap, partial(self.wait, control)
+        )
+        made.selected, made.theme = waits, self.theme
+        made.semantic = Semantic("button", say(control.words), cap, id=made.name)
+        column.add(made)
+        if control.pad:
+            picture = keycaps.picture(glyph("lettered", control.pad), m.text(BODY) * 3 // 2, self.theme.text)
+            sign = Sprite(source=picture, size=picture.get_size())
+            column.add(sign.place(aligned(m, pad, Px(picture.get_width()), Px(picture.get_height()))))
+
+    def _hands(self, m: Metrics, column: Column) -> None:
+        """How presses and fingers are taken."""
+        seconds = {
+            "0.3": tr("0.3 s"),
+            "0.5": tr("0.5 s"),
+            "0.8": tr("0.8 s"),
+            "1.2": tr("1.2 s"),
+            "2": tr("2 s"),
+        }
+        touch = {"auto": tr("When touched"), "on": tr("Always"), "off": tr("Never")}
+        column.text(tr("How long a press must last to look at a thing"), gap=6)
+        self._choice(m, column, "hold_seconds", seconds)
+        column.text(tr("Large buttons for fingers"), gap=6)
+        self._choice(m, column, "touch", touch)
+        box = column.box(control_height(m), TIGHT)
+        left, beside = columns(m, box, 76, REST, gap=20)
+        on, words = self.services.settings.no_hold, tr("Single presses are enough")
+        toggle = Toggle(name="no_hold", label=words, on=on, changed=lambda on: self.change(no_hold=on))
+        toggle.beside = label(m, beside, words, size=BODY)
+        column.add(toggle.place(left), toggle.beside)
+        column.text(
+            tr(
+                "The curtain rises at a press, and no click counts twice. {key} looks closely at what you "
+                "point at, or at what you press next.",
+                key=keycaps.cap_of(self.keymap.shown("", "f2")),
+            ),
+            colour=self.theme.dim,
+        )
+
+    def _choice(self, m: Metrics, column: Column, name: str, options: dict[str, str]) -> None:
+        value = str(getattr(self.services.settings, name))
+        row = tuple(starmap(Option, options.items()))
+        made = choice(m, name, row, value, lambda to: self.change(**{name: to}))
+        column.add(made.place(column.box(control_height(m), GAP)))
+
+    def wait(self, control: Control) -> None:
+        """Wait for the key of a control, or no longer."""
+        same = self.waits is not None and self.waits.name == control.name
+        self.waits = None if same else control
+        self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        waits = self.waits
+        if waits is None or press.key in _NOT_CHOSEN:
+            return waits is not None or super().on_key(press)
+        self.waits = None
+        if press.key == "escape" and waits.key != "escape":
+            self.rebuild()
+            return True
+        keys = {name: key for name, key in self.services.settings.keys.items() if name != waits.name}
+        self.change(keys=keys if press.key == waits.key else {**keys, waits.name: press.key})
+        return True
+
+    def _take_preset(self, preset: str) -> None:
+        known: Iterator[Preset] = (each for each in PRESETS if each == preset)
+        self.change(keys=preset_keys(next(known)))
+
+    def change(self, **changes: object) -> None:
+        """Apply changed settings; an alert on every scene says if they cannot be saved."""
+        with suppress(SaveError):
+            self.services.apply(msgspec.structs.replace(self.services.settings, **changes))

@@ -1,0 +1,120 @@
+"""Plays games by pad alone: the rules pick legal moves, the pad walks to their places and presses."""
+
+from pathlib import Path
+from typing import Any
+
+from game.core.refs import Ref
+from game.core.rng import Rng
+from scenes.app.program import Director
+from scenes.hands.pads import primary
+from scenes.table.table import Table
+from scenes.titles.registry import playable
+from scenes.toolkit.node import Node
+from scenes.toolkit.timeline import FakeClock
+from tests.scenes.pad_pilot import PadPilot
+from tests.scenes.playing import services_at
+
+SIZE = (1280, 720)
+MOST = 4000
+
+
+class PadGame:
+    """A game of a title from the title screen on, by pad alone."""
+
+    def __init__(self, folder: Path, title: str, seed: int = 3) -> None:
+        self.rng = Rng.stream(seed, "pad")
+        services = services_at(folder, size=SIZE)
+        services.bot_iterations = 8
+        services.learn(offered=True)
+        Director(services).start()
+        clock = services.stack.clock
+        assert isinstance(clock, FakeClock)
+        self.stack = services.stack
+        self.hand = PadPilot(self.stack, SIZE, clock)
+        self.hand.button("dpad_right")
+        self.hand.press_on(f"poster:{title}")
+        for _ in range(20):
+            if isinstance(self.stack.top, Table):
+                break
+            self.hand.button("y")
+        self.moves = 0
+
+    @property
+    def table(self) -> Table:
+        return next(scene for scene in self.stack.from_above() if isinstance(scene, Table))
+
+    @property
+    def over(self) -> bool:
+        """True once the table was left, or its game has ended."""
+        tables = [scene for scene in self.stack.from_above() if isinstance(scene, Table)]
+        return not tables or tables[0].model.session.outcome is not None
+
+    def pick(self, choices: list[Any]) -> Any:
+        number, self.rng = self.rng.below(len(choices))
+        return choices[number]
+
+    def play(self, moves: int = MOST) -> int:
+        """Play at most so many moves of the person; return how many were made."""
+        for _ in range(60 + 10 * moves):
+            if self.over or self.moves >= moves:
+                break
+            self._go_on()
+        return self.moves
+
+    def _go_on(self) -> None:
+        top = self.stack.top
+        assert top is not None
+        if not isinstance(top, Table):
+            self._leave(top)
+            return
+        table, before = top, len(top.model.session.steps)
+        gesture = self._gesture(table)
+        if gesture is None:
+            # The others are at their moves; where one must go on to see the next, the main button does so.
+            if primary(top) is not None:
+                self.hand.button("y")
+            self.hand.wait(1.0)
+            self.hand.settle()
+            return
+        # A prompt that has changed by itself takes nothing yet.
+        self.hand.wait(1.0)
+        for place in gesture:
+            if self.stack.top is table and len(table.model.session.steps) == before:
+                node = self._node(table, place)
+                # Some places have no thing of their own: what stands there means them.
+                self.hand.press_on(node.id) if node is not None else self.hand.button("a")
+        self.moves += len(table.model.session.steps) > before
+
+    def _leave(self, top: Any) -> None:
+        """Raise a curtain, or press the first button of a page that lies over the table."""
+        self.hand.wait(1.0)
+        if top.curtain:
+            self.hand.button("dpad_right")
+            for _ in range(3):
+                if self.hand.focused != "raise":
+                    self.hand.button("dpad_right")
+            self.hand.button("a")
+        elif primary(top) is not None:
+            self.hand.button("y")
+        else:
+            self.hand.button("b")
+
+    def _gesture(self, table: Table) -> tuple[Ref, ...] | None:
+        """The places of a legal move, picked at random, which the pad can go to now."""
+        model, session = table.model, table.model.session
+        seats = [seat for seat in session.rules.to_act(session.state) if seat == model.seat]
+        legal = [(move, seat) for seat in seats for move in session.legal_moves(seat)]
+        while legal:
+            move, seat = legal.pop(self.pick([*range(len(legal))]))
+            for source, target in session.rules.gestures(session.state, move, seat):
+                if model.moves(source, target) and self._node(table, source) is not None:
+                    return (source,) if target is None else (source, target)
+        return None
+
+    def _node(self, table: Table, place: Ref) -> Node | None:
+        nodes = table.focus.nodes()
+        of_place = (node for node in nodes if str(place) in (node.ref, node.id))
+        return next(of_place, None)
+
+
+TITLES = playable()
