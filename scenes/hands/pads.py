@@ -245,6 +245,9 @@ class Pads:
                 self.stack.act(Click, main)
         elif control.key != "space":
             self.stack.press(KeyPress(control.key))
+        else:
+            # With Space a focused card would be taken up; the screen alone may have a meaning for it.
+            scene.on_key(KeyPress(control.key))
 
     def _move(self, scene: AnyScene, direction: str) -> None:
         """Move the focus; a field keeps no arrows for its caret, and a fallen curtain takes Tab alone."""
