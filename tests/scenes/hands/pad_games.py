@@ -71,8 +71,7 @@ class PadGame:
         gesture = self._gesture(table)
         if gesture is None:
             # The others are at their moves; where one must go on to see the next, the main button does so.
-            if primary(top) is not None:
-                self.hand.button("y")
+            self.hand.button("y")
             self.hand.wait(1.0)
             self.hand.settle()
             return
