@@ -353,7 +353,10 @@ class HerculeTable(Table):
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
-        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
+        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
+        layout = self.scene.layout
+        words = [layout.stance_words] if layout.is_large and not self.model.view.heroes else []
+        return [*found, *words]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
