@@ -355,7 +355,9 @@ class HerculeTable(Table):
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
         found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
         layout = self.scene.layout
-        words = [layout.stance_words] if layout.is_large and not self.model.view.heroes else []
+        # An empty hand leaves a plate room elsewhere.
+        spares = layout.is_large and not (self.model.view.heroes or self.model.view.hand_count)
+        words = [layout.stance_words] if spares else []
         return [*found, *words]
 
     def rehearse(self, scene: Surroundings) -> None:
