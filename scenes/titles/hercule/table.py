@@ -30,8 +30,8 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, at_its_size, star_plate
-from scenes.titles.hercule.pieces import Pieces, rehearse_cards
+from scenes.titles.hercule.panels import Surroundings, star_plate
+from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.design import BODY, NAME

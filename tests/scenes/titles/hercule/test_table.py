@@ -11,8 +11,7 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
-from scenes.titles.hercule.panels import at_its_size
-from scenes.titles.hercule.pieces import PALE
+from scenes.titles.hercule.pieces import PALE, at_its_size
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
