@@ -91,18 +91,6 @@ class Surroundings(TableSurroundings[Model, Layout]):
         return Ref(zone, str(key), self.seat)
 
 
-def at_its_size(made: Button) -> Button:
-    """Leave the icon, the key, or both out of a button that would make its words smaller for them."""
-    sign, key = made.icon, made.key_cap
-    ways = ((sign, key), (sign, "")) if not made.text else ((sign, key), (None, key), (sign, ""), (None, ""))
-    for made.icon, made.key_cap in ways:
-        inside = made.inside
-        wide = inside.icon + inside.cap + inside.gap + 2 * inside.pad
-        if inside.words.size == made.text_size and (made.text or not inside.cap or wide <= made.size[0]):
-            break
-    return made
-
-
 def chip(
     scene: Surroundings, box: Box, words: str, id: str, role: str = "text", value: str = "", lines: int = 1
 ) -> Panel:

@@ -22,7 +22,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule.layout import FULL_HAND, LIFT, key_of
-from scenes.titles.hercule.panels import Surroundings, at_its_size, chip
+from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.theme import (
     back_face,
     half,
@@ -383,6 +383,18 @@ class Pieces(TablePieces):
         room = inset(m, box, 16, 22, 16, 12)
         width, poses = cards_in(room, len(faces), 3 if len(faces) > 8 else 2, m.px(120), m.px(8))
         return self.cards(self._mine("deck", cards, poses, box=box, width=width / m.unit))
+
+
+def at_its_size(made: Button) -> Button:
+    """Leave the icon, the key, or both out of a button that would make its words smaller for them."""
+    sign, key = made.icon, made.key_cap
+    ways = ((sign, key), (sign, "")) if not made.text else ((sign, key), (None, key), (sign, ""), (None, ""))
+    for made.icon, made.key_cap in ways:
+        inside = made.inside
+        wide = inside.icon + inside.cap + inside.gap + 2 * inside.pad
+        if inside.words.size == made.text_size and (made.text or not inside.cap or wide <= made.size[0]):
+            break
+    return made
 
 
 def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:

@@ -30,8 +30,8 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, at_its_size, star_plate
-from scenes.titles.hercule.pieces import Pieces, rehearse_cards
+from scenes.titles.hercule.panels import Surroundings, star_plate
+from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
 from scenes.toolkit.design import BODY, NAME
@@ -354,7 +354,12 @@ class HerculeTable(Table):
     def keep_clear(self, scene: AnySurroundings) -> Sequence[Box]:
         """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
-        return [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
+        found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
+        layout = self.scene.layout
+        # An empty hand leaves a plate room elsewhere.
+        spares = layout.is_large and not (self.model.view.heroes or self.model.view.hand_count)
+        words = [layout.stance_words] if spares else []
+        return [*found, *words]
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)

@@ -11,9 +11,8 @@ from game.core.refs import Ref
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
-from scenes.titles.hercule.panels import at_its_size
-from scenes.titles.hercule.pieces import PALE
-from scenes.titles.hercule.samples import SAMPLES
+from scenes.titles.hercule.pieces import PALE, at_its_size
+from scenes.titles.hercule.samples import POSITIONS, SAMPLES
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
@@ -694,3 +693,17 @@ def test_a_button_leaves_out_icon_and_key_before_its_words_shrink() -> None:
         at_its_size(made.place((0, 0, width, 50)))
         sizes[width] = made.icon is not None, bool(made.key_cap), made.inside.words.size == m.text(BODY)
     assert sizes == {400: (True, True, True), 220: (False, True, True), 120: (False, False, True)}
+
+
+def test_a_greyed_button_says_what_it_does_and_why_not_beside_the_forecast(tmp_path: Path) -> None:
+    player = Player(tmp_path, POSITIONS["table"])
+    player.hand.move(player.hand.centre("next"))
+    player.hand.wait(1)
+    what, why = player.scene.find("what"), player.scene.find("why")
+    assert what is not None
+    assert why is not None
+    assert what.world_rect().bottom <= why.world_rect().top
+    plate = what.world_rect().union(why.world_rect())
+    sums = [node.world_rect() for node in player.scene.root.walk() if node.id.startswith("total:")]
+    assert sums
+    assert plate.collidelist(sums) == -1
