@@ -31,8 +31,8 @@ from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
 from scenes.widgets.cards import Card
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, backdrop, hung, label
-from scenes.widgets.page import SMALL, Action, Screen, board, control_height, foot_row, text_width
+from scenes.widgets.furniture import Headline, backdrop, board, hung, label
+from scenes.widgets.page import SMALL, Action, Screen, control_height, foot_row, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most
