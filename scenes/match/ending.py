@@ -26,13 +26,12 @@ from scenes.toolkit.shapes import Halo
 from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, backdrop, hung, label
+from scenes.widgets.furniture import Headline, backdrop, board, hung, label
 from scenes.widgets.page import (
     BODY,
     SMALL,
     Action,
     Screen,
-    board,
     control_height,
     fitted,
     foot_row,

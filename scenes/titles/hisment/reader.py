@@ -219,11 +219,8 @@ def _of_square(model: Model, square: int | None) -> str:
     """The distance of a square, and the damage that the enemy hero could do there."""
     if square is None:
         return ""
-    lines = [
-        tr("Start square of {seat}.", seat=model.seat_name(seat))
-        for seat in (model.seat, model.facing)
-        if square == model.start(seat)
-    ]
+    stars = {model.start(model.seat): "star_own", model.start(model.facing): "star_other"}
+    lines = [said_of(stars[square])] if square in stars else []
     steps = model.reachable_squares(model.seat).get(square)
     hero = model.on_board(model.seat)
     if steps and hero is not None:

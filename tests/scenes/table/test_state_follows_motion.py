@@ -32,10 +32,10 @@ DERIVED = {
         "stance": "stance_turned",
     },
     "hisment": {
-        "hero/": "evolved attached turn_began phase_began",  # the shop's layout shows more of the prisons
+        "hero/": "turn_began phase_began",  # the shop's layout shows more of the prisons
         "phase:": "turn_began",
-        "value:": "turn_began phase_began",  # what lasts for a turn or a phase ends with it
-        "told:": "turn_began phase_began card_moved",
+        "value:": "turn_began",  # what lasts for a turn ends with it
+        "told:": "turn_began",
     },
     "hera_zeus": {},
     "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began", "plate/": "recruited eliminated"},

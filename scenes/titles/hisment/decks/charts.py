@@ -41,7 +41,7 @@ def curve(m: Metrics, box: Box, cards: Sequence[AnyCard]) -> Node:
     made, line = Group().place(box), line_height(m, BODY)
     made.semantic = Semantic("text", tr("Cards by price"), listed(told), id="curve")
     room = max(1, box.height - 2 * line)
-    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=3), strict=True):
+    for group, cell in zip(groups, columns(m, own(box), *[REST] * len(groups), gap=2), strict=True):
         tall = max(m.px(3), room * counts[group] // tallest)
         bar = Panel(fill=NIGHT.lit if counts[group] else NIGHT.line, radius=m.px(4))
         bar.opacity = 255 if counts[group] else 80

@@ -96,7 +96,8 @@ class DeckPanel:
         verdict = self.verdict(m, box.width)
         tall = Px(min(m.px(150), box.height // 4))
         charts, listed, told = rows(m, box, tall, REST, Px(verdict.size[1]), gap=12)
-        left, right = columns(m, charts, REST, Px(charts.height), gap=16)
+        # The names of the prices need the rest of the width.
+        left, right = columns(m, charts, REST, Px(min(charts.height, charts.width // 4)), gap=8)
         view = self.listing(m, listed, take_out)
         parent.add(
             curve(m, left, self.cards),
