@@ -22,11 +22,12 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
+from scenes.widgets.board import board
 from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import Headline, backdrop, hung, label
-from scenes.widgets.page import BODY, SMALL, Action, Screen, board, control_height, foot_row, line_height
+from scenes.widgets.page import BODY, SMALL, Action, Screen, control_height, foot_row, line_height
 
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result

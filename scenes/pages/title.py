@@ -27,11 +27,12 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import InOrder, Tween, Wait
+from scenes.widgets.board import board, board_share
 from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, backdrop, hung
-from scenes.widgets.page import Action, Screen, board, board_share, control_height, line_height, text_width
+from scenes.widgets.page import Action, Screen, control_height, line_height, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most

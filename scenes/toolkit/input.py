@@ -299,3 +299,20 @@ class Focus:
             if ahead > 1:
                 found.append((ahead + _ASIDE * aside, node.id))
         self.id = min(found)[1]
+
+
+class KeyCaps:
+    """Whether buttons show their keys: `always`, or unless the mouse was pressed last."""
+
+    def __init__(self) -> None:
+        self.always, self._by_keys = False, True
+
+    def note(self, event: pygame.Event) -> None:
+        """Note what the player uses."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self._by_keys = event.type == pygame.KEYDOWN
+
+    @property
+    def shown(self) -> bool:
+        """Whether the keys are shown now."""
+        return self.always or self._by_keys

@@ -10,7 +10,7 @@ import pygame
 
 from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
-from scenes.art.ornaments import Ornament, PhaseSign
+from scenes.art.ornaments import PhaseSign
 from scenes.art.velvet import Frieze
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
@@ -32,7 +32,7 @@ from scenes.toolkit.geometry import (
 )
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT as T, Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT as T, Theme, blend, plate
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, ScrollView
 from scenes.widgets.buttons import SMALLEST_TARGET, Act, Button, Kind, button, even
@@ -245,7 +245,7 @@ class Screen(Scene[R]):
     def _free_caps(self) -> None:
         """Hide the caps of keys that the focused node takes first, and all while the mouse is used."""
         taker, sole = self.focus.node, {tr("Esc"): self.escaped(), tr("Space"): self.spaced()}
-        bare = self.stack is not None and not self.stack.shows_keys
+        bare = self.stack is not None and not self.stack.key_caps.shown
         state = self.root, taker, self.focus.shown, bare, *sole.values()
         if state == self._capped:
             return
@@ -483,20 +483,6 @@ def foot_row(
     gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
     widths, align = (Px(foot.width(m)) for foot in feet), {"align": "center", **align}
     return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
-
-
-def board_share(m: Metrics) -> float:
-    """How much higher the board is with large text, so that its word is not smaller than with usual text."""
-    return min(1.2, m.text_scale)
-
-
-def board(services: Services, m: Metrics, words: str, size: TextSize, ink: Colour) -> Group:
-    """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
-    share = board_share(m)
-    box = aligned(m, window(m), 760, 128 * share, y="start")
-    name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
-    name.place((m.px(100), 0, box.width - m.px(200), round(m.px(94) * share)))
-    return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)
 
 
 AnyPage: TypeAlias = Page[Any]
