@@ -13,6 +13,7 @@ from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
+from scenes.art.lighting import dye
 from scenes.art.posters import POSTER, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, progress_sign
@@ -155,9 +156,12 @@ class TitleScene(Screen[Choice]):
         words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
         wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
 
+        # Until even its sketch is painted it hangs there as a piece of its own velvet.
+        velvet = pygame.Color(dye(look.wings[0].colour)[1][1])
+
         def source(width: int, height: int) -> pygame.Surface:
             baked = self.services.sight(wanted, (width, height))
-            return baked or plate((width, height), 4, T.plate, T.line)
+            return baked or plate((width, height), 4, (velvet.r, velvet.g, velvet.b), T.line)
 
         going = self._called(self.going[title]) if title in self.going else ""
         return PosterNode(source=source, title=title, name=say(name), poster=wanted, going=going)
