@@ -207,7 +207,7 @@ class Services:
         self.stack.text_scale = self.settings.text_scale / 100
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
         self.stack.reduced = self.settings.reduced_motion
-        self.stack.keys_always = self.settings.key_caps == "always"
+        self.stack.key_caps.always = self.settings.key_caps == "always"
         idle = self.settings.idle_curtain
         self.stack.idle = None if idle == "off" else float(idle)
         self.sound.obey(self.settings)

@@ -23,10 +23,11 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.shapes import Halo
+from scenes.widgets.board import board
 from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, backdrop, board, hung, label
+from scenes.widgets.furniture import Headline, backdrop, hung, label
 from scenes.widgets.page import (
     BODY,
     SMALL,

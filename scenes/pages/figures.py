@@ -44,7 +44,7 @@ class FiguresView:
         panel = titled_panel(
             m, rows(m, box, Px(line_height(m, NAME) + 2 * m.px(WIDE)))[0], "", self.theme, OPAQUE
         )
-        words = tr("Finished games will be counted here; practice is not.")
+        words = tr("Finish a game, and it is counted here. Practice is not.")
         return panel.add(
             self._label(inset(m, own(Box(0, 0, *panel.size)), WIDE, 0), words, NAME, self.theme.dim)
         )

@@ -13,6 +13,7 @@ from game.core.session import Session
 from saves.format import application_version
 from saves.manager import RunInfo
 from scenes.art.backdrops import TitleBackground
+from scenes.art.lighting import dye
 from scenes.art.posters import POSTER, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, progress_sign
@@ -27,10 +28,11 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import InOrder, Tween, Wait
+from scenes.widgets.board import board, board_share
 from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, backdrop, board, board_share, hung
+from scenes.widgets.furniture import Headline, backdrop, hung
 from scenes.widgets.page import Action, Screen, control_height, line_height, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
@@ -154,9 +156,12 @@ class TitleScene(Screen[Choice]):
         words = (word if word[:1].isdigit() else word.upper() for word in say(name).split(" "))
         wanted = Poster(look, " ".join(words), seats, line or tr("Coming soon"), not line)
 
+        # Until even its sketch is painted it hangs there as a piece of its own velvet.
+        velvet = pygame.Color(dye(look.wings[0].colour)[1][1])
+
         def source(width: int, height: int) -> pygame.Surface:
             baked = self.services.sight(wanted, (width, height))
-            return baked or plate((width, height), 4, T.plate, T.line)
+            return baked or plate((width, height), 4, (velvet.r, velvet.g, velvet.b), T.line)
 
         going = self._called(self.going[title]) if title in self.going else ""
         return PosterNode(source=source, title=title, name=say(name), poster=wanted, going=going)

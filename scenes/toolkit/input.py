@@ -342,6 +342,23 @@ class Focus:
         return there
 
 
+class KeyCaps:
+    """Whether buttons show their keys: `always`, or unless the mouse was pressed last."""
+
+    def __init__(self) -> None:
+        self.always, self._by_keys = False, True
+
+    def note(self, event: pygame.Event) -> None:
+        """Note what the player uses."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN):
+            self._by_keys = event.type != pygame.MOUSEBUTTONDOWN
+
+    @property
+    def shown(self) -> bool:
+        """Whether the keys are shown now."""
+        return self.always or self._by_keys
+
+
 def ways(points: Sequence[Point]) -> dict[str, list[int]]:
     """For each direction, the number of the point that each of these leads to, which may be itself.
 

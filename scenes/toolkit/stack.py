@@ -19,6 +19,7 @@ from scenes.toolkit.input import (
     Hold,
     Inspect,
     Intent,
+    KeyCaps,
     KeyPress,
     Pointer,
 )
@@ -53,7 +54,7 @@ class SceneStack:
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced = 1.0, False
-        self.keys_always, self._by_keys = False, True
+        self.key_caps = KeyCaps()
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
         self._held = Held()
@@ -78,11 +79,6 @@ class SceneStack:
         self._strokes: list[Stroke] = []
         self._shown: tuple[object, ...] = ()
         self.painted: Boxes = []
-
-    @property
-    def shows_keys(self) -> bool:
-        """Whether buttons show their keys: always, or unless the mouse was pressed last."""
-        return self.keys_always or self._by_keys
 
     @property
     def top(self) -> AnyScene | None:
@@ -192,8 +188,7 @@ class SceneStack:
         scene = self.top
         if event.type in (*_MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN):
-            self._by_keys = event.type != pygame.MOUSEBUTTONDOWN
+        self.key_caps.note(event)
         taken = self.hands is not None and self.hands.take(event)
         if taken or scene is None or self._known(scene, event) or self.intercept(event):
             return

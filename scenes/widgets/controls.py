@@ -64,7 +64,8 @@ class Choice(Node):
         wanted = [
             lettering.width(option.label, "bold", self.text_size) + pad + GAP for option in self.options
         ]
-        if max(wanted) * len(wanted) <= whole or sum(wanted) > whole:
+        # An option may have two pixels less beside its words before it breaks the rhythm of the row.
+        if max(wanted) - 2 <= whole / len(wanted) or sum(wanted) > whole:
             wanted = [1] * len(wanted)
         return [round(whole * sum(wanted[:count]) / sum(wanted)) for count in range(len(wanted) + 1)]
 

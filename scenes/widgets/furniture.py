@@ -12,11 +12,11 @@ from PIL.ImageFont import FreeTypeFont
 from scenes.art.card_painter import able, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
 from scenes.art.gallery import to_surface
-from scenes.art.ornaments import Ornament, icon_image
+from scenes.art.ornaments import icon_image
 from scenes.services import Services
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TextSize
-from scenes.toolkit.geometry import Box, Metrics, Pose, Size, aligned, own, window
+from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
 from scenes.toolkit.shapes import Label, Panel, Sprite, ground
@@ -139,17 +139,3 @@ def _written(
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
     write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(ink), anchor)
     return to_surface(image)
-
-
-def board_share(m: Metrics) -> float:
-    """How much higher the board is with large text, so that its word is not smaller than with usual text."""
-    return min(1.2, m.text_scale)
-
-
-def board(services: Services, m: Metrics, words: str, size: TextSize, ink: Colour) -> Group:
-    """The board that hangs at the top of the title screen and of the end, with a word in capitals."""
-    share = board_share(m)
-    box = aligned(m, window(m), 380 * (1 + m.text_scale), 128 * share, y="start")
-    name = Headline(text=words.upper(), text_size=m.text(size), colour=ink)
-    name.place((m.px(100), 0, box.width - m.px(200), round(m.px(94) * share)))
-    return Group().place(box).add(hung(services, Ornament("title_board"), own(box)), name)

@@ -248,7 +248,7 @@ class Screen(Scene[R]):
     def _free_caps(self) -> None:
         """Hide the caps of keys that the focused node takes first, and all while the mouse is used."""
         taker, sole = self.focus.node, {tr("Esc"): self.escaped(), tr("Space"): self.spaced()}
-        bare = self.stack is not None and not self.stack.shows_keys
+        bare = self.stack is not None and not self.stack.key_caps.shown
         state = self.root, taker, self.focus.shown, bare, *sole.values()
         if state == self._capped:
             return

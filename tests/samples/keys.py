@@ -109,7 +109,7 @@ class Hand:
         assert isinstance(stack.clock, FakeClock)
         self.stack, self.top = stack, staged.top
         # Otherwise a click hides all keys, which still work.
-        stack.keys_always = True
+        stack.key_caps.always = True
         self.pilot = Pilot(stack, stack.size, stack.clock)
 
     def wait(self) -> None:

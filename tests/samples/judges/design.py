@@ -57,8 +57,15 @@ def beside(staged: Staged) -> list[str]:
     return [
         f"{text}: {tuple(text.box)} in {tuple(holder)}"
         for text, holder in found
-        if not holder.inflate(2 * SLACK, 2 * SLACK).contains(text.box)
+        if not holder.inflate(2 * SLACK, 2 * SLACK).contains(_scrolled(text))
     ]
+
+
+def _scrolled(text: Text) -> pygame.Rect:
+    """The box of a text as far as the view that scrolls it shows it: the rest is scrolled to."""
+    views = (above for above in text.node.above() if isinstance(above, ScrollView))
+    view = next(views, None)
+    return text.box if view is None else text.box.clip(view.world_rect())
 
 
 def _holder(node: Node, window: pygame.Rect) -> pygame.Rect:

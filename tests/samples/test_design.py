@@ -1,0 +1,53 @@
+"""The samples keep to the design, but for the known faults of a table that may only shrink.
+
+In the usual window every sample is judged; over all windows, sizes of text and languages it takes minutes.
+"""
+
+import pytest
+
+from scenes.devtools import shots
+from tests.samples.judges import known
+from tests.samples.judges.known import Known
+from tests.samples.judges.matrix import AT_FIRST_SIGHT, EVERYWHERE, faults
+from tests.samples.test_samples import LONG
+
+SAMPLES = tuple(shots.all_samples())
+TABLE = known.read()
+STRIKE_OFF = "these are mended; `python -m benchmarks.measuring.design --known` strikes them off:"
+
+
+def test_only_samples_have_known_faults() -> None:
+    assert TABLE.keys() <= set(SAMPLES)
+
+
+@pytest.mark.parametrize(
+    "sample", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in SAMPLES]
+)
+def test_a_sample_keeps_to_the_design(sample: str) -> None:
+    found = faults(AT_FIRST_SIGHT, sample)
+    before, now = Known(TABLE.get(sample, Known()).usual), Known(known.lines(found))
+    told(before, now, [*map(str, found)])
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_a_sample_keeps_to_the_design_in_every_setting(sample: str) -> None:
+    found = faults(EVERYWHERE, sample)
+    told(TABLE.get(sample, Known()), known.summed_up(found), [*map(str, found)])
+
+
+def told(before: Known, now: Known, found: list[str]) -> None:
+    """Fail with what is new, or with what is mended but still in the table."""
+    new, mended = known.beyond(now, before), known.beyond(before, now)
+    if new:
+        pytest.fail("\n".join(["new faults:", *new, "all of them:", *found]), pytrace=False)
+    if mended:
+        pytest.fail("\n".join([STRIKE_OFF, *mended]), pytrace=False)
+
+
+def test_what_one_table_holds_beyond_another() -> None:
+    few, many = Known(("cut fr 'a'",), {"cut": 1}), Known(("cut fr 'a'", "cut fr 'b'"), {"cut": 3, "gone": 1})
+    assert known.beyond(few, few) == known.beyond(few, many) == []
+    assert known.beyond(many, few) == ["cut fr 'b'", "2 more by cut", "1 more by gone"]
+    # One that comes as another goes is new, although their number is the same.
+    assert known.beyond(Known(("cut fr 'c'",)), Known(("cut fr 'a'",))) == ["cut fr 'c'"]
