@@ -1,8 +1,9 @@
 """The inspector of Hisment: the words about a place, the hint, and what closing a phase would close."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import TerrainDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
@@ -17,7 +18,7 @@ from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.fitting import told_fitting
+from scenes.titles.hisment.fitting import fitting, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
@@ -116,7 +117,10 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
         lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
-        lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
+        if isinstance(found, TerrainDef):
+            lines.append(said_of("only_sold", n=sale))
+        else:
+            lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
     return [*lines, *_fitting(model, place, name)]
 
 
@@ -238,8 +242,8 @@ def _of_square(model: Model, square: int | None) -> str:
 def closes(model: Model) -> Iterator[str]:
     """What could still be done in this phase, in sentences."""
     moves = [move for found in model.ruled.index.values() for move in found]
+    yield from _affordable(model, {move.card for move in moves if isinstance(move, Buy)})
     counted = {
-        "shop": len({move.card for move in moves if isinstance(move, Buy)}),
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
@@ -250,6 +254,15 @@ def closes(model: Model) -> Iterator[str]:
         "swap": len({move.hero for move in moves if isinstance(move, Swap)}),
     }
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
+
+
+def _affordable(model: Model, cards: Collection[str]) -> Iterator[str]:
+    """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
+    fits = [fitting(model, card) for card in cards]
+    usable = sum(found is None or bool(found.heroes) for found in fits)
+    if cards:
+        word = "closes_shop" if usable == len(cards) else "closes_shop_few"
+        yield said_of(word, n=len(cards), k=usable)
 
 
 def _battle_advice(model: Model, hero: Hero) -> str:
