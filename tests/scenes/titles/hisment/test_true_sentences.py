@@ -43,7 +43,7 @@ def test_a_terrain_of_the_hand_says_that_it_can_only_be_sold(services: Services)
     table = laid(services, POSITIONS["shop"])
     terrain = table.model.catalogue.cards["gear_hall"]
     sale = table.model.catalogue.numbers.sale(terrain.price)
-    words = told_of(table, places.hand(0, terrain.id)).words
+    words = table.inspector.told_of(places.hand(0, terrain.id), None).words
     assert f"can only be sold, in phase 3, for {sale} coins" in words
     reading = table.inspector.reading_at(places.hand(0, terrain.id))
     assert reading is not None
@@ -63,7 +63,7 @@ def test_a_hero_that_is_free_is_told_both_ways_onto_the_board(services: Services
     assert free
     for hero in free:
         line = table.model.catalogue.heroes[hero.card].line
-        words = told_of(table, places.hero(0, line)).words
+        words = table.inspector.told_of(places.hero(0, line), None).words
         assert "swapped" in words
 
 
