@@ -1,18 +1,32 @@
 """The planner buys nothing that no hero could use, and its advice keeps to a plan that goes as foreseen."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 from game.content.sample_positions import sample_positions
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Width
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.plain_mistakes import has_use
-from game.titles.hisment.ai.planner import Planner
+from game.titles.hisment.ai.planner import Candidate, Planner
 from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.view import View
 from tests.hisment.table import RULES, Table
 
 RNG = Rng.stream(1, "advice")
+
+
+class Counting(Planner):
+    """A planner that remembers how often it made plans."""
+
+    made: ClassVar[list[int]] = []
+
+    def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
+        """The plans of the planner."""
+        found = super().candidates(rules, view, rng)
+        self.made.append(len(found))
+        return found
 
 
 def bought(table: Table) -> set[Any]:
@@ -38,7 +52,8 @@ def test_a_card_that_can_be_attached_at_once_has_a_use() -> None:
 def test_advice_keeps_to_its_plan_while_all_goes_as_the_plan_foresaw() -> None:
     state = RULES.parse_position(sample_positions("hisment").positions["shop"])
     RULES.catalogue.memory.clear()
-    planner, followed = Planner().bounded(200, None), 0
+    Counting.made.clear()
+    planner, followed = Counting().bounded(200, None), 0
     view = RULES.view(state, 0)
     first = planner.explain(RULES, view, RULES.legal_moves(state, 0), RNG)
     for place, move in enumerate(first.moves[:-1]):
@@ -46,8 +61,8 @@ def test_advice_keeps_to_its_plan_while_all_goes_as_the_plan_foresaw() -> None:
         legal = RULES.legal_moves(state, 0)
         if state.phase is Phase.SHOP or len(legal) == 1 or state.seat:
             continue
-        # With another seed a new plan would be made in another world.
         later = planner.explain(RULES, RULES.view(state, 0), legal, Rng.stream(place, "another"))
         assert later.moves == first.moves[place + 1 :]
         followed += 1
     assert followed
+    assert len(Counting.made) == 1, "one plan is made, and kept to"
