@@ -11,6 +11,7 @@ from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
+from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
@@ -30,6 +31,7 @@ from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label
 from scenes.widgets.buttons import Button
+from scenes.widgets.cards import laid_out
 from scenes.widgets.furniture import label
 
 
@@ -131,11 +133,16 @@ def _fitting(model: Model, place: Ref, name: str) -> Iterator[str]:
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
-    """The enlarged card at a place, with what it does not say itself; with large text all of its words."""
+    """The enlarged card at a place, with what it does not say itself.
+
+    With large text, or in a window too small for the print on the card, that is all of its words.
+    """
     model, name = scene.model, card_at(scene.model, place)
     if not name:
         return None
-    found = model.looks.reading(name, told=scene.layout.large)
+    shown = laid_out(scene.services, model.looks.face(name), scene.metrics.px(READ_WIDTH))
+    bare = isinstance(shown, HismentFace) and shown.compact
+    found = model.looks.reading(name, told=scene.layout.large or bare)
     hero = _hero_at(model, place)
     if hero is None:
         return found._replace(lines=(*found.lines, *_worth(model, place, name)))
