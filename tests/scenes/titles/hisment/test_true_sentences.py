@@ -75,7 +75,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"Still affordable: {len(shop)} cards, usable now: {len(shop) - len(unfit)}"
+    assert line == f"Affordable: {len(shop)} cards, {len(shop) - len(unfit)} usable"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
