@@ -25,6 +25,8 @@ from scenes.widgets.page import Action, Column, Screen, buttons
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
+READ_WIDTH = 360
+"""Width of the card that the reader shows, in the layout's own lengths."""
 
 
 class Option(NamedTuple):
@@ -147,7 +149,7 @@ class Reader(Overlay):
         self.reading = reading
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, width, lines, ink = metrics, metrics.px(360), self.reading.lines, self.theme.text
+        m, width, lines, ink = metrics, metrics.px(READ_WIDTH), self.reading.lines, self.theme.text
         pose = Pose(m.px(40) + width / 2, m.px(44) + width * RATIO / 2, self.reading.angle)
         said = Semantic("card", self.heading, id="reader:card")
         panel.add(card(self.services, self.reading.face, width, pose=pose, semantic=said))

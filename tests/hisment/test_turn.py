@@ -3,11 +3,12 @@
 import pytest
 
 from game.core.events import CardMoved
+from game.core.refs import Ref
 from game.core.rng import Rng
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import Bought, CoinsChanged, DieRolled, PhaseBegan, TurnBegan
 from game.titles.hisment.rules.state import PHASES, Phase
-from tests.hisment.table import MEANS, Table
+from tests.hisment.table import MEANS, RULES, Table
 
 
 def test_seven_phases_strictly_forward() -> None:
@@ -95,6 +96,11 @@ def test_a_terrain_of_the_hand_can_only_be_sold() -> None:
     table = Table("cinder_1", "coral_1", Phase.ATTACH, hand="ember_forge")
     assert table.legal() == {"next"}
     assert table.refused("attach ember_forge to cinder") == "nothing_to_attach"
+    for goal in ("terrain", "hero/0:cinder", "cemetery/0"):
+        assert (
+            RULES.drag_refusal(table.state, 0, Ref.parse("hand/0:ember_forge"), Ref.parse(goal))
+            == "terrain_drawn"
+        )
 
 
 def test_all_heroes_of_whose_turn_begins_regain_one_magic() -> None:

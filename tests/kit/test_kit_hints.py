@@ -67,10 +67,16 @@ def adviser_at(title: str, state: Any, seat: int) -> Adviser:
     return adviser(model, seat)
 
 
+def forget(rules: Any) -> None:
+    """Forget the plans that machines have made."""
+    rules.catalogue.__dict__.get("memory", {}).clear()
+
+
 def advice_of(title: str, turn: Turn) -> Any:
     """The advice of a new player at a turn."""
     rules, policy = rules_of(title), policy_of(title)
     assert isinstance(policy, Advising)
+    forget(rules)
     return policy.explain(rules, rules.view(turn.before, turn.seat), turn.legal, RNG)
 
 
@@ -80,7 +86,7 @@ def test_a_hint_is_legal_and_what_the_policy_chooses(title: str) -> None:
     for turn in asked(title):
         advice = advice_of(title, turn)
         assert advice.move in turn.legal
-        rules.catalogue.__dict__.get("memory", {}).clear()
+        forget(rules)
         view = of_no_machine(rules.view(turn.before, turn.seat))
         assert policy_of(title).choose(rules, view, turn.legal, RNG)[0] == advice.move
 

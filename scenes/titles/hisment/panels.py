@@ -323,7 +323,7 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
     m, model, box = scene.metrics, scene.model, scene.layout.terrain
     card = model.catalogue.terrains[model.view.terrain]
     panel = titled_panel(m, box, said_of("terrain"), NIGHT, opacity=225)
-    panel.ref, panel.clickable = str(places.TERRAIN), True
+    panel.ref, panel.clickable, panel.droppable = str(places.TERRAIN), True, True
     panel.semantic = Semantic("terrain", model.looks.name(card.id), model.looks.text(card.id), id="terrain")
     yield panel
     window, rest = columns(m, inset(m, box, 14, 12, 12, 6), 76, REST, gap=12)

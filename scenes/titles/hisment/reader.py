@@ -1,8 +1,9 @@
 """The inspector of Hisment: the words about a place, the hint, and what closing a phase would close."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from game.core.refs import Ref, Seat
+from game.titles.hisment.cards import TerrainDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
@@ -10,6 +11,7 @@ from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
+from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
@@ -17,7 +19,7 @@ from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.fitting import told_fitting
+from scenes.titles.hisment.fitting import fitting, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
@@ -29,6 +31,7 @@ from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.shapes import Label
 from scenes.widgets.buttons import Button
+from scenes.widgets.cards import laid_out
 from scenes.widgets.furniture import label
 
 
@@ -116,7 +119,10 @@ def _worth(model: Model, place: Ref, name: str) -> list[str]:
         lines.append(ntr("Costs {n} coin.", "Costs {n} coins.", price))
     elif place.zone == "hand" and seat == model.seat:
         sale = model.catalogue.numbers.sale(found.price)
-        lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
+        if isinstance(found, TerrainDef):
+            lines.append(said_of("only_sold", n=sale))
+        else:
+            lines.append(ntr("Sells for {n} coin.", "Sells for {n} coins.", sale))
     return [*lines, *_fitting(model, place, name)]
 
 
@@ -127,11 +133,16 @@ def _fitting(model: Model, place: Ref, name: str) -> Iterator[str]:
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
-    """The enlarged card at a place, with what it does not say itself; with large text all of its words."""
+    """The enlarged card at a place, with what it does not say itself.
+
+    With large text, or in a window too small for the print on the card, that is all of its words.
+    """
     model, name = scene.model, card_at(scene.model, place)
     if not name:
         return None
-    found = model.looks.reading(name, told=scene.layout.large)
+    shown = laid_out(scene.services, model.looks.face(name), scene.metrics.px(READ_WIDTH))
+    bare = isinstance(shown, HismentFace) and shown.compact
+    found = model.looks.reading(name, told=scene.layout.large or bare)
     hero = _hero_at(model, place)
     if hero is None:
         return found._replace(lines=(*found.lines, *_worth(model, place, name)))
@@ -235,8 +246,8 @@ def _of_square(model: Model, square: int | None) -> str:
 def closes(model: Model) -> Iterator[str]:
     """What could still be done in this phase, in sentences."""
     moves = [move for found in model.ruled.index.values() for move in found]
+    yield from _affordable(model, {move.card for move in moves if isinstance(move, Buy)})
     counted = {
-        "shop": len({move.card for move in moves if isinstance(move, Buy)}),
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
@@ -247,6 +258,15 @@ def closes(model: Model) -> Iterator[str]:
         "swap": len({move.hero for move in moves if isinstance(move, Swap)}),
     }
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
+
+
+def _affordable(model: Model, cards: Collection[str]) -> Iterator[str]:
+    """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
+    fits = [fitting(model, card) for card in cards]
+    usable = sum(found is None or bool(found.heroes) for found in fits)
+    if cards:
+        word = "closes_shop" if usable == len(cards) else "closes_shop_few"
+        yield said_of(word, n=len(cards), k=usable)
 
 
 def _battle_advice(model: Model, hero: Hero) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.ai.policy import Deadline, never
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.move_ordering import is_in_order
-from game.titles.hisment.ai.plain_mistakes import first_attacks, open_blow
+from game.titles.hisment.ai.plain_mistakes import first_attacks, has_use, open_blow
 from game.titles.hisment.ai.quick_walks import walks
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.draft import Draft
@@ -147,6 +147,8 @@ class Beam:
                 case Next():
                     continue
                 case Buy(card) | Sell(card) | Attach(card) | Play(card) if card not in self._known:
+                    continue
+                case Buy(card) if not has_use(self.rules.catalogue, state, self.seat, card):
                     continue
             yield move
 

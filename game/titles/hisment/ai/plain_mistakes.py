@@ -1,15 +1,20 @@
-"""Obvious moves not to miss: blows at undefended targets, and first attacks for heroes without one."""
+"""Obvious moves not to miss, and purchases not to make.
+
+Not to miss are blows at undefended targets, and first attacks for heroes without one; not to be bought are
+cards that nothing can use.
+"""
 
 from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from game.core.refs import Seat
-from game.titles.hisment.cards import HEART, Catalogue
+from game.titles.hisment.cards import HEART, AnyCard, AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.damage import forecast
 from game.titles.hisment.rules.moves import AnyMove, Attach, Strike, Walk
 from game.titles.hisment.rules.phases import attaching, battle
+from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Phase, Position
 
 
@@ -64,6 +69,38 @@ def first_attacks(catalogue: Catalogue, position: Position, seat: Seat) -> Itera
     for move in attaching.offered(catalogue, position, seat):
         if isinstance(move, Attach) and move.hero in unarmed and _harms(catalogue, move.card):
             yield move
+
+
+def has_use(catalogue: Catalogue, position: Position, seat: Seat, name: str) -> bool:
+    """Whether a hero could have a card now, or after a card of the hand that it can have before it.
+
+    A chapter has always a use, a terrain has none.
+    """
+    player, card = position.players[seat], catalogue.cards[name]
+    if isinstance(card, ChapterDef):
+        return True
+    wanting = list[Hero]()
+    for hero in player.heroes:
+        match attaching.against(catalogue, hero, card):
+            case None:
+                return True
+            case Reason.LEVEL_MISSING:
+                wanting.append(hero)
+    before = [catalogue.cards[each] for each in player.hand if each]
+    return any(
+        _leads_to(each, card) and attaching.against(catalogue, hero, each) is None
+        for hero in wanting
+        for each in before
+    )
+
+
+def _leads_to(card: AnyCard, to: AnyCard) -> bool:
+    """Whether a card is of the level that another one needs first."""
+    if isinstance(card, EquipmentDef) and isinstance(to, EquipmentDef):
+        return card.level == to.level - 1 and card.wear == to.wear
+    if isinstance(card, AttackDef) and isinstance(to, AttackDef):
+        return card.level == to.level - 1
+    return isinstance(card, HeroDef) and isinstance(to, HeroDef) and card.level == to.level - 1
 
 
 def _armed(catalogue: Catalogue, hero: Hero) -> bool:

@@ -79,7 +79,7 @@ class Planner:
         seat = view.viewer
         assert seat is not None, "who chooses sits at the board"
         kept = _kept(rules, (self.skill, id(self.weights), view.settings, view.terrain, seat))
-        known = kept.moves.get(key_of(view, seat))
+        known = next(iter(kept.rest(view, seat)), None)
         is_old = known in legal_moves and not kept.has_news(rules, view, seat)
         if known is not None and is_old and not _leaves_a_blow(known, legal_moves):
             return known, rng
@@ -99,14 +99,24 @@ class Planner:
     def explain(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> Advice[AnyMove]:
-        """The best plan for the rest of the turn, with what it does to the other side."""
+        """The best plan for the rest of the turn, with what it does to the other side.
+
+        A plan that was advised before is kept to while all goes as it foresaw, so that hints agree.
+        """
         if len(legal_moves) == 1:
             return Advice((legal_moves[0],), "only", {})
         word, _ = rng.word()
-        seed = Rng.stream(word >> 1, "planner")
+        seed, seat = Rng.stream(word >> 1, "planner"), view.viewer
+        assert seat is not None, "who chooses sits at the board"
+        kept = _kept(rules, ("advised", self.skill, id(self.weights), view.settings, view.terrain, seat))
+        state, tail = rules.determinize(view, seed), kept.rest(view, seat)
+        is_old = bool(tail) and tail[0] in legal_moves and not kept.has_news(rules, view, seat)
+        if is_old and not _leaves_a_blow(tail[0], legal_moves):
+            return Advice(tail, *reason(rules, state, tail, kept.tried))
         found = self.candidates(rules, view, seed)
         plan = found[0].moves if found[0].moves and found[0].moves[0] in legal_moves else (_NEXT,)
-        return Advice(plan, *reason(rules, rules.determinize(view, seed), plan, len(found)))
+        kept.keep(rules, state, plan, len(found))
+        return Advice(plan, *reason(rules, state, plan, len(found)))
 
     def candidates(self, rules: HismentRules, view: View, rng: Rng) -> list[Candidate]:
         """The candidate plans, the best first; at least one."""
@@ -196,11 +206,18 @@ def _moved_to(state: State, world: State) -> State:
 
 
 class Kept:
-    """The stored plan of a seat: its moves by position, and the shop it was made with."""
+    """The stored plan of a seat: what is left of it by position, and the shop it was made with.
+
+    `tried` is the number of plans that it was the best of.
+    """
 
     def __init__(self) -> None:
-        self.moves: dict[object, AnyMove] = {}
-        self._shop = frozenset[str]()
+        self._left: dict[object, tuple[AnyMove, ...]] = {}
+        self._shop, self.tried = frozenset[str](), 0
+
+    def rest(self, view: View, seat: Seat) -> tuple[AnyMove, ...]:
+        """The moves of the plan from this position on; empty if the position is not one of the plan's."""
+        return self._left.get(key_of(view, seat), ())
 
     def has_news(self, rules: HismentRules, view: View, seat: Seat) -> bool:
         """Whether a card that can be bought has come up in the shop since the plan was made."""
@@ -208,12 +225,13 @@ class Kept:
         news = [card for card in player.shop if card not in self._shop]
         return view.phase is Phase.SHOP and any(catalogue.price(card) <= player.coins for card in news)
 
-    def keep(self, rules: HismentRules, state: State, moves: Sequence[AnyMove]) -> None:
+    def keep(self, rules: HismentRules, state: State, moves: Sequence[AnyMove], tried: int = 0) -> None:
         """Store the moves of a plan by the positions in which they are due."""
-        self.moves.clear()
+        self._left.clear()
+        self.tried = tried
         self._shop, seat = frozenset(state.players[state.seat].shop), state.seat
-        for move in moves:
-            self.moves[key_of(state, seat)] = move
+        for place, move in enumerate(moves):
+            self._left[key_of(state, seat)] = tuple(moves[place:])
             state, _ = rules.play(state, move, seat)
             if state.over or state.seat != seat:
                 break

@@ -21,6 +21,7 @@ class Reason(StrEnum):
     ONE_EQUIPMENT_A_TURN = "one_equipment_a_turn"
     ONE_EVOLUTION_A_TURN = "one_evolution_a_turn"
     NOTHING_TO_ATTACH = "nothing_to_attach"
+    TERRAIN_DRAWN = "terrain_drawn"
     NO_CHAPTER = "no_chapter"
     NO_POWER = "no_power"
     POWER_USED = "power_used"

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from game.core.errors import CoreReason
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import HEART, Catalogue
+from game.titles.hisment.cards import HEART, Catalogue, TerrainDef
 from game.titles.hisment.rules import board, moves, values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.legal import BELONGS
@@ -39,6 +39,8 @@ def of_move(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum | None:
 
 def of_drag(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> StrEnum:
     """The reason for which a drag or click of a seat that may act is refused."""
+    if source.zone == "hand" and isinstance(draft.catalogue.cards.get(source.key), TerrainDef):
+        return Reason.TERRAIN_DRAWN
     if _stands(draft, seat, source) and (target is None or target.zone != "square"):
         return _no_square(target)
     move = _meant(draft, seat, source, target)

@@ -171,6 +171,18 @@ def test_beside_a_large_card_stands_what_it_does_not_say_itself(services: Servic
     assert wanted[place] in said
 
 
+@pytest.mark.parametrize(("size", "told"), [((1024, 640), True), ((1600, 900), False)])
+def test_a_large_card_in_a_small_window_has_its_rules_beside_it(
+    services: Services, size: tuple[int, int], told: bool
+) -> None:
+    services.stack.size = size
+    table = laid(services, POSITIONS["shop"])
+    reading = table.inspector.reading_at(Ref.parse("hand/0:gear_hall"))
+    assert reading is not None
+    words = table.model.looks.words(table.model.catalogue.cards["gear_hall"])
+    assert (words in "\n".join(reading.lines)) is told
+
+
 LOOKS = ("square:C3", "square:B3", "hero/1:coral", "square:D2", "worn/0:ember_dart", "square:C3", "square:D5")
 
 

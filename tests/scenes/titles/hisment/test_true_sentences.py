@@ -3,7 +3,7 @@
 import pytest
 
 from game.core.refs import Ref
-from game.titles.hisment.rules import board
+from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.events import PointsChanged
 from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
@@ -11,6 +11,7 @@ from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
+from scenes.titles.hisment.fitting import fitting
 from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
@@ -29,6 +30,52 @@ def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Service
     lost = list(closes(table.model))
     assert "attack of this turn" in lost[0]
     assert any("can still walk" in each for each in lost[1:])
+
+
+TERRAIN = (
+    POSITIONS["attack"]
+    .replace("0.hand=", "0.hand=gear_hall,")
+    .replace("0.out=ember_forge,gear_hall,", "0.out=ember_forge,")
+)
+
+
+def test_a_terrain_of_the_hand_says_that_it_can_only_be_sold(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    terrain = table.model.catalogue.cards["gear_hall"]
+    sale = table.model.catalogue.numbers.sale(terrain.price)
+    words = table.inspector.told_of(places.hand(0, terrain.id), None).words
+    assert f"can only be sold, in phase 3, for {sale} coins" in words
+    reading = table.inspector.reading_at(places.hand(0, terrain.id))
+    assert reading is not None
+    assert f"for {sale} coins" in "\n".join(reading.lines)
+
+
+def test_a_terrain_dropped_on_the_terrain_of_the_game_is_refused_with_the_reason(services: Services) -> None:
+    table = laid(services, TERRAIN)
+    hand = pilot(services)
+    hand.drag("hand/0:gear_hall", "terrain")
+    assert "can only be sold" in table.message
+
+
+def test_a_hero_that_is_free_is_told_both_ways_onto_the_board(services: Services) -> None:
+    table = laid(services, ATTACK)
+    free = [hero for hero in table.model.own.heroes if hero.released and not hero.on_board]
+    assert free
+    for hero in free:
+        line = table.model.catalogue.heroes[hero.card].line
+        words = table.inspector.told_of(places.hero(0, line), None).words
+        assert "swapped" in words
+
+
+def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted_as_usable(
+    services: Services,
+) -> None:
+    table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=500"))
+    (line, *_) = closes(table.model)
+    shop = table.model.own.shop
+    unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
+    assert unfit
+    assert line == f"Affordable: {len(shop)} cards, {len(shop) - len(unfit)} usable"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
