@@ -242,10 +242,15 @@ class Table(AnyTable):
     def take_back_refusal(self) -> None:
         if self.message:
             self.message = ""
-            for plate in self._plates:
-                plate.remove()
-            self._plates = self.saying(self.scene)
-            self.root.add(*self._plates)
+            self._say_anew()
+
+    def _say_anew(self) -> None:
+        """Replace the plate with the message; nothing else is rebuilt, so that what is held stays in hand."""
+        for plate in self._plates:
+            plate.remove()
+            self.touch(plate)
+        self._plates = self.saying(self.scene)
+        self.root.add(*self._plates)
 
     def let_refusal_lapse(self) -> None:
         if self.timeline.clock.now() >= self._refused + READ_SECONDS:
@@ -257,9 +262,13 @@ class Table(AnyTable):
 
     def complain(self, sentence: str) -> None:
         self._refuse(sentence)
+        flies_home = self.drag is not None and self.interaction.held is None and not self.host.says_refusals
         self.interaction.held = None
         self.services.sound.cue("refuse")
-        self.rebuild()
+        if flies_home:
+            self._say_anew()
+        else:
+            self.rebuild()
 
     def decline(self, action: Action) -> None:
         self.complain(action.why)

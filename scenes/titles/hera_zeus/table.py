@@ -60,7 +60,8 @@ class HeraZeusInteraction(Interaction):
             # It was put back where it was.
             return False
         if target == refs.STAGE and source.zone != "hand":
-            # It was dropped beside its goal, which only puts it back.
+            # It was dropped beside its goal.
+            self.astray(source)
             return False
         if target is not None and target.zone in ON_STAGE and self.model.is_for_stage(source, target):
             target = refs.STAGE
