@@ -369,7 +369,7 @@ class Table(AnyTable):
             self.hints.close()
             self.why.close()
             self.rebuild()
-        elif not held and self.first_time is not None:
+        elif self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -384,10 +384,10 @@ class Table(AnyTable):
     def escaped(self) -> str:
         if self.hints.step or self.why.open:
             return "hint_close" if self.hints.step else "why_close"
-        if self.interaction.held or self.message:
-            return ""
         if self.first_time is not None:
             return "first_heard"
+        if self.interaction.held or self.message:
+            return ""
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
     def spaced(self) -> str | None:
@@ -407,11 +407,12 @@ class Table(AnyTable):
             return True
         if press.alt or (press.ctrl and press.key not in ("z", "y")):
             return False
-        if press.key == "space" and self.focus.shown and self.focus.node is not None:
-            return False
-        if press.key == "space" and self.first_time is not None:
+        if press.key in ("space", "return") and self.first_time is not None:
+            # A card that the keyboard is on waits until the note has been read.
             self.dismiss_note()
             return True
+        if press.key == "space" and self.focus.shown and self.focus.node is not None:
+            return False
         action = self.keys().get(press.key)
         if action is None and press.key.isdecimal():
             return self.interaction.digit(int(press.key) + 10 * press.shift)

@@ -226,7 +226,7 @@ class HeraZeusTable(Table):
         focused = self.focus.node if self.focus.shown else None
         elsewhere = focused is None or ref_of(focused) not in (None, refs.NEXT)
         ends = self.model.ending and not self.interaction.held and not self.read_only
-        if press.key == "space" and ends and elsewhere:
+        if press.key == "space" and ends and elsewhere and self.first_time is None:
             self.focus.id, self.focus.shown = "next", True
             return True
         return super().on_key(press)
