@@ -269,6 +269,8 @@ class MatchHost(Host):
     def finish(self, move: Struct) -> None:
         """Make the move that ends the viewer's turn; if the viewer changes, only behind the curtain."""
         table, session = self.table, self.table.model.session
+        # Who ends the turn has done with its note, which would else follow to the next one.
+        table.first_time = None
         after, _ = session.rules.apply(session.state, move, table.model.seat)
         if self.flow.hot_seat and self.flow.looks_after(after) != table.viewer:
             self._cover(table.viewer, lambda: self._other_sits(move))

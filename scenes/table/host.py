@@ -33,11 +33,12 @@ class Host(Listener):
     """Base of all hosts; it handles input before its table does, leads one player, and leaves at the end.
 
     `navigate` opens what the menu offers; `kept` is the run that keeps the game on disk, if any. At a table
-    whose host is `read_only` nothing can be taken up, and a click only inspects. A host with a curtain needs
-    `seats`.
+    whose host is `read_only` nothing can be taken up, and a click only inspects. A host that `says_refusals`
+    shows them on a plate of its own. A host with a curtain needs `seats`.
     """
 
     read_only = False
+    says_refusals = False
     navigate: Callable[[str], None] = lambda _: None
     kept: Run | None = None
     table: AnyTable = field(init=False)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from game.core.refs import Ref
+from scenes.services import tr
 from scenes.table.contract import AnyInteraction, AnyTable, ref_of
 from scenes.table.host import Host
 from scenes.table.inspector import Inspector
@@ -12,6 +13,7 @@ from scenes.table.model import AnyModel
 from scenes.table.overlays import Reader
 from scenes.table.panels import LOG
 from scenes.toolkit import input as given
+from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import Intent
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
@@ -178,14 +180,36 @@ class Interaction(AnyInteraction):
                 self._light_up(node)
             case given.DragMove(node, target=target):
                 self._hold_over(ref_of(node), ref_of(target))
-            case given.Drop(node, target=target):
+            case given.Drop(node, pos, target):
                 self._light_up(None)
-                source, place = ref_of(node), ref_of(target)
-                return source is not None and place is not None and self.take(source, place)
+                source = ref_of(node)
+                return source is not None and self._drop(source, self.landing(source, ref_of(target), pos))
             case given.DragCancel():
                 self._light_up(None)
                 return False
         return True
+
+    def landing(self, source: Ref, place: Ref | None, pos: Point) -> Ref | None:
+        """Return the place that a drop at a point of the window means; `place` is what lies there."""
+        return place
+
+    def _drop(self, source: Ref, place: Ref | None) -> bool:
+        """Put a dragged thing down; only one that is put back where it lay flies home without a word."""
+        if place is not None and place == Ref(source.zone, seat=source.seat):
+            return bool(self.model.moves(source, place)) and self.take(source, place)
+        if place is not None:
+            return self.take(source, place)
+        self.astray(source)
+        return False
+
+    def astray(self, source: Ref) -> None:
+        """Say why a thing does not go where it was dropped: the sentence of a click, or where it may go."""
+        if self.table.read_only:
+            return
+        why = "" if source in self.model.sources() else self.model.why(source, self.usual_target(source))
+        self.table.complain(
+            why or tr("It does not go there. While you drag it, the places that take it are lit.")
+        )
 
     def _light_up(self, node: Node | None) -> None:
         """Light the targets of what is dragged; nothing is rebuilt, so that it stays in the hand."""

@@ -44,6 +44,8 @@ class LessonHost(Host):
     A lesson that is opened at one of its steps (`tried`) keeps no progress.
     """
 
+    says_refusals = True
+
     def __init__(self, seats: Seats, lesson: Lesson, tried: int | None = None) -> None:
         super().__init__()
         self.seats, self.services, self.key = seats, seats.services, f"{seats.title}/{lesson.id}"

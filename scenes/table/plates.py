@@ -13,7 +13,9 @@ from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.scene import TOLD
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
@@ -25,6 +27,7 @@ Corner = tuple[float, float]
 UNDER_VALANCE = 76.0
 OVER_MOTION = 400.0  # above all cards on their way
 MUCH = 20  # the cost of covering what a plate is about; anything else costs 1 or 2
+MOST = 200  # the cost of covering a button that can be pressed, or a message
 
 
 def said_plate(
@@ -107,6 +110,19 @@ def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
     return min(1.0, max(0.0, left / max(1, across))), min(1.0, max(0.0, top / max(1, down)))
 
 
+def _weight(node: Node) -> int:
+    """Return the cost of covering a pixel of a node."""
+    if needed(node):
+        return MOST
+    return 2 if node.clickable else 1
+
+
+def needed(node: Node) -> bool:
+    """Return True for a button that can be pressed, and for a message: no plate may lie on them."""
+    told = node.semantic is not None and node.semantic.role in TOLD
+    return told or (isinstance(node, Button) and node.enabled)
+
+
 def lay_plate(
     m: Metrics, root: Node, plate: Node, subjects: Sequence[Node], last: Corner, clear: Sequence[Box] = ()
 ) -> Corner:
@@ -121,7 +137,7 @@ def lay_plate(
     parts = [node.world_rect() for node in said]
     parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
     parts += [pygame.Rect(box) for box in clear]
-    weights = [2 if node.clickable else 1 for node in said] + [MUCH for _ in (*subjects, *clear)]
+    weights = [_weight(node) for node in said] + [MUCH for _ in (*subjects, *clear)]
 
     def covered(corner: Corner) -> float:
         rect = pygame.Rect(plate_box(m, plate.size, corner))

@@ -243,10 +243,15 @@ class Table(AnyTable):
     def take_back_refusal(self) -> None:
         if self.message:
             self.message = ""
-            for plate in self._plates:
-                plate.remove()
-            self._plates = self.saying(self.scene)
-            self.root.add(*self._plates)
+            self._say_anew()
+
+    def _say_anew(self) -> None:
+        """Replace the plate with the message; nothing else is rebuilt, so that what is held stays in hand."""
+        for plate in self._plates:
+            plate.remove()
+            self.touch(plate)
+        self._plates = self.saying(self.scene)
+        self.root.add(*self._plates)
 
     def let_refusal_lapse(self) -> None:
         if self.timeline.clock.now() >= self._refused + READ_SECONDS:
@@ -258,9 +263,13 @@ class Table(AnyTable):
 
     def complain(self, sentence: str) -> None:
         self._refuse(sentence)
+        flies_home = self.drag is not None and self.interaction.held is None and not self.host.says_refusals
         self.interaction.held = None
         self.services.sound.cue("refuse")
-        self.rebuild()
+        if flies_home:
+            self._say_anew()
+        else:
+            self.rebuild()
 
     def decline(self, action: Action) -> None:
         self.complain(action.why)
@@ -361,7 +370,7 @@ class Table(AnyTable):
             self.hints.close()
             self.why.close()
             self.rebuild()
-        elif not held and self.first_time is not None:
+        elif self.first_time is not None:
             self.dismiss_note()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
@@ -376,10 +385,10 @@ class Table(AnyTable):
     def escaped(self) -> str:
         if self.hints.step or self.why.open:
             return "hint_close" if self.hints.step else "why_close"
-        if self.interaction.held or self.message:
-            return ""
         if self.first_time is not None:
             return "first_heard"
+        if self.interaction.held or self.message:
+            return ""
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
     def spaced(self) -> str | None:
@@ -399,11 +408,12 @@ class Table(AnyTable):
             return True
         if press.alt or (press.ctrl and press.key not in ("z", "y")):
             return False
-        if press.key == "space" and self.focus.shown and self.focus.node is not None:
-            return False
-        if press.key == "space" and self.first_time is not None:
+        if press.key in ("space", "return") and self.first_time is not None:
+            # A card that the keyboard is on waits until the note has been read.
             self.dismiss_note()
             return True
+        if press.key == "space" and self.focus.shown and self.focus.node is not None:
+            return False
         action = self.keys().get(press.key)
         if action is None and press.key.isdecimal():
             return self.interaction.digit(int(press.key) + 10 * press.shift)

@@ -61,7 +61,8 @@ class HeraZeusInteraction(Interaction):
             # It was put back where it was.
             return False
         if target == refs.STAGE and source.zone != "hand":
-            # It was dropped beside its goal, which only puts it back.
+            # It was dropped beside its goal.
+            self.astray(source)
             return False
         if target is not None and target.zone in ON_STAGE and self.model.is_for_stage(source, target):
             target = refs.STAGE
@@ -226,7 +227,7 @@ class HeraZeusTable(Table):
         focused = self.focus.node if self.focus.shown else None
         elsewhere = focused is None or ref_of(focused) not in (None, refs.NEXT)
         ends = self.model.ending and not self.interaction.held and not self.read_only
-        if press.key == "space" and ends and elsewhere:
+        if press.key == "space" and ends and elsewhere and self.first_time is None:
             self.focus.id, self.focus.shown = "next", True
             return True
         return super().on_key(press)

@@ -1,13 +1,18 @@
-"""The phase bar at the upper edge: the phases of a turn, which go only forward."""
+"""The phase bar at the upper edge: the phases of a turn, which go only forward; what closing one loses."""
+
+from itertools import takewhile
 
 from collections.abc import Iterator, Sequence
 
 from game.core.refs import Ref
+from game.titles.hisment.rules.moves import Enter, Release
+from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
 from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
+from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.design import BODY, TextSize
@@ -112,3 +117,33 @@ def phase_mark(scene: Surroundings, index: int, box: Box, size: TextSize) -> Nod
         return sign_at("check", side_, NIGHT.dim, box.left + box.width / 2, box.top + box.height / 2)
     paint, backing = (NIGHT.on_lit, NIGHT.lit) if index == present else (NIGHT.dim, DARK)
     return one_line(scene.metrics, box, str(index + 1), paint, size, backing=backing)
+
+
+def left_undone(model: Model) -> str:
+    """The question before a phase is closed; empty if nothing worthwhile would be lost."""
+    if left := _left_to_free(model):
+        return said_of("release_left", n=left)
+    if model.view.phase is not Phase.BATTLE or model.ruled is not model:
+        return ""
+    if model.can_strike:
+        return said_of("strike_left")
+    if any(isinstance(moves[0], Enter) for moves in model.index.values()):
+        return said_of("enter_left")
+    missed = _missed(model)
+    return said_of("release_missed", n=missed) if missed else ""
+
+
+def _left_to_free(model: Model) -> int:
+    """The number of heroes that could be released in this phase, which is the only one for that."""
+    found = model.ruled.index.values()
+    return len({move.hero for moves in found for move in moves if isinstance(move, Release)})
+
+
+def _missed(model: Model) -> int:
+    """The heroes that could have been released this turn, if it ends with nobody on the board."""
+    if model.on_board(model.seat) is not None:
+        return 0
+    states = (model.session.origin, *(step.after for step in model.session.steps))
+    turn = takewhile(lambda state: state.seat == model.seat, reversed(states))
+    left = next((state for state in turn if state.phase is Phase.RELEASE), None)
+    return len(list(releasing.offered(model.catalogue, left, model.seat))) if left is not None else 0

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import takewhile
 
 from game.core.events import Event
 from game.core.refs import Ref
 from game.titles.hisment.rules import places
-from game.titles.hisment.rules.moves import Next, Release
-from game.titles.hisment.rules.phases import releasing
+from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
@@ -34,7 +32,7 @@ from scenes.titles.hisment.log import about, line_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
-from scenes.titles.hisment.phase_bar import phases, present_alone, strip_name
+from scenes.titles.hisment.phase_bar import left_undone, phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.shop import shopping
@@ -102,29 +100,13 @@ class HismentInteraction(Interaction):
             self._forward(self.model.leads_to)
 
     def _asks_first(self) -> bool:
-        """Ask once before a hero is left in prison: in the phase for it, and where nobody could fight."""
-        model = self.model
-        left, missed = self._left_to_free(), self._missed()
-        if self.asked is model.state or not (left or missed):
+        """Ask once before something worthwhile is lost: a hero left in prison, a blow, an empty board."""
+        model, asks = self.model, left_undone(self.model)
+        if self.asked is model.state or not asks:
             return False
-        self.table.complain(said_of("release_left", n=left) if left else said_of("release_missed", n=missed))
+        self.table.complain(asks)
         self.asked = model.state
         return True
-
-    def _missed(self) -> int:
-        """The heroes that could have been released this turn, if it ends with nobody on the board."""
-        model, seat = self.model, self.model.seat
-        if model.view.phase is not Phase.BATTLE or model.on_board(seat) is not None:
-            return 0
-        states = (model.session.origin, *(step.after for step in model.session.steps))
-        turn = takewhile(lambda state: state.seat == seat, reversed(states))
-        left = next((state for state in turn if state.phase is Phase.RELEASE), None)
-        return len(list(releasing.offered(model.catalogue, left, seat))) if left is not None else 0
-
-    def _left_to_free(self) -> int:
-        """The number of heroes that could be released in this phase, which is the only one for that."""
-        found = self.model.ruled.index.values()
-        return len({move.hero for moves in found for move in moves if isinstance(move, Release)})
 
     def take_back(self) -> None:
         """Take back the last act; go further back while closing the phase is the only thing to do."""

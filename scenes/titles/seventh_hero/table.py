@@ -48,7 +48,7 @@ from scenes.titles.seventh_hero.prompts.windows import (
 )
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
 from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
-from scenes.toolkit.geometry import Box
+from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.widgets.page import Action, buttons
@@ -90,6 +90,19 @@ class SeventhHeroInteraction(Interaction):
             self.take(place, places.plate(self.model.view.main))
         else:
             super().click(node)
+
+    def landing(self, source: Ref, place: Ref | None, pos: Point) -> Ref | None:
+        """A card that has to be sent goes its one way wherever it is dropped outside the own area."""
+        sends = self.model.view.phase is Phase.SEND and self._sends and source.zone == "hand"
+        return self.usual_target(source) if sends and not self._is_own(place, pos) else place
+
+    def _is_own(self, place: Ref | None, pos: Point) -> bool:
+        """Whether a drop was meant for the viewer's own area, from the hand to the group."""
+        seat = self.model.seat
+        areas = (self.table.root.find_ref(str(place)) for place in (places.hand(seat), places.group(seat)))
+        boxes = [node.world_rect() for node in areas if node is not None]
+        within = bool(boxes) and bool(boxes[0].unionall(boxes[1:]).collidepoint(pos))
+        return within or (place is not None and place.seat == seat)
 
     def unfold(self, seat: Seat | None) -> None:
         """Unfold the answer box of a seat, or fold it up (None)."""

@@ -2,9 +2,12 @@
 
 import pytest
 
+from scenes.devtools.pilot import Pilot
+from scenes.table.plates import needed
 from scenes.table.table import Table
 from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
+from scenes.toolkit.timeline import FakeClock
 from tests.samples.stage import Setting, staged
 
 TABLES = {
@@ -51,3 +54,47 @@ def test_it_covers_nothing_of_what_it_speaks_of(title: str, lang: str, size: tup
     assert all(first.about for first in firsts)
     assert found == {about for first in firsts for about in first.about}
     assert covered == set()
+
+
+@pytest.mark.parametrize("sample", [f"{title}/{name}" for title, names in TABLES.items() for name in names])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_it_covers_no_button_that_can_be_pressed_and_no_message(sample: str, lang: str) -> None:
+    covered = set[str]()
+    with staged(Setting(sample, lang)) as page:
+        table = page.top
+        assert isinstance(table, Table)
+        for first in page.services.lessons(table.title).first_times:
+            table.first_time = first
+            table.rebuild()
+            said = table.find("first_time")
+            assert said is not None
+            plate = said.parent
+            assert plate is not None
+            outside = (node for node in table.root.walk() if plate not in (node, *node.above()))
+            box = plate.world_rect()
+            covered |= {
+                f"{first.id}: {node.id}"
+                for node in outside
+                if needed(node) and node.world_rect().colliderect(box)
+            }
+    assert covered == set()
+
+
+@pytest.mark.parametrize("key", ["space", "return", "escape"])
+@pytest.mark.parametrize("title", TABLES)
+def test_its_keys_close_it_while_a_card_has_the_focus(title: str, key: str) -> None:
+    with staged(Setting(f"{title}/{TABLES[title][0]}")) as page:
+        table, stack = page.top, page.services.stack
+        assert isinstance(table, Table)
+        clock = stack.clock
+        assert isinstance(clock, FakeClock)
+        hand = Pilot(stack, stack.size, clock)
+        before = table.model.state
+        table.first_time = page.services.lessons(title).first_times[0]
+        table.rebuild()
+        table.focus.id, table.focus.shown = next(node.id for node in table.focus.nodes() if node.ref), True
+        hand.press(key)
+        assert table.first_time is None
+        assert stack.top is table
+        assert table.interaction.held is None
+        assert table.model.state is before

@@ -119,3 +119,23 @@ def test_the_terrain_shows_the_heroes_whose_values_it_changes(services: Services
         if node.z == 1.0 and node.size == (table.metrics.px(24), table.metrics.px(26)) and node.pose.x > right
     ]
     assert len(small) == 3
+
+
+def test_a_turn_is_not_ended_unasked_by_a_hero_that_can_still_strike(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"])
+    assert table.model.can_strike
+    hand.press("e")
+    assert (table.model.view.seat, phase_of(table)) == (0, Phase.BATTLE)
+    assert table.message.startswith("Your hero can still strike this turn.")
+    hand.press("e")
+    assert table.model.view.seat == 1
+
+
+def test_a_turn_is_not_ended_unasked_while_a_hero_could_enter(services: Services) -> None:
+    waiting = POSITIONS["attack"].replace("pyrrhos_2!@B2/d2/m1/", "pyrrhos_2!/d2/m1/")
+    table, hand = laid(services, waiting)
+    hand.press("e")
+    assert table.model.view.seat == 0
+    assert table.message.startswith("A hero of yours could still enter the board.")
+    hand.press("e")
+    assert table.model.view.seat == 1

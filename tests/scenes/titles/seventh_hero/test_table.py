@@ -10,7 +10,7 @@ from pygame import Rect
 from game.core.refs import Ref
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Passed
-from game.titles.seventh_hero.rules.moves import Answer, AskHint
+from game.titles.seventh_hero.rules.moves import Answer, AskHint, Send
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
@@ -68,6 +68,38 @@ def test_a_hero_is_let_go_on_whatever_shows_what_it_acts_upon(
     hand = pilot(services)
     hand.drag(f"group/0:{hero}", target)
     assert [(step.seat, step.move) for step in table.model.session.steps] == [(0, Answer(hero))]
+
+
+def test_a_hero_to_be_sent_goes_wherever_it_is_let_go_outside_the_own_area(services: Services) -> None:
+    for target in ("shadow:witch", "discard", "group/2", "plate/3"):
+        table = opened(services, POSITIONS["send"])
+        services.stack.push(table)
+        pilot(services).drag("hand/0:magician", target)
+        assert [step.move for step in table.model.session.steps] == [Send("magician")], target
+
+
+@pytest.mark.parametrize("target", ["shadow:witch", "plate/1"])
+def test_a_hero_that_does_not_fit_is_refused_in_words_where_it_is_dropped(
+    services: Services, target: str
+) -> None:
+    table = opened(services, POSITIONS["send"])
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.click("hand/0:pyromaniac")
+    said = table.message
+    hand.press("escape")
+    hand.drag("hand/0:pyromaniac", target)
+    assert said
+    assert table.message == said
+    assert not table.model.session.steps
+
+
+def test_a_hero_put_back_into_the_hand_is_not_sent(services: Services) -> None:
+    table = opened(services, POSITIONS["send"])
+    services.stack.push(table)
+    pilot(services).drag("hand/0:magician", "hand/0")
+    assert not table.message
+    assert not table.model.session.steps
 
 
 def keys(table: SeventhHeroTable) -> dict[str, str]:
