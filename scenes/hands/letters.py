@@ -33,7 +33,7 @@ class LettersPage(Dialog[str | None]):
         self.large = False
 
     def fill(self, m: Metrics, column: Column) -> None:
-        field = TextField(name="text", label=self.heading, text=self.text, text_size=m.text(BODY))
+        field = TextField(name="written", label=self.heading, text=self.text, text_size=m.text(BODY))
         field.theme, field.limit, field.clickable, field.draggable = self.theme, self.limit, False, False
         column.add(field.place(column.box(control_height(m))))
         for line in _LETTERS[language()]:

@@ -133,18 +133,13 @@ def measure(cap: str, size: int) -> tuple[int, int, int]:
 def picture(cap: str, size: int, ink: Colour) -> pygame.Surface:
     """The picture of a key, its name in a small frame, or of a pad's button, round or with its name."""
     width, height, small = measure(cap, size)
-    name = cap.removeprefix(PAD)
-    thick = max(1.0, small / 13)
-    if name != cap and name in _ROUND:
-        frame = plate((width, height), height // 2, None, ink, thick).copy()
-        if len(name) > 1:
-            frame.blit(_sign(name, height, ink), (0, 0))
-            return frame
-    else:
-        radius = height // 2 if name != cap else max(3, small // 4)
-        frame = plate((width, height), radius, None, ink, thick).copy()
-    word = lettering.line(name, "bold", small, ink)
-    top = lettering.laid(name, "bold", small, lettering.middle("bold", small, 1, height))
+    name, thick = cap.removeprefix(PAD), max(1.0, small / 13)
+    signed = name != cap and name in _ROUND and len(name) > 1
+    word = _sign(name, height, ink) if signed else lettering.line(name, "bold", small, ink)
+    radius = height // 2 if name != cap else max(3, small // 4)
+    frame = plate((width, height), radius, None, ink, thick).copy()
+    middle = lettering.middle("bold", small, 1, height)
+    top = 0 if signed else lettering.laid(name, "bold", small, middle)
     frame.blit(word, ((width - word.get_width()) // 2, top))
     return frame
 
