@@ -1,8 +1,7 @@
 """The phase bar at the upper edge: the phases of a turn, which go only forward; what closing one loses."""
 
-from itertools import takewhile
-
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Enter, Release
