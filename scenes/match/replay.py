@@ -14,7 +14,7 @@ from scenes.match.hindsight import Hindsight
 from scenes.services import tr
 from scenes.table.head import hang
 from scenes.table.layout import LARGE
-from scenes.toolkit.design import BODY
+from scenes.toolkit.design import BODY, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -91,13 +91,17 @@ class ReplayBar(SteppedHost):
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
         above, large = self._is_above, m.text_scale > LARGE
-        folded = above or (large and box.height >= m.px((4 if self.names else 3) * (TALL + GAP) + TALL))
         in_two = above and large and len(self.names) > MANY
-        count = 2 + folded + bool(self.names) + in_two + (not above)
+        count = 2 + bool(self.names) + in_two + (not above)
+        # The jumps take two lines where there is room for one more.
+        tallest = TALL if large and not above else target() / m.unit
+        folded = (above or large) and box.height >= m.px(count * (tallest + GAP) + tallest)
+        count += folded
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)
         lines = grid(m, box, count, 1, GAP, Px(tall))
         jumps, run, rest = lines[: 1 + folded], lines[1 + folded], lines[2 + folded :]
-        actions, across = self._jumps(keys=folded or not large), 4 // len(jumps)
+        keys = folded or (not large and box.width >= m.px(NARROW))
+        actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
         eyes = rest[: 1 + in_two] if self.names else ()

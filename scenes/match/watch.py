@@ -51,7 +51,7 @@ class WatchHost(Host):
         theme, table = self.table.theme, self.table
         head = table.scene.layout.head_tools
         lines = LINES - (head is not None)
-        tall = min(m.px(TALL), (box.height - m.px(GAP) * (LINES - 1)) // LINES)
+        tall = min(m.px(TALL), (box.height - m.px(GAP) * (lines - 1)) // lines)
         run, single, awaited, *last = grid(m, box, lines, 1, GAP, Px(tall))
         pace_wide = run.width * (3 if m.text_scale > LARGE else 4) // 8
         play, pace = columns(m, run, REST, Px(pace_wide), gap=GAP)
