@@ -30,7 +30,7 @@ POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
 BUTTON, LARGE_HIGH = (FRAME, 6, 156, 44), 51
 """The place of the button, on the valance, in the layout's own lengths; its height in large letters."""
-WIDEST, LARGE_WIDEST = 250, 300  # of the button, so that it stands beside the board
+WIDEST, LARGE_WIDEST = 262, 300  # of the button, so that it stands beside the board
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
 SEED = 1
 
@@ -177,13 +177,14 @@ class Hints:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
         made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=BODY)
-        narrow, most = self.table.scene.layout.box(*BUTTON), WIDEST
+        narrow, widest = self.table.scene.layout.box(*BUTTON), [WIDEST]
         if m.text_scale > 1:
             # From the edge of the window, higher and without its icon, so that its key has room.
             made = replace(made, icon="")
-            narrow, most = narrow._replace(top=0, height=m.px(LARGE_HIGH)), LARGE_WIDEST
-        wide = narrow._replace(width=min(m.px(most), max(narrow.width, made.width(m))))
-        box = self._free(m, wide) or self._free(m, narrow)
+            narrow, widest = narrow._replace(top=0, height=m.px(LARGE_HIGH)), [LARGE_WIDEST, WIDEST]
+        wide = max(narrow.width, made.width(m))
+        tried = [narrow._replace(width=min(m.px(most), wide)) for most in widest]
+        box = next(filter(None, (self._free(m, each) for each in (*tried, narrow))), None)
         if box is None:
             return
         node = made.button(m, box, self.table.theme)

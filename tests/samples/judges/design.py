@@ -39,8 +39,14 @@ def _floor(m: Metrics) -> int:
 
 
 def off_scale(staged: Staged) -> list[str]:
-    """The texts in a size that is none of the six of the design."""
+    """The texts in a size that is none of the six of the design.
+
+    In larger text one without room is as large as fits, since a step down the scale would take back all
+    that was gained; `uneven` and `grow` hold it there.
+    """
     m = staged.top.metrics
+    if m.text_scale > 1:
+        return []
     known = {m.text(size) for size in TEXT_SIZES}
     return [f"{text}: {text.drawn} px" for text in texts(staged) if text.drawn not in known]
 

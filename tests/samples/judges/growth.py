@@ -76,7 +76,8 @@ def drawn_sizes(staged: Staged) -> Sizes:
     found = _sizes(staged)
     for name in _tabs(staged):
         _click(staged, name)
-        for key, size in _sizes(staged).items():
+        # What was collected of a still sample is no longer there.
+        for key, size in _sizes(Staged(*staged)).items():
             found[key] = min(size, found.get(key, size))
     return found
 
