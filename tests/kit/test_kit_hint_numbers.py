@@ -4,12 +4,14 @@ import re
 from typing import Any
 
 from game.ai.policy import Advice
+from game.titles.hera_zeus.rules.moves import Deploy, Shift
 from game.titles.hisment.rules.events import Bought, Sold
 from game.titles.hisment.rules.moves import Buy, Next, Sell
+from game.titles.seventh_hero.rules.moves import Send
 from tests.depth import tries
 
 from .games import Turn, positions, rules_of
-from .test_kit_hints import adviser_at
+from .test_kit_hints import advice_of, adviser_at, asked
 
 MANY = tries(200, 1000)
 
@@ -67,3 +69,47 @@ def test_the_coins_of_a_sale_are_those_that_the_player_then_has_and_the_cards_th
         plain, with_others = plain + (len(coins) == 1), with_others + (len(coins) > 1)
     assert plain > 5, plain
     assert with_others > 5, with_others
+
+
+def test_the_place_that_a_hint_names_is_where_the_card_then_lies() -> None:
+    rules: Any = rules_of("hera_zeus")
+    compared = 0
+    for turn in positions("hera_zeus", 1):
+        for move in turn.legal:
+            if not isinstance(move, Deploy | Shift) or compared > MANY:
+                continue
+            words = adviser_at("hera_zeus", turn.before, turn.seat).said(move).split(".")[0]
+            side = rules.apply(turn.before, move, turn.seat)[0].sides[turn.seat]
+            column, place = _goal(move)
+            row = place + 1 + (side.figure == column)
+            if isinstance(move, Deploy) and row == 1:
+                assert not numbers(words), words
+                continue
+            assert numbers(words)[-1] == row, words
+            assert side.columns[column][place].card == _moved(turn.before.sides[turn.seat], move)
+            compared += 1
+    assert compared > 20
+
+
+def _goal(move: Deploy | Shift) -> tuple[int, int]:
+    """The column and place where a move lays its card."""
+    return (move.column, move.place) if isinstance(move, Deploy) else (move.to_column, move.to_place)
+
+
+def _moved(side: Any, move: Deploy | Shift) -> str:
+    """The card that a move lays."""
+    return move.card if isinstance(move, Deploy) else str(side.columns[move.column][move.place].card)
+
+
+def test_how_many_others_have_a_hero_is_what_lies_before_them() -> None:
+    told = 0
+    for turn in asked("seventh_hero"):
+        advice = advice_of("seventh_hero", turn)
+        if advice.word != "send" or not isinstance(advice.move, Send):
+            continue
+        words = adviser_at("seventh_hero", turn.before, turn.seat).reason(advice)
+        others = [group for seat, group in enumerate(turn.before.players) if seat != turn.seat]
+        have = sum(any(hero.name == advice.move.card for hero in each.group) for each in others)
+        assert numbers(words) == [have, len(others)], words
+        told += 1
+    assert told

@@ -273,8 +273,13 @@ def test_the_figures_of_a_turn_of_hercule_are_those_of_the_forecast() -> None:
         for move in advice.moves:
             if move.__struct_config__.tag != "next_phase":
                 state, _ = rules.apply(state, move, turn.seat)
-        shown = rules.view(state, turn.seat).forecast
+        seen = rules.view(state, turn.seat)
+        shown = seen.forecast
         assert shown is not None
+        if not state.heroes[0].hand:  # A card that the plan draws is not counted beforehand.
+            assert advice.figures["attack"] == seen.totals.attack
+            assert advice.figures["defense"] == seen.totals.defense + turn.before.heroes[0].shield
+            assert advice.figures["experience"] == seen.experience_left
         assert (advice.word == "reason_falls") == shown.trial_falls
         assert advice.figures["blow"] == shown.attack_faced
         assert advice.figures["lost"] == min(turn.before.trial.health, shown.trial_loses)
