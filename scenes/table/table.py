@@ -49,6 +49,9 @@ from scenes.widgets.page import Action, buttons
 READ_SECONDS = 2.5
 """Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
 
+PLATES = frozenset({"lesson", "first_time", "hint", "reasons"})
+"""Ids of the plates that speak for themselves: the inspector does not repeat them."""
+
 
 @dataclass(frozen=True)
 class Stage:
@@ -449,7 +452,7 @@ class Table(AnyTable):
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
         busy = self.interaction.held or self.hints.step or self.why.open
-        said = None if node is None or read or busy else node.semantic
+        said = None if node is None or read or busy or node.id in PLATES else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)
         return self.inspector.open or read

@@ -240,7 +240,7 @@ class SceneStack:
                 for each in self.from_above():
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
-                self.pointer.over = None
+                self.pointer.leave()
         self._mark()
 
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
@@ -416,6 +416,9 @@ class SceneStack:
             scene.timeline.hold()
         else:
             scene.timeline.update()
+        if not (self.busy or scene.focus.shown):
+            # What came to rest under the mouse is looked at, unless the keyboard is used.
+            self.pointer.find_again()
         scene.update()
         self._mark()
 
