@@ -117,19 +117,22 @@ class TitleScene(Screen[Choice]):
             again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
             offers.append(again.button(m, box))
         if poster.clickable and self.services.lessons(title).lessons:
-            begin, size = partial(self.services.navigate, f"lesson:{title}"), round(m.text(BODY))
-            offers.append(
-                Ribbon(
-                    name=f"lesson:{title}", text=self._lesson_words(m, box), text_size=size, on_click=begin
-                )
+            begin, words = (
+                partial(self.services.navigate, f"lesson:{title}"),
+                self._lesson_words(title, m, box),
             )
+            size = round(m.text(BODY))
+            offers.append(Ribbon(name=f"lesson:{title}", text=words, text_size=size, on_click=begin))
         widths = [Px(_offer_width(m, each.text)) for each in offers]
         for each, place in zip(offers, columns(m, box, *widths, gap=HAIR, align="center"), strict=True):
             self.root.add(each.place(place))
 
-    def _lesson_words(self, m: Metrics, box: Box) -> str:
-        """What the ribbons say: how long a lesson takes too, if there is room for that beside *New game*."""
-        long, taken = tr("Lesson · 10 min"), _offer_width(m, tr("New game")) if self.going else 0
+    def _lesson_words(self, title: str, m: Metrics, box: Box) -> str:
+        """What a ribbon says: how far its lesson is, or how long one takes, if *New game* leaves room."""
+        lesson = self.services.lessons(title).lessons[0]
+        at, steps = self.services.progress.lessons.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
+        begun = tr("Lesson · {n}/{all}", n=at, all=steps) if 0 < at < steps else ""
+        long, taken = begun or tr("Lesson · 10 min"), _offer_width(m, tr("New game")) if self.going else 0
         return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
 
     def _posters(self) -> Iterator["PosterNode"]:
