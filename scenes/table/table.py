@@ -374,6 +374,10 @@ class Table(AnyTable):
             self.rebuild()
         elif self.first_time is not None:
             self.dismiss_note()
+        elif self.interaction.spotlight and self.interaction.held is None:
+            # A kind of action was chosen, but nothing for it yet.
+            self.put_down()
+            self.rebuild()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
         elif self.host.on_cancel():
@@ -389,7 +393,7 @@ class Table(AnyTable):
             return "hint_close" if self.hints.step else "why_close"
         if self.first_time is not None:
             return "first_heard"
-        if self.interaction.held or self.message:
+        if self.interaction.held or self.message or self.interaction.spotlight:
             return ""
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
