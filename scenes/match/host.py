@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import chain, groupby, takewhile
+from itertools import chain, groupby, product, takewhile
 
 from msgspec import Struct
 
@@ -395,11 +395,8 @@ def recap_plate(
     lines: Callable[[int], Sequence[str]],
     *acts: Action,
 ) -> Node:
-    """A panel of recap lines with buttons, with as many lines as fit into the first place.
-
-    If six lines do not fit there, it takes the first place where they do.
-    """
-    for box, most in [(places[0], most) for most in range(ROOMY, MOST, -1)] + [(box, MOST) for box in places]:
+    """A panel of recap lines with buttons, in the first place where six lines fit; it shows all that do."""
+    for box, most in product(places, range(ROOMY, MOST - 1, -1)):
         place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
         column = Column(m, 0, m.px(8), place.width - m.px(22))
         said = lines(most)

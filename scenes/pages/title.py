@@ -127,7 +127,10 @@ class TitleScene(Screen[Choice]):
             again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
             offers.append(again.button(m, box))
         if poster.clickable and scenes_of(title, self.services).teaches:
-            begin, words = partial(self.services.navigate, f"lesson:{title}"), self._lesson_words(m, box)
+            begin, words = (
+                partial(self.services.navigate, f"lesson:{title}"),
+                self._lesson_words(title, m, box),
+            )
             offers.append(Ribbon(name=f"lesson:{title}", text=words, text_size=m.text(BODY), on_click=begin))
         widths = [Px(_offer_width(m, each.text)) for each in offers]
         if sum(width.n for width in widths) + m.px(HAIR) > box.width:
@@ -136,10 +139,21 @@ class TitleScene(Screen[Choice]):
         for each, place in zip(offers, columns(m, box, *widths, gap=HAIR, align="center"), strict=True):
             self.root.add(each.place(place))
 
-    def _lesson_words(self, m: Metrics, box: Box) -> str:
-        """What the ribbons say: how long a lesson takes too, if there is room for that beside *New game*."""
-        long, taken = tr("Lesson · 10 min"), _offer_width(m, tr("New game")) if self.going else 0
+    def _lesson_words(self, title: str, m: Metrics, box: Box) -> str:
+        """What a ribbon says: how far its lesson is, or how long one takes, if *New game* leaves room."""
+        long, taken = self._begun(title) or tr("Lesson · 10 min"), 0
+        if self.going:
+            taken = _offer_width(m, tr("New game"))
         return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
+
+    def _begun(self, title: str) -> str:
+        """How far the lesson of a title is; empty before its first step. Only a begun one is loaded."""
+        begun = self.services.progress.lessons
+        if not any(each.startswith(f"{title}/") for each in begun):
+            return ""
+        lesson = self.services.lessons(title).lessons[0]
+        at, steps = begun.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
+        return tr("Lesson · {n}/{all}", n=at, all=steps) if 0 < at < steps else ""
 
     def _posters(self) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones."""

@@ -45,7 +45,7 @@ class Interaction(AnyInteraction):
     def let_go(self) -> None:
         """Let go of what is held."""
         self.held, self.spotlight, self.gripped = None, "", ""
-        self._played = -math.inf
+        self._played, self._played_at = -math.inf, (-1.0, -1.0)
 
     def sit(self) -> None:
         """Change to another seat: let go of what was taken up at the last one."""
@@ -134,8 +134,11 @@ class Interaction(AnyInteraction):
         elif self.complains(place) and not self.table.read_only:
             self.table.complain(self.model.why(place, self.usual_target(place)))
 
-    def _clicked(self, node: Node, act: Callable[[Node], None]) -> None:
-        """Handle a click; one that soon follows a move, on what was moved, repeats it or does nothing."""
+    def _clicked(self, node: Node, pos: Point, act: Callable[[Node], None]) -> None:
+        """Handle a click; one that soon follows a move, on what was moved, repeats it or does nothing.
+
+        Nor does one at the same point do anything to what slid under the pointer.
+        """
         table, place, before = self.table, ref_of(node), self.model.state
         now = table.timeline.clock.now()
         soon = now - self._played <= given.DOUBLE_SECONDS and self.held is None and not table.focus.shown
@@ -143,9 +146,11 @@ class Interaction(AnyInteraction):
             if not self.model.moves(place, None):
                 return
             act = self.click
+        elif soon and place is not None and pos == self._played_at and not isinstance(node, Button):
+            return
         act(node)
         if self.model.state is not before:
-            self._played = now
+            self._played, self._played_at = now, pos
 
     def double(self, node: Node) -> None:
         """Play at once what is usually done with the thing that was double-clicked."""
@@ -169,10 +174,10 @@ class Interaction(AnyInteraction):
     def on_intent(self, intent: Intent) -> bool:
         """Act on an intent of pointer or keyboard; return False to let a dropped card fly home."""
         match intent:
-            case given.Click(node):
-                self._clicked(node, self.click)
-            case given.DoubleClick(node):
-                self._clicked(node, self.double)
+            case given.Click(node, pos):
+                self._clicked(node, pos, self.click)
+            case given.DoubleClick(node, pos):
+                self._clicked(node, pos, self.double)
             case given.Inspect(node):
                 self.inspect(node)
             case given.DragStart(node):

@@ -27,6 +27,7 @@ from scenes.widgets.page import Action, buttons
 
 PAUSE = 0.7  # seconds before the others answer
 TOLD = 2  # lines of the log that say what they did
+SPARES = 2  # the cost for a step's plate of covering a button, no more than anything that can be clicked
 NARROW = 320.0  # the width of a plate beside the table, where one as wide as usual would cover the act
 LESSON = "lesson"  # the result with which a set-up page opens its lesson
 
@@ -233,7 +234,8 @@ class LessonHost(Host):
             plate.place(plate_box(m, plate.size, before))
         else:
             clear = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
-            lay_plate(m, table.root, plate, meant, before, clear)
+            # A step is about few things, which come before the buttons it does not speak of.
+            lay_plate(m, table.root, plate, meant, before, clear, spares=SPARES)
         self._laid, self.place = taught, Box(*plate.world_rect())
 
     def _ways(self) -> tuple[Action, ...]:

@@ -110,13 +110,6 @@ def foot_at(m: Metrics, size: Size, place: Box) -> Corner:
     return min(1.0, max(0.0, left / max(1, across))), min(1.0, max(0.0, top / max(1, down)))
 
 
-def _weight(node: Node) -> int:
-    """Return the cost of covering a pixel of a node."""
-    if needed(node):
-        return MOST
-    return 2 if node.clickable else 1
-
-
 def needed(node: Node) -> bool:
     """Return True for a button that can be pressed, and for a message: no plate may lie on them."""
     told = node.semantic is not None and node.semantic.role in TOLD
@@ -124,12 +117,18 @@ def needed(node: Node) -> bool:
 
 
 def lay_plate(
-    m: Metrics, root: Node, plate: Node, subjects: Sequence[Node], last: Corner, clear: Sequence[Box] = ()
+    m: Metrics,
+    root: Node,
+    plate: Node,
+    subjects: Sequence[Node],
+    last: Corner,
+    clear: Sequence[Box] = (),
+    spares: int = MOST,
 ) -> Corner:
     """Put a plate where it covers least and hardly moves, and return its corner.
 
     It avoids the subjects and the boxes that stay `clear` most of all; to move less is no reason to touch one
-    of these boxes.
+    of these boxes. `spares` is the cost of covering a pixel of a button that can be pressed, or of a message.
     """
     # A place that only takes drops shows nothing by itself, unless it is a card.
     shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
@@ -137,7 +136,8 @@ def lay_plate(
     parts = [node.world_rect() for node in said]
     parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
     parts += [pygame.Rect(box) for box in clear]
-    weights = [_weight(node) for node in said] + [MUCH for _ in (*subjects, *clear)]
+    weights = [spares if needed(node) else 2 if node.clickable else 1 for node in said]
+    weights += [MUCH for _ in (*subjects, *clear)]
 
     def covered(corner: Corner) -> float:
         rect = pygame.Rect(plate_box(m, plate.size, corner))

@@ -50,6 +50,9 @@ from scenes.widgets.page import Action, buttons
 READ_SECONDS = 2.5
 """Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
 
+PLATES = frozenset({"lesson", "first_time", "hint", "reasons"})
+"""Ids of the plates that speak for themselves: the inspector does not repeat them."""
+
 
 @dataclass(frozen=True)
 class Stage:
@@ -372,6 +375,10 @@ class Table(AnyTable):
             self.rebuild()
         elif self.first_time is not None:
             self.dismiss_note()
+        elif self.interaction.spotlight and self.interaction.held is None:
+            # A kind of action was chosen, but nothing for it yet.
+            self.put_down()
+            self.rebuild()
         elif not held and self.log_open and not self.read_only:
             self.toggle_log()
         elif self.host.on_cancel():
@@ -387,7 +394,7 @@ class Table(AnyTable):
             return "hint_close" if self.hints.step else "why_close"
         if self.first_time is not None:
             return "first_heard"
-        if self.interaction.held or self.message:
+        if self.interaction.held or self.message or self.interaction.spotlight:
             return ""
         return "" if self.log_open and not self.read_only else self.host.escaped()
 
@@ -450,7 +457,7 @@ class Table(AnyTable):
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
         busy = self.interaction.held or self.hints.step or self.why.open
-        said = None if node is None or read or busy else node.semantic
+        said = None if node is None or read or busy or node.id in PLATES else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)
         return self.inspector.open or read

@@ -17,6 +17,7 @@ from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 
 THRESHOLD = 6.0
+OUTSIDE: Point = (-1, -1)
 DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
 LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
@@ -170,13 +171,14 @@ class Pointer:
     def __init__(self, root: Callable[[], Node], emit: Callable[[Intent], None]) -> None:
         self._root, self._emit = root, emit
         self.threshold, self.hold_seconds, self.double_seconds = THRESHOLD, HOLD_SECONDS, DOUBLE_SECONDS
-        self.pos: Point = (-1, -1)
+        self.pos: Point = OUTSIDE
         self.over: Node | None = None
         self.pressed: Node | None = None
         self.dragged: Node | None = None
         self._start: Point | None = None
         self._since = 0.0
         self._last = ("", 0.0)
+        self._lost = False
 
     @property
     def due(self) -> float | None:
@@ -191,7 +193,7 @@ class Pointer:
 
     def move(self, pos: Point) -> None:
         """Handle a move of the pointer."""
-        self.pos = pos
+        self.pos, self._lost = pos, False
         node, start = self.pressed, self._start
         if self.dragged is None:
             self.over = self._root().hit(pos)
@@ -255,7 +257,18 @@ class Pointer:
     def forget(self) -> None:
         """Forget all nodes, because they are gone."""
         self._rest()
-        self.over = None
+        self.over, self._lost = None, True
+
+    def leave(self) -> None:
+        """Handle that the pointer left the window."""
+        self.over, self._lost = None, False
+        if self.dragged is None:
+            self.pos = OUTSIDE
+
+    def find_again(self) -> None:
+        """Find what lies under a pointer that has not moved since all nodes were forgotten."""
+        if self._lost and self._start is None:
+            self._lost, self.over = False, self._root().hit(self.pos)
 
     def _rest(self) -> None:
         self.pressed = self.dragged = self._start = None

@@ -217,7 +217,7 @@ class SceneStack:
                 for each in self.from_above():
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
-                self.pointer.over = None
+                self.pointer.leave()
         self._mark()
 
     def meant(self, event: pygame.Event) -> KeyPress:
@@ -417,6 +417,9 @@ class SceneStack:
             scene.timeline.hold()
         else:
             scene.timeline.update()
+        if not (self.busy or scene.focus.shown):
+            # What came to rest under the mouse is looked at, unless the keyboard is used.
+            self.pointer.find_again()
         scene.update()
         self._mark()
 

@@ -258,7 +258,7 @@ class Screen(Scene[R]):
             same = taker is not None and getattr(taker, "on_click", None) == made.on_click
             free = taker is None or same or not self._takes(taker, made.key_cap)
             only = sole.get(made.key_cap)
-            if only is not None and (free or made.key_cap == tr("Esc")):
+            if only is not None and (free or made.key_cap == tr("Esc") or not isinstance(taker, Button)):
                 free = made.name == only
             if (made.free, made.bare) != (free, bare):
                 made.free, made.bare = free, bare

@@ -211,17 +211,6 @@ class HeraZeusTable(Table):
         # In large letters there is room for one of them only.
         return warning if self.metrics.text_scale > LARGE else f"{words} {warning}"
 
-    def escaped(self) -> str:
-        return "" if self.interaction.spotlight else super().escaped()
-
-    def on_cancel(self) -> None:
-        """First take back a chosen sort of action of which nothing is held yet."""
-        if self.interaction.spotlight and not self.interaction.held:
-            self.put_down()
-            self.rebuild()
-        else:
-            super().on_cancel()
-
     def on_key(self, press: KeyPress) -> bool:
         """At the end of a turn Space goes to the curtain's button first, and takes up no card."""
         focused = self.focus.node if self.focus.shown else None

@@ -8,6 +8,7 @@ from scenes.table.table import Table
 from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.buttons import Button
 from tests.samples.stage import Setting, staged
 
 TABLES = {
@@ -93,6 +94,10 @@ def test_its_keys_close_it_while_a_card_has_the_focus(title: str, key: str) -> N
         table.first_time = page.services.lessons(title).first_times[0]
         table.rebuild()
         table.focus.id, table.focus.shown = next(node.id for node in table.focus.nodes() if node.ref), True
+        hand.frame()
+        close = table.find("first_heard")
+        assert isinstance(close, Button)
+        assert close.free
         hand.press(key)
         assert table.first_time is None
         assert stack.top is table

@@ -156,6 +156,17 @@ def test_a_hint_is_one_click_or_one_number_after_its_key(services: Services, giv
     assert table.said[0].startswith("The answer is no.")
 
 
+def test_escape_takes_back_that_a_card_is_to_be_given(services: Services) -> None:
+    table = opened(services, POSITIONS["three"])
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("i")
+    assert table.interaction.spotlight == "hand"
+    hand.press("escape")
+    assert table.interaction.spotlight == ""
+    assert services.stack.top is table
+
+
 def test_a_card_of_the_hand_tells_what_a_hint_with_it_would_mean(services: Services) -> None:
     table = opened(services, POSITIONS["three"])
     services.stack.push(table)

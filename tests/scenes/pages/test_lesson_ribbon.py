@@ -1,0 +1,23 @@
+"""The ribbon under a poster says how long its lesson takes, or how far it is."""
+
+from pathlib import Path
+
+import pytest
+
+from scenes.pages.title import TitleScene
+from scenes.widgets.buttons import Button
+from tests.scenes.playing import services_at
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Lesson"), ("fr", "Leçon")])
+def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, word: str) -> None:
+    services = services_at(tmp_path, lang=lang)
+    lesson = services.lessons("hisment").lessons[0]
+    steps = len(lesson.steps)
+    for done, expected in ((0, "10 min"), (3, f"3/{steps}"), (steps, "10 min")):
+        services.learn(lessons={f"hisment/{lesson.id}": done})
+        page = TitleScene(services)
+        services.stack.push(page)
+        ribbon = page.find("lesson:hisment")
+        assert isinstance(ribbon, Button)
+        assert ribbon.text.replace("\u00a0", " ") == f"{word} · {expected}"
