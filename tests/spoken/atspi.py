@@ -1,0 +1,184 @@
+"""A listener on the accessibility bus: it reads and acts like a screen reader of Linux, and sees no picture.
+
+It knows the program by the interfaces of AT-SPI alone: names, roles and states of nodes, their actions, and what
+is announced.
+"""
+
+import os
+import subprocess
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from jeepney import DBusAddress, MatchRule, Properties, message_bus, new_method_call
+from jeepney.io.blocking import DBusConnection, open_dbus_connection
+
+from tests.flow.desk import PATIENCE, tool, wait_for
+
+_ATSPI = "org.a11y.atspi"
+_REGISTRY = DBusAddress("/org/a11y/atspi/accessible/root", f"{_ATSPI}.Registry", f"{_ATSPI}.Accessible")
+_BUS = "/org/a11y/bus", "org.a11y.Bus"
+ROLES = {
+    23: "frame",
+    29: "label",
+    31: "list",
+    32: "list item",
+    37: "tab",
+    43: "button",
+    44: "radio button",
+    51: "slider",
+    62: "switch",
+    79: "entry",
+}
+"""The roles that the program uses, by their number in AT-SPI."""
+_CHECKED, _ENABLED, _FOCUSED, _PRESSED = 4, 8, 12, 20
+
+
+class Session:
+    """A session bus of its own, with the accessibility bus that it starts when somebody asks for it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.around = {"XDG_RUNTIME_DIR": str(folder)}
+        self._run = subprocess.Popen(
+            [tool("dbus-run-session"), "--", "sh", "-c", 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat'],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env={**os.environ, **self.around, "XDG_DATA_DIRS": "/usr/local/share:/usr/share"},
+        )
+        assert self._run.stdout is not None
+        self.around["DBUS_SESSION_BUS_ADDRESS"] = self._run.stdout.readline().decode().strip()
+
+    def close(self) -> None:
+        """End the bus, and all that it has started."""
+        self._run.communicate(timeout=PATIENCE)
+
+
+class Heard(NamedTuple):
+    """A node as a reader knows it."""
+
+    path: str
+    role: str
+    name: str
+    states: int
+    inside: str
+
+    @property
+    def checked(self) -> bool:
+        return bool(self.states >> _CHECKED & 1 or self.states >> _PRESSED & 1)
+
+    @property
+    def enabled(self) -> bool:
+        return bool(self.states >> _ENABLED & 1)
+
+    @property
+    def focused(self) -> bool:
+        return bool(self.states >> _FOCUSED & 1)
+
+
+class Reader:
+    """A screen reader that is on: reads the tree of the one program there, and asks for actions."""
+
+    def __init__(self, session: Session) -> None:
+        self._session = open_dbus_connection(session.around["DBUS_SESSION_BUS_ADDRESS"])
+        status = Properties(DBusAddress(*_BUS, "org.a11y.Status"))
+        self._session.send_and_get_reply(status.set("IsEnabled", "b", True))
+        asked = new_method_call(DBusAddress(*_BUS, "org.a11y.Bus"), "GetAddress")
+        address = self._session.send_and_get_reply(asked).body[0]
+        self._bus: DBusConnection = open_dbus_connection(address)
+        self._program = ""
+        self.announced = list[str]()
+        rule = MatchRule(type="signal", interface=f"{_ATSPI}.Event.Object", member="Announcement")
+        self._bus.send_and_get_reply(message_bus.AddMatch(rule))
+        self._said: deque[Any] = deque()
+        self._bus.filter(rule, queue=self._said).__enter__()
+
+    def close(self) -> None:
+        """Listen no more."""
+        self._bus.close()
+        self._session.close()
+
+    def _ask(self, path: str, interface: str, method: str, kinds: str | None = None, *given: Any) -> Any:
+        """The answer of the program to a call; None if it refuses, as when the node is gone."""
+        at = DBusAddress(path, self._program, f"{_ATSPI}.{interface}")
+        reply = self._bus.send_and_get_reply(new_method_call(at, method, kinds, given))
+        return reply.body[0] if reply.header.message_type.name == "method_return" and reply.body else None
+
+    def _name(self, path: str) -> str | None:
+        at = DBusAddress(path, self._program, f"{_ATSPI}.Accessible")
+        reply = self._bus.send_and_get_reply(Properties(at).get("Name"))
+        return str(reply.body[0][1]) if reply.header.message_type.name == "method_return" else None
+
+    def _begun(self) -> bool:
+        """Whether the program has come to the bus."""
+        if not self._program:
+            found = self._bus.send_and_get_reply(new_method_call(_REGISTRY, "GetChildren")).body[0]
+            self._program = found[-1][0] if found else ""
+        return bool(self._program)
+
+    def read(self) -> list[Heard]:
+        """Every node of the program, in reading order."""
+        return list(self._below(_REGISTRY.object_path, "")) if self._begun() else []
+
+    def _below(self, path: str, inside: str) -> Iterator[Heard]:
+        for _, child in self._ask(path, "Accessible", "GetChildren") or ():
+            role, name = self._ask(child, "Accessible", "GetRole"), self._name(child)
+            states = self._ask(child, "Accessible", "GetState")
+            # A node may go while it is read.
+            if role is not None and name is not None and states:
+                yield Heard(child, ROLES.get(role, str(role)), name, states[0], inside)
+                yield from self._below(child, name)
+
+    def seen(self) -> str:
+        """All that can be read now, in a few words."""
+        return "; ".join(f"{each.role} {each.name!r}" for each in self.read())[:2000] or "nothing"
+
+    def until(self, what: str, true: Callable[[list[Heard]], Any]) -> Any:
+        """Wait until `true` finds something in what is read, and return that."""
+        return wait_for(what, lambda: true(self.read()), self.seen)
+
+    def find(self, role: str, name: str, inside: str = "") -> Heard:
+        """The first node of a role whose name begins so; wait until there is one."""
+
+        def found(read: list[Heard]) -> Heard | None:
+            return next((each for each in read if _fits(each, role, name, inside)), None)
+
+        node: Heard = self.until(f"{role} {name!r}", found)
+        return node
+
+    def at(self, name: str) -> None:
+        """Wait until the window is called so."""
+        self.find("frame", name)
+
+    def press(self, role: str, name: str, inside: str = "") -> None:
+        """Find a node and do its first action."""
+        self.act(self.find(role, name, inside))
+
+    def act(self, node: Heard) -> None:
+        """Do the first action of a node."""
+        self._ask(node.path, "Action", "DoAction", "i", 0)
+
+    def focus(self, node: Heard) -> None:
+        """Give a node the keyboard focus."""
+        self._ask(node.path, "Component", "GrabFocus")
+
+    def value(self, node: Heard) -> float:
+        """The number of a slider."""
+        at = DBusAddress(node.path, self._program, f"{_ATSPI}.Value")
+        return float(self._bus.send_and_get_reply(Properties(at).get("CurrentValue")).body[0][1])
+
+    def set(self, node: Heard, value: float) -> None:
+        """Set the number of a slider."""
+        at = DBusAddress(node.path, self._program, f"{_ATSPI}.Value")
+        self._bus.send_and_get_reply(Properties(at).set("CurrentValue", "d", value))
+
+    def news(self) -> list[str]:
+        """What was announced so far, in order."""
+        while self._said:
+            self.announced.append(str(self._said.popleft().body[3][1]))
+        return self.announced
+
+
+def _fits(node: Heard, role: str, name: str, inside: str) -> bool:
+    return node.role == role and node.name.startswith(name) and node.inside.startswith(inside)
