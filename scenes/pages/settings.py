@@ -143,7 +143,9 @@ class SettingsScene(Page[None]):
         value = getattr(self.services.settings, name)
         if options:
             row = tuple(starmap(Option, options.items()))
-            made = choice(m, name, row, str(value), lambda to: self.change(name, type(value)(to)), called=words)
+            made = choice(
+                m, name, row, str(value), lambda to: self.change(name, type(value)(to)), called=words
+            )
             return [made.place(box)]
         make = self._toggle if isinstance(value, bool) else self._volume
         return make(m, box, name, words, value)

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from scenes.spoken.tree import CLICK, FOCUS, LESS, MENU, MORE, ROOT, WRITE, Spoken
+from scenes.spoken.tree import CLICK, FOCUS, LESS, MENU, MORE, ROOT, WRITE, ZONES, Spoken
 from scenes.toolkit.geometry import Box
 
 try:
@@ -164,21 +164,27 @@ def _announcement(words: str) -> "accesskit.Node":
     return node
 
 
-def _role(spoken: Spoken) -> "accesskit.Role":
-    """The role by which readers know a node; what can be clicked and has no role of its own is a button."""
-    usual = "BUTTON" if CLICK in spoken.asks else "LABEL"
-    usual = "LIST" if spoken.children else usual
-    return getattr(accesskit.Role, _ROLES.get(spoken.role, usual))
+def role_of(spoken: Spoken) -> str:
+    """AccessKit's name of the role by which readers know a node.
+
+    What can be clicked and has no role of its own is a button.
+    """
+    usual = "BUTTON" if CLICK in spoken.asks else "GROUP" if spoken.children else "LABEL"
+    return _ROLES.get(spoken.role, "LIST" if spoken.role in ZONES else usual)
+
+
+def name_of(spoken: Spoken) -> str:
+    """The name by which readers know a node, with its value unless readers have another way to it."""
+    return spoken.label if spoken.on is not None or spoken.share is not None else spoken.words
 
 
 def _node(spoken: Spoken) -> "accesskit.Node":
-    """The node of AccessKit; its name holds what its value says, which most readers pass over."""
-    role = _role(spoken)
+    role = getattr(accesskit.Role, role_of(spoken))
     node = accesskit.Node(role)
     if role == accesskit.Role.LABEL:
-        node.set_value(spoken.words)
+        node.set_value(name_of(spoken))
     else:
-        node.set_label(spoken.label if spoken.on is not None or spoken.share is not None else spoken.words)
+        node.set_label(name_of(spoken))
     node.set_children(list(spoken.children))
     node.set_bounds(_rect(spoken.box))
     for word in spoken.asks:

@@ -41,7 +41,7 @@ def _write(stack: SceneStack, node: Node, value: str | float | None) -> None:
     if isinstance(node, TextField) and isinstance(value, str):
         press(stack, pygame.K_a, pygame.KMOD_CTRL)
         stack.dispatch(pygame.Event(pygame.TEXTINPUT, {"text": value}))
-    elif isinstance(node, Slider) and isinstance(value, float):
+    elif isinstance(node, Slider) and isinstance(value, int | float):
         steps = round((value / 100 - node.value) * node.steps)
         for _ in range(abs(steps)):
             press(stack, *_KEYS[MORE if steps > 0 else LESS])

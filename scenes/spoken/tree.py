@@ -18,8 +18,10 @@ ROOT = 1
 """The number of the window itself."""
 CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less", "write"
 """What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
-IN_ORDER = frozenset({"hand", "strip", "row", "group", "shop"})
+IN_ORDER = frozenset({"hand", "strip", "group", "shop"})
 """Roles of zones in which the order of the cards counts."""
+ZONES = IN_ORDER | {"deck", "discard", "eliminated", "pile", "reserve"}
+"""Roles of zones that hold cards."""
 _BODIES = frozenset({"panel", "place"})
 _FIRST = 1 << 16  # the numbers below are the window's and those of announcements
 
@@ -48,8 +50,9 @@ class Spoken(NamedTuple):
 
     @property
     def words(self) -> str:
-        """Label and value in one line, as it is read out."""
-        return ", ".join(part for part in (self.label, " ".join(self.value.split("\n"))) if part)
+        """Label and value in one line, as it is read out; a value that the label has already is left out."""
+        value = "" if self.value in self.label.split() else self.value
+        return ", ".join(part for part in (self.label, *value.split("\n")) if part)
 
 
 class SpokenTree(NamedTuple):
@@ -105,7 +108,7 @@ def _said(node: Node) -> Semantic | None:
     said = node.described()
     if said is None or not (said.label or said.value or said.id):
         return None
-    if said.role != "text" or said.id:
+    if said.role != "text":
         return said
     around = next((words for above in node.above() if (words := above.described())), None)
     return said if around is None or around.role in _BODIES else None
@@ -140,7 +143,11 @@ def _is_card(words: Semantic) -> bool:
 
 def _zone(node: Node) -> str:
     """The id of the zone in which a card lies; empty if it lies in none, or has no place on a table."""
-    place = ref_of(node)
+    try:
+        place = ref_of(node)
+    except ValueError:
+        # Pages have refs of their own, which are no places on a table.
+        return ""
     return str(Ref(place.zone, "", place.seat)) if place is not None and place.key else ""
 
 

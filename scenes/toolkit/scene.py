@@ -229,7 +229,8 @@ def spoken_name(scene: AnyScene) -> str:
     """What a scene is called: its title, or else its largest words, which are its heading."""
     still = (node for node in scene.root.walk(by_height=False) if not node.focusable)
     written = ((node.writing()[0], node.described()) for node in still)
-    texts = [(size, said.label) for size, said in written if size and said and any(map(str.isalpha, said.label))]
+    said = [(size, words.label) for size, words in written if size and words and words.role == "text"]
+    texts = [(size, label) for size, label in said if any(map(str.isalpha, label))]
     return scene.title_said() or max(texts, key=itemgetter(0), default=(0, scene.id))[1]
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tests.flow.xclient import Hand
 
-PATIENCE = 20.0
+PATIENCE = 10 * 60.0
 BETWEEN_LOOKS = 0.02
 SIZE = (1280, 720)
 USUAL = ("--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", "off")

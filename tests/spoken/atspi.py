@@ -1,7 +1,7 @@
 """A listener on the accessibility bus: it reads and acts like a screen reader of Linux, and sees no picture.
 
-It knows the program by the interfaces of AT-SPI alone: names, roles and states of nodes, their actions, and what
-is announced.
+It knows the program by the interfaces of AT-SPI alone: names, roles and states of nodes, their actions, and
+what is announced.
 """
 
 import os
@@ -9,18 +9,19 @@ import subprocess
 from collections import deque
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from jeepney import DBusAddress, MatchRule, Properties, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
 from tests.flow.desk import PATIENCE, tool, wait_for
+from tests.spoken.listener import Heard, Listener
 
 _ATSPI = "org.a11y.atspi"
 _REGISTRY = DBusAddress("/org/a11y/atspi/accessible/root", f"{_ATSPI}.Registry", f"{_ATSPI}.Accessible")
 _BUS = "/org/a11y/bus", "org.a11y.Bus"
 ROLES = {
-    23: "frame",
+    23: "window",
     29: "label",
     31: "list",
     32: "list item",
@@ -29,10 +30,11 @@ ROLES = {
     44: "radio button",
     51: "slider",
     62: "switch",
-    79: "entry",
+    79: "text input",
 }
 """The roles that the program uses, by their number in AT-SPI."""
-_CHECKED, _ENABLED, _FOCUSED, _PRESSED = 4, 8, 12, 20
+_STATES = (4, 20), (8,), (12,)
+"""The bits of a state: checked or pressed, enabled, focused."""
 
 
 class Session:
@@ -55,29 +57,7 @@ class Session:
         self._run.communicate(timeout=PATIENCE)
 
 
-class Heard(NamedTuple):
-    """A node as a reader knows it."""
-
-    path: str
-    role: str
-    name: str
-    states: int
-    inside: str
-
-    @property
-    def checked(self) -> bool:
-        return bool(self.states >> _CHECKED & 1 or self.states >> _PRESSED & 1)
-
-    @property
-    def enabled(self) -> bool:
-        return bool(self.states >> _ENABLED & 1)
-
-    @property
-    def focused(self) -> bool:
-        return bool(self.states >> _FOCUSED & 1)
-
-
-class Reader:
+class Reader(Listener):
     """A screen reader that is on: reads the tree of the one program there, and asks for actions."""
 
     def __init__(self, session: Session) -> None:
@@ -88,7 +68,7 @@ class Reader:
         address = self._session.send_and_get_reply(asked).body[0]
         self._bus: DBusConnection = open_dbus_connection(address)
         self._program = ""
-        self.announced = list[str]()
+        self._announced = list[str]()
         rule = MatchRule(type="signal", interface=f"{_ATSPI}.Event.Object", member="Announcement")
         self._bus.send_and_get_reply(message_bus.AddMatch(rule))
         self._said: deque[Any] = deque()
@@ -127,58 +107,31 @@ class Reader:
             states = self._ask(child, "Accessible", "GetState")
             # A node may go while it is read.
             if role is not None and name is not None and states:
-                yield Heard(child, ROLES.get(role, str(role)), name, states[0], inside)
+                on, enabled, focused = (any(states[0] >> bit & 1 for bit in bits) for bits in _STATES)
+                yield Heard(child, ROLES.get(role, str(role)), name, on, enabled, focused, inside)
                 yield from self._below(child, name)
 
-    def seen(self) -> str:
-        """All that can be read now, in a few words."""
-        return "; ".join(f"{each.role} {each.name!r}" for each in self.read())[:2000] or "nothing"
-
-    def until(self, what: str, true: Callable[[list[Heard]], Any]) -> Any:
-        """Wait until `true` finds something in what is read, and return that."""
-        return wait_for(what, lambda: true(self.read()), self.seen)
-
-    def find(self, role: str, name: str, inside: str = "") -> Heard:
-        """The first node of a role whose name begins so; wait until there is one."""
-
-        def found(read: list[Heard]) -> Heard | None:
-            return next((each for each in read if _fits(each, role, name, inside)), None)
-
-        node: Heard = self.until(f"{role} {name!r}", found)
-        return node
-
-    def at(self, name: str) -> None:
-        """Wait until the window is called so."""
-        self.find("frame", name)
-
-    def press(self, role: str, name: str, inside: str = "") -> None:
-        """Find a node and do its first action."""
-        self.act(self.find(role, name, inside))
+    def wait(self, what: str, look: Callable[[], Any]) -> Any:
+        return wait_for(what, look, self.seen)
 
     def act(self, node: Heard) -> None:
-        """Do the first action of a node."""
-        self._ask(node.path, "Action", "DoAction", "i", 0)
+        self._ask(node.key, "Action", "DoAction", "i", 0)
 
     def focus(self, node: Heard) -> None:
-        """Give a node the keyboard focus."""
-        self._ask(node.path, "Component", "GrabFocus")
+        self._ask(node.key, "Component", "GrabFocus")
 
     def value(self, node: Heard) -> float:
-        """The number of a slider."""
-        at = DBusAddress(node.path, self._program, f"{_ATSPI}.Value")
+        at = DBusAddress(node.key, self._program, f"{_ATSPI}.Value")
         return float(self._bus.send_and_get_reply(Properties(at).get("CurrentValue")).body[0][1])
 
     def set(self, node: Heard, value: float) -> None:
-        """Set the number of a slider."""
-        at = DBusAddress(node.path, self._program, f"{_ATSPI}.Value")
+        at = DBusAddress(node.key, self._program, f"{_ATSPI}.Value")
         self._bus.send_and_get_reply(Properties(at).set("CurrentValue", "d", value))
 
     def news(self) -> list[str]:
-        """What was announced so far, in order."""
+        # Signals are taken in while an answer is waited for.
+        self._begun()
+        self._bus.send_and_get_reply(new_method_call(_REGISTRY, "GetChildren"))
         while self._said:
-            self.announced.append(str(self._said.popleft().body[3][1]))
-        return self.announced
-
-
-def _fits(node: Heard, role: str, name: str, inside: str) -> bool:
-    return node.role == role and node.name.startswith(name) and node.inside.startswith(inside)
+            self._announced.append(str(self._said.popleft().body[3][1]))
+        return self._announced
