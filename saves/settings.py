@@ -59,8 +59,7 @@ class Settings(msgspec.Struct, frozen=True):
     sound_volume: Percent = 80
     music_volume: Percent = 60
     muted: bool = False
-    voice: bool = False
-    voice_rate: Percent = 50
+    voice: Literal["off", "slow", "usual", "fast"] = "off"
     voice_volume: Percent = 80
     first_times: bool = True
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}

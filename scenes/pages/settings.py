@@ -10,6 +10,7 @@ import msgspec
 from saves.errors import SaveError
 from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
+from scenes.spoken.voice import way_to_speak
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
@@ -122,19 +123,22 @@ class SettingsScene(Page[None]):
             ("idle_curtain", tr("Curtain after idle time"), idle),
             ("first_times", tr("First-time hints"), {}),
         )
+        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Usual"), "fast": tr("Fast")}
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),
+            ("voice", tr("Voice"), voices),
         )
         heard: tuple[Line, ...] = (
             ("sound_volume", tr("Sounds"), {}),
             ("music_volume", tr("Music"), {}),
+            ("voice_volume", tr("Voice volume"), {}),
             ("muted", tr("Muted"), {}),
         )
         return (
             (tr("Language and window"), shown),
             (tr("At the table"), played),
-            (tr("Motion"), moved),
+            (tr("Motion and voice"), moved),
             (tr("Sound"), heard),
         )
 
@@ -173,6 +177,9 @@ class SettingsScene(Page[None]):
         """Apply a setting, and show the problem if it cannot be saved."""
         changed = msgspec.structs.replace(self.services.settings, **{name: value})
         self._try(partial(self.services.apply, changed))
+        if name == "voice" and value != "off" and way_to_speak() is None:
+            self.problem = tr("No program that speaks was found on this computer.")
+            self.rebuild()
 
     def _try(self, act: Callable[[], None]) -> None:
         """Change settings; show the problem if they cannot be saved."""

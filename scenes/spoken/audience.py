@@ -15,6 +15,8 @@ from scenes.toolkit.geometry import Box
 from scenes.toolkit.scene import AnyScene, Speech
 
 TABLE_KEY, AGAIN_KEY = pygame.K_F2, pygame.K_F3
+RATES = {"slow": 25, "usual": 50, "fast": 90}
+"""The rates of the voice by the words of the settings, in per cent."""
 
 
 class Audience:
@@ -66,7 +68,7 @@ class Audience:
 
     def tell(self, scene: AnyScene) -> None:
         """Tell everybody what is new on the scene; nothing is made while nobody listens."""
-        if not (self.reader.listens or self._log is not None or self.services.settings.voice):
+        if not (self.reader.listens or self._log is not None or self.services.settings.voice != "off"):
             return
         opening, news = list(self._speech.opening(scene)), shortened(list(self._speech.news(scene)))
         if opening or scene.curtain:
@@ -82,8 +84,8 @@ class Audience:
             with self._log.open("a", encoding="utf-8") as log:
                 log.writelines(f"{line}\n" for line in lines)
         settings = self.services.settings
-        if settings.voice and settings.voice_volume:
-            manner = Manner(language(), settings.voice_rate, settings.voice_volume)
+        if settings.voice != "off" and settings.voice_volume:
+            manner = Manner(language(), RATES[settings.voice], settings.voice_volume)
             for line in lines:
                 self.voice.speak(line, manner)
 

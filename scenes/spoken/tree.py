@@ -95,10 +95,10 @@ def node_of(scene: AnyScene, number: int) -> Node | None:
 def _all_said(scene: AnyScene) -> list[tuple[Node, Semantic]]:
     """The nodes that say something, in reading order, without words that only repeat what follows them."""
     said = [(node, words) for node in scene.root.walk(by_height=False) if (words := _said(node))]
-    after = [words.label for _, words in said[1:]] + [""]
+    after = [*(words.label for _, words in said[1:]), ""]
     return [
         (node, words)
-        for (node, words), following in zip(said, after, strict=True)
+        for (node, words), following in zip(said, after, strict=False)
         if words.id or words.role != "text" or words.label != following
     ]
 
