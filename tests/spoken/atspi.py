@@ -14,9 +14,10 @@ from typing import Any
 from jeepney import DBusAddress, MatchRule, Properties, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-from tests.flow.desk import PATIENCE, tool, wait_for
+from tests.flow.desk import MISSING, PATIENCE, tool, wait_for
 from tests.spoken.listener import Heard, Listener
 
+_STARTER = Path("/usr/share/dbus-1/services/org.a11y.Bus.service")
 _ATSPI = "org.a11y.atspi"
 _REGISTRY = DBusAddress("/org/a11y/atspi/accessible/root", f"{_ATSPI}.Registry", f"{_ATSPI}.Accessible")
 _BUS = "/org/a11y/bus", "org.a11y.Bus"
@@ -41,6 +42,7 @@ class Session:
     """A session bus of its own, with the accessibility bus that it starts when somebody asks for it."""
 
     def __init__(self, folder: Path) -> None:
+        assert _STARTER.exists(), MISSING.format("the accessibility bus (at-spi2-core)")
         self.around = {"XDG_RUNTIME_DIR": str(folder)}
         self._run = subprocess.Popen(
             [tool("dbus-run-session"), "--", "sh", "-c", 'echo "$DBUS_SESSION_BUS_ADDRESS"; exec cat'],

@@ -57,11 +57,7 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     headless()
     stack, results = SceneStack(FakeClock()), list[str]()
     stack.push(Brief(), results.append)
-    config = WindowConfig(
-        size=(1100, 700),
-        dump_ui=tmp_path / "ui.json",
-        frame_log=tmp_path / "frames.csv",
-    )
+    config = WindowConfig(size=(1100, 700), dump_ui=tmp_path / "ui.json", frame_log=tmp_path / "frames.csv")
     window = Window(stack, config)
     stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.clear()
