@@ -5,6 +5,8 @@ import pygame
 from scenes.spoken.bridge import Request
 from scenes.spoken.tree import CLICK, LESS, MENU, MORE, WRITE, node_of
 from scenes.toolkit.node import Node
+from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.stack import SceneStack
 from scenes.widgets.controls import Slider, TextField
 
@@ -22,11 +24,19 @@ def grant(stack: SceneStack, request: Request) -> None:
     node = node_of(scene, request.number) if scene is not None else None
     if scene is None or node is None or not node.focusable:
         return
-    stack.attend(node)
+    attend(scene, node)
     if request.what in _KEYS:
         press(stack, *_KEYS[request.what])
     elif request.what == WRITE:
         _write(stack, node, request.value)
+
+
+def attend(scene: AnyScene, node: Node) -> None:
+    """Give a node the keyboard focus, and scroll until it is seen."""
+    scene.focus.id, scene.focus.shown = node.id, True
+    for view in node.above():
+        if isinstance(view, ScrollView) and view.reveal(node):
+            scene.touch(view)
 
 
 def press(stack: SceneStack, key: int, mod: int = pygame.KMOD_NONE) -> None:

@@ -243,13 +243,6 @@ class SceneStack:
                 self.pointer.over = None
         self._mark()
 
-    def attend(self, node: Node) -> None:
-        """Give a node of the top scene the keyboard focus, and scroll until it is seen."""
-        if self.top is not None:
-            self.top.focus.id, self.top.focus.shown = node.id, True
-            self._reveal(self.top)
-            self._mark()
-
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
         """Handle what no scene needs: repeats of a held key, and commands; return True if that is all.
 
@@ -328,10 +321,7 @@ class SceneStack:
         if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):
             return
         self._navigate(scene, press)
-        self._reveal(scene)
-
-    def _reveal(self, scene: AnyScene) -> None:
-        """Have the scroll view around the focused node scroll to show it."""
+        # The scroll view around the focused node scrolls to show it.
         holders = scene.focus.holders()
         _ask(scene, holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.refs import Seat
 from game.core.rng import Rng
-from game.core.session import Session
+from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
 from scenes.services import Services
 from scenes.spoken.summary import summary
@@ -27,7 +27,7 @@ SAMPLES = [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) fo
 
 
 def told(
-    services: Services, title: str, session: Session, seat: Seat
+    services: Services, title: str, session: AnySession, seat: Seat
 ) -> tuple[SpokenTree, list[str], list[str]]:
     """The tree of a table as a seat sees it, what is on it, and what a voice says of it."""
     table = scenes_of(title, services).lay_table(session, seat, "A game", Host())
@@ -41,7 +41,7 @@ def test_worlds_that_a_viewer_cannot_tell_apart_give_equal_trees(tmp_path: Path,
     services = services_at(tmp_path)
     rules = services.load_rules(title)
     seats = rules.info.min_seats
-    session: Session = Session(rules, rules.setup(7, seats, {}), seed=7)
+    session: AnySession = Session(rules, rules.setup(7, seats, {}), seed=7)
     rng = Rng.stream(7, "moves")
     for _ in range(MOVES):
         seat = rules.to_act(session.state)[0]
