@@ -25,6 +25,8 @@ def grant(stack: SceneStack, request: Request) -> None:
     if scene is None or node is None or not node.focusable:
         return
     attend(scene, node)
+    # The keys that buttons show depend on what has the focus.
+    stack.mark()
     if request.what in _KEYS:
         press(stack, *_KEYS[request.what])
     elif request.what == WRITE:

@@ -195,7 +195,7 @@ class SceneStack:
             self.duty.built(scene)
         if scene is self.top:
             self._forget()
-            self._mark()
+            self.mark()
 
     def resize(self, size: Size) -> None:
         """Rebuild every scene for another size."""
@@ -241,7 +241,7 @@ class SceneStack:
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.over = None
-        self._mark()
+        self.mark()
 
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
         """Handle what no scene needs: repeats of a held key, and commands; return True if that is all.
@@ -367,7 +367,7 @@ class SceneStack:
             self._hurry(scene)
             self.pointer.press(start, self.clock.now())
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
         """Mark the nodes that are hovered, pressed or focused, and have those that changed painted."""
         scene = self.top
         if scene is None:
@@ -417,7 +417,7 @@ class SceneStack:
         else:
             scene.timeline.update()
         scene.update()
-        self._mark()
+        self.mark()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what has changed on a target that is as it was left; return False if nothing was painted.
