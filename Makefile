@@ -18,7 +18,7 @@ MO := $(PO:.po=.mo)
 # tools, and objdump to inspect what is packed.
 DESK := Xvfb xdotool openbox icewm dbus-run-session setxkbmap weston wl-paste desktop-file-validate appstreamcli gio objdump
 LACKING := $(strip $(foreach each,$(DESK),$(if $(shell command -v $(each)),,$(each))))
-CHECKED := $(if $(LACKING),tests --ignore=tests/flow,tests)
+CHECKED := $(if $(LACKING),tests --ignore=tests/flow --ignore=tests/spoken/test_by_reader.py,tests)
 
 .DEFAULT_GOAL := help
 .PHONY: help setup lock cluster play test test-all checked demo words pictures film art-sheet sounds baked build dist test-dist test-old wheel bench attack clean
@@ -72,7 +72,7 @@ test-all: checked ## Run every check.
 checked: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	@$(if $(LACKING),echo "The tests in a real window (tests/flow) are left out; they need: $(LACKING).")
+	@$(if $(LACKING),echo "The tests in a real window (tests/flow, the reader's) are left out; they need: $(LACKING).")
 	@# Types are checked in parallel with the tests; both must pass.
 	$(BIN)/mypy & typed=$$!; $(BIN)/python -m pytest -n 2 $(ASKED) $(CHECKED); tested=$$?; wait $$typed && exit $$tested
 

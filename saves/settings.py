@@ -62,6 +62,8 @@ class Settings(msgspec.Struct, frozen=True):
     sound_volume: Percent = 80
     music_volume: Percent = 60
     muted: bool = False
+    voice: Literal["off", "slow", "usual", "fast"] = "off"
+    voice_volume: Percent = 80
     first_times: bool = True
     key_caps: Literal["keyboard", "always"] = "keyboard"
     keys: Annotated[dict[Word, KeyName], Meta(max_length=200)] = {}

@@ -109,6 +109,7 @@ class Services:
             self.on_fullscreen(settings.full_screen)
         # A volume is not visible, and a rebuild would drop the slider while the player drags it.
         unheard = {"sound_volume": before.sound_volume, "music_volume": before.music_volume}
+        unheard["voice_volume"] = before.voice_volume
         if msgspec.structs.replace(settings, **unheard) != before:
             self.stack.rebuild_all()
 

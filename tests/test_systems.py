@@ -31,6 +31,8 @@ ASKING = {
     "scenes/app/memory.py": "tests/test_systems.py",
     "scenes/app/report.py": "tests/scenes/app/test_report.py",
     "scenes/services.py": "tests/scenes/app/test_language.py",
+    "scenes/spoken/bridge.py": "tests/spoken/test_other_systems.py",
+    "scenes/spoken/voice.py": "tests/spoken/test_other_systems.py",
     "scenes/toolkit/window.py": "tests/test_systems.py",
 }
 """The modules that depend on the system, and where the answer of another system is set."""

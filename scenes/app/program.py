@@ -37,9 +37,10 @@ from scenes.app.survived_errors import logging_survived_errors
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
-from scenes.services import Services, role_name, say, tr
+from scenes.services import Services, say, tr
 from scenes.sound.board import Mixer
 from scenes.sound.interface_sounds import InterfaceSounds
+from scenes.spoken.audience import Audience
 from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of
@@ -443,14 +444,15 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
 def _window(services: Services, options: WindowOptions, steady: FakeClock | None) -> Window:
     """Open the window as it was left, except for what the command line overrides; raises NoDisplay."""
     kept = services.settings
-    logs = options.dump_ui, options.frame_log, options.speech_log
+    logs = options.dump_ui, options.frame_log
     sign = pygame.image.load(_ICON)
     chosen = options.size or (SAFE_SIZE if options.safe else None)
     size, place = chosen or kept.window_size, None if chosen else kept.window_place
     large = kept.window_maximised and not chosen
     try:
         asked_for = partial(called, services.home)
-        config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, role_name, asked_for)
+        listener = Audience(services, options.speech_log)
+        config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, asked_for, listener)
         return Window(services.stack, config)
     except DisplayMissing as error:
         raise NoDisplay from error

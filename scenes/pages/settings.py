@@ -11,6 +11,7 @@ from saves.errors import SaveError
 from scenes.hands.page import KeysScene
 from scenes.pages.about import AboutScene
 from scenes.services import Services, say, tr
+from scenes.spoken.voice import way_to_speak
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE, target
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
@@ -127,6 +128,7 @@ class SettingsScene(Page[None]):
             ("idle_curtain", tr("Curtain after idle time"), idle),
             ("first_times", tr("First-time hints"), {}),
         )
+        voices = {"off": tr("Off"), "slow": tr("Slow"), "usual": tr("Usual"), "fast": tr("Fast")}
         moved: tuple[Line, ...] = (
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),
@@ -135,13 +137,15 @@ class SettingsScene(Page[None]):
         heard: tuple[Line, ...] = (
             ("sound_volume", tr("Sounds"), {}),
             ("music_volume", tr("Music"), {}),
+            ("voice_volume", tr("Voice volume"), {}),
             ("muted", tr("Muted"), {}),
+            ("voice", tr("Voice"), voices),
         )
         return (
             (tr("Language and window"), shown),
             (tr("At the table"), played),
             (tr("Motion and keys"), moved),
-            (tr("Sound"), heard),
+            (tr("Sound and voice"), heard),
         )
 
     def _control(self, m: Metrics, box: Box, name: str, words: str, options: dict[str, str]) -> list[Node]:
@@ -149,7 +153,9 @@ class SettingsScene(Page[None]):
         value = getattr(self.services.settings, name)
         if options:
             row = tuple(starmap(Option, options.items()))
-            made = choice(m, name, row, str(value), lambda to: self.change(name, type(value)(to)))
+            made = choice(
+                m, name, row, str(value), lambda to: self.change(name, type(value)(to)), called=words
+            )
             return [made.place(box)]
         make = self._toggle if isinstance(value, bool) else self._volume
         return make(m, box, name, words, value)
@@ -177,6 +183,9 @@ class SettingsScene(Page[None]):
         """Apply a setting, and show the problem if it cannot be saved."""
         changed = msgspec.structs.replace(self.services.settings, **{name: value})
         self._try(partial(self.services.apply, changed))
+        if name == "voice" and value != "off" and way_to_speak() is None:
+            self.problem = tr("No program that speaks was found on this computer.")
+            self.rebuild()
 
     def _try(self, act: Callable[[], None]) -> None:
         """Change settings; show the problem if they cannot be saved."""

@@ -338,6 +338,9 @@ class Table(AnyTable):
         lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
         return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
 
+    def happened(self) -> Sequence[str]:
+        return [entry.line for entry in self.entries()]
+
     def _renew_log(self) -> None:
         self._log = None
         self.rebuild()

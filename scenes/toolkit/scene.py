@@ -6,7 +6,9 @@ dumped as a list of words, and as what a voice would say of them.
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields, replace
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -71,6 +73,10 @@ class Listener:
     def on_idle(self) -> None:
         """Called when nobody has touched anything for long; for all scenes, the top one first."""
 
+    def happened(self) -> Sequence[str]:
+        """The lines of all that has happened, as the viewer may know it; none where nothing happens."""
+        return ()
+
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Called with the nodes that the pointer, then the keyboard, are on, even if they are the same."""
 
@@ -121,6 +127,10 @@ class Scene(Listener, Generic[R]):
 
     def on_cancel(self) -> None:
         """Called on Escape if nothing else was to be cancelled."""
+
+    def title_said(self) -> str:
+        """What the screen is called when it opens; empty if its largest words say it."""
+        return self.caption
 
     def close(self, result: R) -> None:
         """Leave, and pass the result to whoever pushed this scene."""
@@ -273,32 +283,64 @@ def _entry(node: Node, said: Semantic, focused: str) -> dict[str, object]:
     }
 
 
-class Speech:
-    """The lines a voice would say: the scene that opens, what gets the focus, new alerts and statuses.
+def spoken_name(scene: AnyScene) -> str:
+    """What a scene is called: its title, or else its largest words, which are its heading."""
+    still = (node for node in scene.root.walk(by_height=False) if not node.focusable)
+    written = ((node.writing()[0], node.described()) for node in still)
+    said = [(size, words.label) for size, words in written if size and words and words.role == "text"]
+    texts = [(size, label) for size, label in said if any(map(str.isalpha, label))]
+    return scene.title_said() or max(texts, key=itemgetter(0), default=(0, scene.id))[1]
 
-    `called` translates the role of a node.
+
+class Speech:
+    """The lines a voice would say: the scene that opens, what happens, alerts, statuses, and the focus.
+
+    `called` translates the role of a node. Of each scene it knows what it has said already: how many lines
+    of what happened, for which viewer, and which alerts and statuses.
     """
 
     _scene = ""
     _focus: tuple[str, str, str] | None = None
-    _told: tuple[str, ...] = ()
 
     def __init__(self, called: Callable[[str], str] = str) -> None:
         self._called = called
+        self._past = WeakKeyDictionary[AnyScene, tuple[int | None, int]]()
+        self._told = WeakKeyDictionary[AnyScene, tuple[str, ...]]()
 
     def of(self, scene: AnyScene) -> Iterator[str]:
         """Yield the new lines of a scene."""
-        before, self._scene = self._scene, scene.caption or scene.id
+        yield from self.opening(scene)
+        yield from self.news(scene)
+        yield from self.focused(scene)
+
+    def opening(self, scene: AnyScene) -> Iterator[str]:
+        """Yield the name of the scene if it is another one than before."""
+        before, self._scene = self._scene, spoken_name(scene)
         if self._scene != before:
             yield self._scene
+
+    def news(self, scene: AnyScene) -> Iterator[str]:
+        """Yield what has happened on a scene since it was last asked, then the new alerts and statuses.
+
+        What had happened before a viewer sat down is not news.
+        """
+        lines = scene.happened()
+        viewer, count = self._past.get(scene, (scene.viewer, len(lines)))
+        self._past[scene] = scene.viewer, len(lines)
+        if viewer == scene.viewer:
+            yield from lines[count:]
         said = (node.described() for node in scene.root.walk())
-        told, self._told = self._told, tuple(each.label for each in said if each and each.role in TOLD)
-        yield from (line for line in self._told if line not in told)
+        told = self._told.get(scene, ())
+        self._told[scene] = now = tuple(each.label for each in said if each and each.role in TOLD)
+        yield from (line for line in now if line not in told)
+
+    def focused(self, scene: AnyScene) -> Iterator[str]:
+        """Yield the line of the node that has the focus on the scene, if that is new."""
         node = scene.focus.node
         yield from self.met(node.described() if node is not None else None)
 
     def met(self, focused: Semantic | None) -> Iterator[str]:
-        """Yield the line of the node that has the focus, if that is new."""
+        """Yield the line of a node that has the focus, if that is new."""
         now = (focused.id, focused.label, focused.value) if focused else None
         was, self._focus = self._focus, now
         if focused and now != was:

@@ -5,7 +5,6 @@ It takes pygame events and paints a surface; it opens no window, and reads no cl
 
 import math
 from collections.abc import Callable, Iterable
-from typing import TypeVar
 
 import pygame
 
@@ -13,6 +12,7 @@ from scenes.toolkit.geometry import Metrics, Point, Size
 from scenes.toolkit.input import (
     AXES,
     LEADS_ON,
+    MOUSE,
     THRESHOLD,
     Click,
     Held,
@@ -26,14 +26,12 @@ from scenes.toolkit.input import (
 from scenes.toolkit.layers import Layer, Transition
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import furniture
-from scenes.toolkit.scene import AnyScene, Duty, Hands, Pictures, Scene
+from scenes.toolkit.scene import AnyScene, Duty, Hands, Pictures, R, Scene
 from scenes.toolkit.shapes import ScrollView
 from scenes.toolkit.strokes import Boxes, Stroke, differing, merged, paint
 from scenes.toolkit.timeline import Clock
 
-R = TypeVar("R")
 _NOTHING = Node()
-_MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
 _NEXT_PICTURE = 0.05  # seconds between two polls of the pictures that are baked in the background
 _REST = 1.0  # seconds without a touch after which nobody waits for a frame
 _REHEARSAL = 0.008  # seconds of a frame in which a scene behind the curtain fetches its pictures
@@ -170,7 +168,7 @@ class SceneStack:
             self.duty.built(scene)
         if scene is self.top:
             self._forget()
-            self._mark()
+            self.mark()
 
     def resize(self, size: Size) -> None:
         """Rebuild every scene for another size."""
@@ -186,7 +184,7 @@ class SceneStack:
     def dispatch(self, event: pygame.Event) -> None:
         """Pass a pygame event to the top scene."""
         scene = self.top
-        if event.type in (*_MOUSE, pygame.KEYDOWN):
+        if event.type in (*MOUSE, pygame.KEYDOWN):
             self._touched, self._rested = self.clock.now(), False
         self.key_caps.note(event)
         taken = self.hands is not None and self.hands.take(event)
@@ -218,7 +216,7 @@ class SceneStack:
                     each.on_focus_lost()
             case pygame.WINDOWLEAVE:
                 self.pointer.leave()
-        self._mark()
+        self.mark()
 
     def meant(self, event: pygame.Event) -> KeyPress:
         """The press of the usual key that a KEYDOWN event means on top."""
@@ -230,15 +228,15 @@ class SceneStack:
         self._touched, self._rested = self.clock.now(), False
         if (scene := self.top) is not None and not self._deaf(scene):
             self._key(scene, press)
-            self._mark()
+            self.mark()
 
     def act(self, kind: type[Intent], node: Node) -> None:
         """Act on a node of the top scene as a press of the mouse does, whatever has the focus."""
-        if (scene := self.top) is not None and not self._deaf(scene):
+        if (scene := self.top) and not self._deaf(scene):
             self._hurry(scene)
             scene.on_press()
             self._intent(kind(node, (node.world().x, node.world().y)))
-            self._mark()
+            self.mark()
 
     def _known(self, scene: AnyScene, event: pygame.Event) -> bool:
         """Handle what no scene needs: repeats of a held key, and commands; return True if that is all.
@@ -366,7 +364,7 @@ class SceneStack:
             self._hurry(scene)
             self.pointer.press(start, self.clock.now())
 
-    def _mark(self) -> None:
+    def mark(self) -> None:
         """Mark the nodes that are hovered, pressed or focused, and have those that changed painted."""
         scene = self.top
         if scene is None:
@@ -394,8 +392,8 @@ class SceneStack:
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [] if self._hidden() else [self.top.timeline.due]
-        waits = [*(moment - now for moment in moments if moment is not None), *passing]
-        return max(0.0, min([longest, *(wait for wait in waits if wait is not None)]))
+        passing += [moment - now for moment in moments if moment is not None]
+        return max(0.0, min([longest, *(wait for wait in passing if wait is not None)]))
 
     def update(self) -> None:
         """Advance to the present moment; what moves behind a fallen curtain waits until it is seen."""
@@ -421,7 +419,7 @@ class SceneStack:
             # What came to rest under the mouse is looked at, unless the keyboard is used.
             self.pointer.find_again()
         scene.update()
-        self._mark()
+        self.mark()
 
     def draw(self, target: pygame.Surface, *, anew: bool = False) -> bool:
         """Paint what has changed on a target that is as it was left; return False if nothing was painted.

@@ -9,16 +9,16 @@ from collections.abc import Callable
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
-from typing import NamedTuple, TextIO
+from typing import NamedTuple, Protocol, TextIO
 
 import pygame
 
 from game.paths import APP_ID
 from saves import atomic
 from scenes.toolkit import sdl
-from scenes.toolkit.geometry import Size
+from scenes.toolkit.geometry import Box, Size
 from scenes.toolkit.input import KeyPress
-from scenes.toolkit.scene import AnyScene, Speech, dump
+from scenes.toolkit.scene import AnyScene, dump
 from scenes.toolkit.stack import SceneStack
 from scenes.toolkit.timeline import FakeClock
 from scenes.toolkit.window_placement import SMALLEST, Geometry, Place, first_size, fitted
@@ -31,6 +31,7 @@ _AWAKE_SECONDS = 1.0
 _LOOK_SECONDS = 0.001
 _REST_SECONDS = 0.008  # between two polls at rest, where no event wakes the program
 _REPEAT_MS = (350, 40)
+_PLACED = pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
 
@@ -39,13 +40,52 @@ class DisplayMissing(Exception):
     """Raised if there is no display to open a window on."""
 
 
+class Listener(Protocol):
+    """Somebody who does not look at the window but is told what it shows, such as a screen reader."""
+
+    def opened(self, window: pygame.Window) -> None:
+        """Called once, before the window is shown."""
+
+    def placed(self, outer: Box, inner: Box) -> None:
+        """Called when the window has another place or size: with and without its frame, in screen pixels."""
+
+    def heard(self, event: pygame.Event) -> bool:
+        """Take an event before anything else does; return True if it concerns nobody else."""
+
+    def tell(self, scene: AnyScene) -> None:
+        """Called when the scene at rest may look otherwise, and at once for another scene or viewer."""
+
+    def close(self) -> None:
+        """Called when the window is closed."""
+
+
+class Nobody:
+    """A listener that does nothing."""
+
+    def opened(self, window: pygame.Window) -> None:
+        """Do nothing."""
+
+    def placed(self, outer: Box, inner: Box) -> None:
+        """Do nothing."""
+
+    def heard(self, event: pygame.Event) -> bool:
+        """Take no event."""
+        return False
+
+    def tell(self, scene: AnyScene) -> None:
+        """Do nothing."""
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
 class WindowConfig(NamedTuple):
     """How the window opens, and what it writes for tests and for people.
 
     `place` is that of its left upper corner; size and place are made to fit the screens that are there. A
     `steady` clock of the stack is advanced by a sixtieth of a second a frame, and the frame log then holds a
     fingerprint of each picture; only while nothing moves does that clock follow the real time. Whenever
-    `asked_for` returns True, the window comes forward.
+    `asked_for` returns True, the window comes forward. The `listener` is told what the window shows.
     """
 
     size: Size | None = USUAL
@@ -55,10 +95,9 @@ class WindowConfig(NamedTuple):
     icon: pygame.Surface | None = None
     dump_ui: Path | None = None
     frame_log: Path | None = None
-    speech_log: Path | None = None
     steady: FakeClock | None = None
-    called: Callable[[str], str] = str
     asked_for: Callable[[], bool] = lambda: False
+    listener: Listener = Nobody()
 
 
 def prepare_sdl() -> None:
@@ -101,9 +140,14 @@ def _open(config: WindowConfig) -> tuple[pygame.Window, WindowState]:
     wanted = fitted(Geometry(config.size or _first_size(), config.place), sdl.screens(), sdl.Border())
     place = wanted.place or pygame.WINDOWPOS_UNDEFINED
     # Where a desktop enlarges windows, the surface has the screen's own pixels, more than the window's size.
-    window = pygame.Window("Lerne", wanted.size, place, resizable=True, allow_high_dpi=True)
+    # On Windows a screen reader can only be served by a window that was not shown before.
+    hidden = sys.platform == "win32"
+    window = pygame.Window("Lerne", wanted.size, place, resizable=True, allow_high_dpi=True, hidden=hidden)
     if config.icon is not None:
         window.set_icon(config.icon)
+    config.listener.opened(window)
+    if hidden:
+        window.show()
     return window, WindowState(window, wanted, maximised=config.maximised)
 
 
@@ -130,7 +174,8 @@ class Window:
         self.begun_with_shift: Callable[[], None] = lambda: None
         self._met = False
         stack.commands = self._command
-        self._dumped, self._speech = b"", Speech(config.called)
+        self._dumped = b""
+        self._told: tuple[AnyScene | None, int | None, bool] = (None, None, False)
         self._next = self._last = 0.0
         self._untold = True
         self._log: TextIO | None = None
@@ -196,6 +241,7 @@ class Window:
         """Show the stack until it is empty or the window is to close."""
         with ExitStack() as leaving:
             leaving.callback(self._window.destroy)
+            leaving.callback(self.config.listener.close)
             leaving.callback(self.state.note)
             if self.config.frame_log is not None:
                 # The file is line-buffered, so that a frame can be read once it is seen.
@@ -229,8 +275,7 @@ class Window:
             self._flip()
             self._note(scene, len(events), moving, [*times, time.perf_counter()])
         self._untold |= painted or bool(events)
-        if scene is not None and self._untold and not self.stack.busy:
-            self._untold = False
+        if scene is not None:
             self._tell(scene)
 
     def _pass_time(self) -> list[pygame.Event]:
@@ -269,6 +314,10 @@ class Window:
 
     def _dispatch(self, event: pygame.Event) -> None:
         self.state.heard(event)
+        if event.type in _PLACED:
+            self._place()
+        if self.config.listener.heard(event):
+            return
         if event.type == pygame.WINDOWFOCUSGAINED and not self._met:
             self._met = True
             if pygame.key.get_mods() & pygame.KMOD_SHIFT:
@@ -281,6 +330,14 @@ class Window:
             self._present()
         else:
             self.stack.dispatch(self._placed(event))
+
+    def _place(self) -> None:
+        """Tell the listener where the window lies, in pixels of its picture that is laid out."""
+        (left, top), frame = self._window.position, sdl.border(self._window)
+        width, height = self._window.size
+        across, down = width + frame.left + frame.right, height + frame.top + frame.bottom
+        outer = Box(left - frame.left, top - frame.top, across, down)
+        self.config.listener.placed(outer, Box(left, top, width, height))
 
     def _close(self) -> None:
         self.stack.closing = self.stack.may_close()
@@ -300,11 +357,14 @@ class Window:
         return True
 
     def _tell(self, scene: AnyScene) -> None:
-        """Write the dump and the speech log of what is seen at rest."""
-        self._dump(scene)
-        if self.config.speech_log is not None and (lines := list(self._speech.of(scene))):
-            with self.config.speech_log.open("a", encoding="utf-8") as log:
-                log.writelines(f"{line}\n" for line in lines)
+        """Tell what is seen at rest, and at once what another scene or viewer must not leave to be read."""
+        now = scene, scene.viewer, scene.curtain
+        changed, self._told = now != self._told, now
+        if changed or (self._untold and not self.stack.busy):
+            self.config.listener.tell(scene)
+        if self._untold and not self.stack.busy:
+            self._untold = False
+            self._dump(scene)
 
     def _dump(self, scene: AnyScene) -> None:
         if self.config.dump_ui is not None:

@@ -34,6 +34,7 @@ class Choice(Node):
     """Options side by side, one of which is chosen; each has the id `name:value`; `role` may be that of tabs.
 
     With `again`, choosing the chosen option again is reported too, for where that means more than the choice.
+    `called` is what is chosen, for those who do not see the words beside it.
     """
 
     name: str
@@ -44,6 +45,10 @@ class Choice(Node):
     theme: Theme = FOOTLIGHT
     role: str = "radio"
     again: bool = False
+    called: str = ""
+
+    def described(self) -> Semantic | None:
+        return Semantic("choices", self.called) if self.called else None
 
     def place(self, box: Box | tuple[int, int, int, int]) -> Self:
         super().place(box)

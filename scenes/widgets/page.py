@@ -396,6 +396,9 @@ class Page(Screen[R]):
         """The words on the sign."""
         return ""
 
+    def title_said(self) -> str:
+        return self.caption or self.heading()
+
     def left_feet(self) -> tuple[Action, ...]:
         """The buttons at the left of the foot: the way back."""
         return (Action("back", tr("Back"), self.on_cancel, tr("Esc"), "undo"),)

@@ -57,12 +57,7 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     headless()
     stack, results = SceneStack(FakeClock()), list[str]()
     stack.push(Brief(), results.append)
-    config = WindowConfig(
-        size=(1100, 700),
-        dump_ui=tmp_path / "ui.json",
-        frame_log=tmp_path / "frames.csv",
-        speech_log=tmp_path / "said.txt",
-    )
+    config = WindowConfig(size=(1100, 700), dump_ui=tmp_path / "ui.json", frame_log=tmp_path / "frames.csv")
     window = Window(stack, config)
     stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.clear()
@@ -73,8 +68,7 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     assert (results, tree["scene"], tree["width"]) == (["done"], "playground", 1100)
     times, counts = ["event", "update", "draw", "flip"], ["events", "moving", "percent"]
     assert fields == [*times, *counts, "viewer", "curtain", "picture"]
-    assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv", "said.txt"}
-    assert (tmp_path / "said.txt").read_text("utf-8").startswith("playground\n")
+    assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv"}
 
 
 def test_the_window_has_our_sign(monkeypatch: pytest.MonkeyPatch) -> None:

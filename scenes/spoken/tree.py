@@ -1,0 +1,195 @@
+"""The tree that a screen reader is given, made from the semantic tree of the top scene, as plain values.
+
+It holds nothing but what the semantic tree holds. Two worlds that look the same to a viewer give equal trees.
+"""
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from game.core.refs import Ref
+from scenes.table.contract import ref_of
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.scene import AnyScene, spoken_name
+from scenes.widgets.controls import Choice, Slider, TextField, Toggle
+
+ROOT = 1
+"""The number of the window itself."""
+CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less", "write"
+"""What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
+IN_ORDER = frozenset({"hand", "strip", "group", "shop"})
+"""Roles of zones in which the order of the cards counts."""
+ZONES = IN_ORDER | {"deck", "discard", "eliminated", "pile", "reserve"}
+"""Roles of zones that hold cards."""
+_BODIES = frozenset({"panel", "place"})
+_FIRST = 1 << 16  # the numbers below are the window's and those of announcements
+
+
+class Spoken(NamedTuple):
+    """A node for a screen reader: what it is, what it says, where it is, and what can be asked of it.
+
+    `number` is the same for the same thing after each rebuild. `share` is the value of a slider from 0 to 1,
+    `on` the state of a switch or an option, `place` and `of` its place among the cards of its zone, counted
+    from 1, or 0. `id` is the semantic id.
+    """
+
+    number: int
+    role: str
+    label: str
+    value: str = ""
+    box: Box = Box(0, 0, 0, 0)
+    enabled: bool = True
+    asks: frozenset[str] = frozenset()
+    share: float | None = None
+    on: bool | None = None
+    place: int = 0
+    of: int = 0
+    children: tuple[int, ...] = ()
+    id: str = ""
+
+    @property
+    def words(self) -> str:
+        """Label and value in one line, as it is read out; a value that the label has already is left out."""
+        value = "" if self.value in self.label.split() else self.value
+        return ", ".join(part for part in (self.label, *value.split("\n")) if part)
+
+
+class SpokenTree(NamedTuple):
+    """All nodes of a scene by number; the first is the window. `focus` is the number of the focused one."""
+
+    nodes: dict[int, Spoken]
+    focus: int
+
+
+def spoken(scene: AnyScene) -> SpokenTree:
+    """The tree of a scene."""
+    said = _all_said(scene)
+    numbers = _numbers(scene.id, said)
+    parents = _parents(said, numbers)
+    children: dict[int, list[int]] = {}
+    for number, parent in parents.items():
+        children.setdefault(parent, []).append(number)
+    whole = Box(0, 0, scene.metrics.width, scene.metrics.height)
+    window = Spoken(ROOT, "window", spoken_name(scene), box=whole)
+    made = {ROOT: window._replace(children=tuple(children.get(ROOT, ())))}
+    roles, focus = {numbers[id(node)]: words.role for node, words in said}, ROOT
+    for node, words in said:
+        number = numbers[id(node)]
+        made[number] = _spoken(node, words, number, tuple(children.get(number, ())))
+        if _is_card(words) and roles.get(parents[number]) in IN_ORDER:
+            beside = [each for each in children[parents[number]] if roles[each] == words.role]
+            made[number] = made[number]._replace(place=beside.index(number) + 1, of=len(beside))
+        if node is scene.focus.node:
+            focus = number
+    return SpokenTree(made, focus)
+
+
+def node_of(scene: AnyScene, number: int) -> Node | None:
+    """The node of a scene that has this number, or None."""
+    said = _all_said(scene)
+    numbers = _numbers(scene.id, said)
+    return next((node for node, _ in said if numbers[id(node)] == number), None)
+
+
+def _all_said(scene: AnyScene) -> list[tuple[Node, Semantic]]:
+    """The nodes that say something, in reading order, without words that only repeat what follows them."""
+    said = [(node, words) for node in scene.root.walk(by_height=False) if (words := _said(node))]
+    after = [*(words.label for _, words in said[1:]), ""]
+    return [
+        (node, words)
+        for (node, words), following in zip(said, after, strict=False)
+        if words.id or words.role != "text" or words.label != following
+    ]
+
+
+def _said(node: Node) -> Semantic | None:
+    """The semantic entry of a node, or None if the node in which it stands says the same."""
+    said = node.described()
+    if said is None or not (said.label or said.value or said.id):
+        return None
+    if said.role != "text":
+        return said
+    around = next((words for above in node.above() if (words := above.described())), None)
+    return said if around is None or around.role in _BODIES else None
+
+
+def _numbers(scene: str, said: Iterable[tuple[Node, Semantic]]) -> dict[int, int]:
+    """The number of each node, by the identity of the node: a digest of the scene and of its name there."""
+    numbers, seen = dict[int, int](), dict[str, int]()
+    for node, words in said:
+        name = f"{scene} {words.id or f'{words.role} {words.label}'}"
+        seen[name] = count = seen.get(name, 0) + 1
+        digest = hashlib.blake2b(f"{name} {count}".encode(), digest_size=6).digest()
+        numbers[id(node)] = _FIRST + int.from_bytes(digest)
+    return numbers
+
+
+def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict[int, int]:
+    """The parent of each node, in reading order: its zone, or the node in which it stands, or the window."""
+    zones = {words.id: node for node, words in said if words.id and words.id == node.ref}
+    parents = dict[int, int]()
+    for node, words in said:
+        zone = zones.get(_zone(node)) if _is_card(words) else None
+        around = (above for above in node.above() if id(above) in numbers)
+        holder = zone if zone is not None else next(around, None)
+        parents[numbers[id(node)]] = ROOT if holder is None else numbers[id(holder)]
+    return parents
+
+
+def _is_card(words: Semantic) -> bool:
+    return words.role == "card"
+
+
+def _zone(node: Node) -> str:
+    """The id of the zone in which a card lies; empty if it lies in none, or has no place on a table."""
+    try:
+        place = ref_of(node)
+    except ValueError:
+        # Pages have refs of their own, which are no places on a table.
+        return ""
+    return str(Ref(place.zone, "", place.seat)) if place is not None and place.key else ""
+
+
+def _spoken(node: Node, words: Semantic, number: int, children: tuple[int, ...]) -> Spoken:
+    share = node.value if isinstance(node, Slider) else None
+    box = Box(*node.world_rect())
+    asks = frozenset(_asks(node))
+    on = _state(node, words)
+    return Spoken(
+        number,
+        words.role,
+        words.label,
+        words.value,
+        box,
+        words.enabled,
+        asks,
+        share,
+        on,
+        0,
+        0,
+        children,
+        words.id,
+    )
+
+
+def _state(node: Node, words: Semantic) -> bool | None:
+    """Whether a switch or an option is on; None for anything else."""
+    if isinstance(node, Toggle):
+        return node.on
+    if isinstance(node.parent, Choice):
+        return words.id == f"{node.parent.name}:{node.parent.value}"
+    return None
+
+
+def _asks(node: Node) -> Iterator[str]:
+    """What can be asked of a node: the same that the keyboard can do with it."""
+    if not node.focusable:
+        return
+    yield FOCUS
+    if isinstance(node, Slider):
+        yield from (MORE, LESS, WRITE)
+    elif isinstance(node, TextField):
+        yield WRITE
+    else:
+        yield from (CLICK, MENU)

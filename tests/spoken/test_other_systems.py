@@ -1,0 +1,88 @@
+"""The bridge and the voice with the answers of other systems, whose adapters cannot be tried here."""
+
+import shutil
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from scenes.spoken import bridge
+from scenes.spoken.bridge import Request, open_bridge
+from scenes.spoken.tree import CLICK
+from scenes.spoken.voice import espeak, sapi, say, speech_dispatcher, way_to_speak
+from scenes.toolkit.geometry import Box
+
+
+class Adapter:
+    """An adapter that notes how it was made and what it was told."""
+
+    def __init__(self, *made: Any) -> None:
+        self.made, self.told = made, list[Any]()
+
+    @classmethod
+    def for_window(cls, *made: Any) -> "Adapter":
+        return cls("for_window", *made)
+
+    def update_view_focus_state(self, has: bool) -> None:
+        self.told.append(has)
+
+    def update_window_focus_state(self, has: bool) -> None:
+        self.told.append(has)
+
+    def set_root_window_bounds(self, *boxes: Any) -> None:
+        self.told.append(boxes)
+
+
+class Actions:
+    CLICK, FOCUS, SHOW_CONTEXT_MENU, INCREMENT, DECREMENT, SET_VALUE = range(6)
+
+
+@pytest.fixture
+def forwarded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    found: list[str] = []
+    system = SimpleNamespace(SubclassingAdapter=Adapter, add_focus_forwarder_to_window_class=found.append)
+    made = SimpleNamespace(
+        Action=Actions,
+        Rect=lambda *sides: sides,
+        windows=system,
+        macos=system,
+        unix=SimpleNamespace(Adapter=Adapter),
+    )
+    monkeypatch.setattr(bridge, "accesskit", made, raising=False)
+    monkeypatch.setattr(bridge, "AVAILABLE", True)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("system", "began", "told"),
+    [("win32", 0, []), ("darwin", 1, [True]), ("linux", 0, [True, ((0, 0, 9, 9), (1, 1, 8, 8))])],
+)
+def test_each_system_gets_its_own_adapter(
+    monkeypatch: pytest.MonkeyPatch, forwarded: list[str], system: str, began: int, told: list[Any]
+) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    window, asked = pygame.Window(hidden=True), list[Request]()
+    made: Any = open_bridge(window, asked.append, lambda: None, lambda: None)
+    made.focus(True)
+    made.moved(Box(0, 0, 9, 9), Box(1, 1, 7, 7))
+    made._act(SimpleNamespace(action=Actions.CLICK, target=7, data=None))
+    assert asked == [Request(7, CLICK)]
+    assert made._adapter.told == told
+    assert (made._adapter.made[0] == "for_window", len(forwarded)) == (system == "darwin", began)
+
+
+def test_where_it_is_missing_there_is_no_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bridge, "AVAILABLE", False)
+    assert open_bridge(pygame.Window(hidden=True), lambda _: None, lambda: None, lambda: None) is None
+
+
+def test_each_system_speaks_by_the_program_that_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = {"spd-say", "espeak-ng", "say", "powershell"}
+    monkeypatch.setattr(shutil, "which", lambda name: name if name in there else None)
+    assert [way_to_speak(system) for system in ("linux", "win32", "darwin")] == [speech_dispatcher, sapi, say]
+    there.remove("spd-say")
+    assert way_to_speak("linux") is espeak
+    there.clear()
+    assert way_to_speak("linux") is None

@@ -1,0 +1,92 @@
+"""What a reader is given: nothing that the viewer may not know, each thing under a number that stays."""
+
+from pathlib import Path
+
+import pytest
+
+from game.core.refs import Seat
+from game.core.rng import Rng
+from game.core.session import AnySession, Session
+from game.titles.registry import PLAYABLE
+from scenes.services import Services
+from scenes.spoken.summary import summary
+from scenes.spoken.tree import SpokenTree, node_of, spoken
+from scenes.table.host import Host
+from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.scene import Speech
+from tests.golden import texts
+from tests.samples.stage import Setting, staged
+from tests.samples.test_samples import LONG
+from tests.scenes.hot_seat import CURTAIN, House
+from tests.scenes.playing import services_at
+
+SEVERAL = [title for title in PLAYABLE if title != "hercule"]
+MOVES = 30
+SAMPLES = [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in texts.SAMPLES]
+
+
+def told(
+    services: Services, title: str, session: AnySession, seat: Seat
+) -> tuple[SpokenTree, list[str], list[str]]:
+    """The tree of a table as a seat sees it, what is on it, and what a voice says of it."""
+    table = scenes_of(title, services).lay_table(session, seat, "A game", Host())
+    table.metrics = Metrics(1280, 720)
+    table.rebuild()
+    return spoken(table), summary(table), list(Speech().of(table))
+
+
+@pytest.mark.parametrize("title", SEVERAL)
+def test_worlds_that_a_viewer_cannot_tell_apart_give_equal_trees(tmp_path: Path, title: str) -> None:
+    services = services_at(tmp_path)
+    rules = services.load_rules(title)
+    seats = rules.info.min_seats
+    session: AnySession = Session(rules, rules.setup(7, seats, {}), seed=7)
+    rng = Rng.stream(7, "moves")
+    for _ in range(MOVES):
+        seat = rules.to_act(session.state)[0]
+        move, rng = rng.choice(session.legal_moves(seat))
+        session.submit(move, seat)
+    state = session.state
+    for viewer in range(seats):
+        other = rules.determinize(rules.view(state, viewer), Rng.stream(1, "another world"))
+        ours, theirs = (
+            told(services, title, Session(rules, world, seed=7), viewer) for world in (state, other)
+        )
+        assert other != state
+        assert ours == theirs
+
+
+def test_with_the_curtain_down_there_is_nothing_but_the_curtain(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.move_at(0.0)
+    house.hand.settle()
+    top = house.services.stack.top
+    assert top is not None
+    assert top.id == CURTAIN
+    ids = {node.id for node in spoken(top).nodes.values()}
+    assert ids <= {"", "fallen", "notice", "raise", "leave"}
+    assert not top.happened()
+
+
+@pytest.mark.parametrize("sample", SAMPLES)
+def test_every_sample_is_one_tree_whose_nodes_are_found_again(sample: str) -> None:
+    with staged(Setting(sample)) as stage:
+        tree = spoken(stage.top)
+        children = [child for node in tree.nodes.values() for child in node.children]
+        assert len(children) == len(set(children)) == len(tree.nodes) - 1
+        assert tree.focus in tree.nodes
+        for node in stage.nodes:
+            if node.focusable:
+                number = next(each.number for each in tree.nodes.values() if each.id == node.id)
+                assert node_of(stage.top, number) is not None
+        stage.top.rebuild()
+        assert spoken(stage.top) == tree
+        assert all(node.words for node in tree.nodes.values() if node.asks)
+
+
+def test_the_cards_of_a_hand_say_which_of_how_many_they_are() -> None:
+    with staged(Setting("hercule/table")) as stage:
+        nodes = spoken(stage.top).nodes.values()
+    hand = [(node.place, node.of, node.label) for node in nodes if node.id.startswith("hand:")]
+    assert hand == [(1, 3, "Strike"), (2, 3, "Heavy Wound"), (3, 3, "Block")]
