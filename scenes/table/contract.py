@@ -121,6 +121,23 @@ class AnyTable(Screen[str]):
     def line_of(self, event: Event) -> str:
         """Return the sentence for an event, or an empty string if it needs none."""
 
+    @property
+    @abstractmethod
+    def powers(self) -> frozenset[str]:
+        """The tags of events by which a power is used."""
+
+    @abstractmethod
+    def line_after(self, event: Event, steps: int) -> str:
+        """Return the sentence for an event after so many steps of the game."""
+
+    @abstractmethod
+    def brief_line(self, event: Event) -> str:
+        """Return the shortest sentence for an event, for the bar of a replay."""
+
+    @abstractmethod
+    def about(self, event: Event) -> str:
+        """Return the id of the card that an event is about, or an empty string."""
+
     @abstractmethod
     def entries(self) -> list[Entry]:
         """Return the whole log as the viewer may see it."""

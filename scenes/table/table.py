@@ -15,10 +15,10 @@ from typing import Any, ClassVar
 from game.content.lessons import FirstTime
 from game.core.errors import IllegalMove
 from game.core.events import Event
-from game.core.refs import Ref, Seat
+from game.core.refs import Ref
 from scenes.art.drawings import Picture
 from scenes.glossary import find_gloss
-from scenes.services import Services, sentence, tr
+from scenes.services import Services, tr
 from scenes.table.advice.hints import Adviser, Hints
 from scenes.table.advice.why import Reasons, Why
 from scenes.table.contract import AnyTable, ref_of
@@ -26,6 +26,7 @@ from scenes.table.host import Host
 from scenes.table.inspector import Inspector
 from scenes.table.interaction import Interaction
 from scenes.table.layout import AnySurroundings, Kept
+from scenes.table.log.entries import all_entries, last_lines
 from scenes.table.log.filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
@@ -322,21 +323,16 @@ class Table(AnyTable):
         """Return the sentence for an event, or an empty string if it needs none."""
 
     def line_after(self, event: Event, steps: int) -> str:
-        """Return the sentence for an event of the step of that number, counted from 1."""
         return self.line_of(event)
 
     def brief_line(self, event: Event) -> str:
-        """Return the shortest sentence for an event, for the bar of a replay."""
         return self.line_of(event)
 
     def about(self, event: Event) -> str:
-        """Return the id of the card that an event is about, or an empty string."""
         return ""
 
     def entries(self) -> list[Entry]:
-        steps = enumerate(self.model.session.steps, 1)
-        lines = ((step, partial(self.line_after, steps=number)) for number, step in steps)
-        return [entry for step, line in lines for entry in self._entries(step.events, line, step.seat)]
+        return all_entries(self)
 
     def happened(self) -> Sequence[str]:
         return [entry.line for entry in self.entries()]
@@ -346,19 +342,7 @@ class Table(AnyTable):
         self.rebuild()
 
     def last_lines(self) -> list[str]:
-        steps = reversed(self.model.session.steps)
-        told = (list(self._entries(step.events, self.brief_line)) for step in steps)
-        found = next((entries for entries in told if entries), [])
-        return [entry.line for entry in found if not entry.head] or [entry.line for entry in found]
-
-    def _entries(
-        self, events: Iterable[Event], line_of: Callable[[Event], str], seat: Seat | None = None
-    ) -> Iterator[Entry]:
-        for seen in map(self.model.told, events):
-            if line := line_of(seen):
-                tag = seen.__struct_config__.tag
-                is_head, is_power = tag == "turn_began", tag in self.powers
-                yield Entry(sentence(line), self.about(seen), is_head, seat, is_power)
+        return last_lines(self)
 
     def _close_plates(self) -> None:
         """Close the first-time note, the hint and the reasons, of which one at a time is shown."""

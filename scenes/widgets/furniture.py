@@ -13,6 +13,7 @@ from scenes.art.card_painter import able, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
 from scenes.art.gallery import to_surface
 from scenes.art.ornaments import icon_image
+from scenes.art.velvet import Frieze
 from scenes.services import Services
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TextSize
@@ -139,3 +140,10 @@ def _written(
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
     write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(ink), anchor)
     return to_surface(image)
+
+
+def frieze(services: Services, m: Metrics, panel: Node, used: int) -> None:
+    """Decorate the foot of a panel that is empty below `used` pixels, if there is room."""
+    (width, height), tall, edge = panel.size, m.px(88), m.px(22)
+    if height - used >= tall + 2 * edge:
+        panel.add(hung(services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))

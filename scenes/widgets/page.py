@@ -11,7 +11,6 @@ import pygame
 from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
 from scenes.art.ornaments import PhaseSign
-from scenes.art.velvet import Frieze
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, text as lettering
@@ -47,8 +46,7 @@ A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST = DESIGN_WIDTH - 2 * design.FRAME
-_ROW_RADIUS = 6
-BAR = 24
+_ROW_RADIUS, BAR = 6, 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
@@ -279,7 +277,6 @@ class Screen(Scene[R]):
         return self.focus.shown and cap in (tr("Enter"), tr("Space"))
 
     def _buttons(self) -> Iterator[Button]:
-        """The buttons that have a key."""
         return (node for node in self.root.walk() if isinstance(node, Button) and node.key_cap)
 
     def on_shortcut(self, press: KeyPress) -> bool:
@@ -463,12 +460,6 @@ class Page(Screen[R]):
         for each, box in zip(tabs, boxes, strict=True):
             each.place(box)
         return below
-
-    def frieze(self, m: Metrics, panel: Group, used: int) -> None:
-        """Decorate the foot of a panel that is empty below `used` pixels, if there is room."""
-        (width, height), tall, edge = panel.size, m.px(88), m.px(22)
-        if height - used >= tall + 2 * edge:
-            panel.add(hung(self.services, Frieze(), (edge, height - edge - tall, width - 2 * edge, tall)))
 
     def field(self, m: Metrics, box: Box, name: str, words: str, text: str, **fields: Any) -> TextField:
         """A text field that keeps its caret and its selection over a rebuild."""

@@ -17,7 +17,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.cards import card, card_source, count_disc
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import frieze, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
 
 WIDEST = 150  # largest width of a turn's column, in design lengths
@@ -77,7 +77,7 @@ class DeedsPage(Page[None]):
         tall = line_height(m, BODY) + line_height(m, SMALL) + m.px(20)
         column = Column.within(m, view, m.px(5), m.px(5))
         column.add(*(self._row(m, number, column.box(tall)) for number in range(len(self.deeds))))
-        self.frieze(m, panel, view.top + column.y)
+        frieze(self.services, m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def _row(self, m: Metrics, number: int, box: Box) -> Row:

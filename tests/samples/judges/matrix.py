@@ -41,7 +41,7 @@ class Asked(NamedTuple):
 
 
 AT_FIRST_SIGHT = Asked((USUAL,), (100,))
-EVERYWHERE = Asked()
+IN_EACH_TEXT_SIZE = Asked((USUAL,))
 
 
 def faults(asked: Asked, sample: str) -> list[Fault]:

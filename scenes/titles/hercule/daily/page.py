@@ -24,7 +24,7 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, blend
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.widgets.controls import copied
-from scenes.widgets.furniture import label
+from scenes.widgets.furniture import frieze, label
 from scenes.widgets.page import (
     BODY,
     SMALL,
@@ -182,7 +182,7 @@ class DailyPage(Page[Taken | None]):
             column.add(self._run(m, self._entry(self.day, each), column.box(tall)))
         column.y += m.px(10)
         self._told(m, column, self.entry)
-        self.frieze(m, panel, view.top + column.y)
+        frieze(self.services, m, panel, view.top + column.y)
         panel.add(column.scrolled(view))
 
     def _run(self, m: Metrics, entry: Entry, box: Box) -> Row:
