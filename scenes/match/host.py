@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from itertools import chain, groupby, product, takewhile
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
+from scenes.match.replay import by_words
 from scenes.match.turn_flow import TurnFlow
 from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import listed, ntr, sentence, tr
@@ -20,11 +22,12 @@ from scenes.table.host import Host
 from scenes.table.model import AnyModel
 from scenes.table.panels import disc
 from scenes.table.seats import Seats
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, grid, inset, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import Theme
+from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
@@ -396,8 +399,12 @@ def recap_plate(
     *acts: Action,
 ) -> Node:
     """A panel of recap lines with buttons, in the first place where six lines fit; it shows all that do."""
+    large = m.text_scale > LARGE
+    if large:
+        # The keys are worth more than the icons.
+        acts = tuple(replace(act, icon="", size=BODY) for act in acts)
     for box, most in product(places, range(ROOMY, MOST - 1, -1)):
-        place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 46, gap=8)
+        place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 56 if large else 46, gap=8)
         column = Column(m, 0, m.px(8), place.width - m.px(22))
         said = lines(most)
         for line in said:
@@ -406,7 +413,9 @@ def recap_plate(
             break
     panel = titled_panel(m, box, head, theme, opacity=255)
     panel.z, panel.semantic = 90.0, Semantic("status", " ".join(said), id="recap")
-    made = buttons(m, grid(m, foot, len(acts), len(acts), 12), acts, theme)
+    boxes = by_words(m, foot, acts) if large else grid(m, foot, len(acts), len(acts), 12)
+    made = buttons(m, boxes, acts, theme)
+    level(made)
     return panel.add(column.scrolled(place, whole=True), *made)
 
 

@@ -103,7 +103,7 @@ class ReplayBar(SteppedHost):
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
-        cells = [cell for line, those in rows for cell in _by_words(m, line, those)]
+        cells = [cell for line, those in rows for cell in by_words(m, line, those)]
         eyes = rest[: 1 + in_two] if self.names else ()
         return [
             *buttons(m, cells, actions, self.table.theme),
@@ -300,7 +300,7 @@ class ReplayBar(SteppedHost):
             self.table.rebuild()
 
 
-def _by_words(m: Metrics, box: Box, actions: Sequence[Action]) -> Sequence[Box]:
+def by_words(m: Metrics, box: Box, actions: Sequence[Action]) -> Sequence[Box]:
     """Boxes side by side, each with as much room beside its words as the others."""
     needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
     free = box.width - sum(needed) - m.px(GAP) * (len(needed) - 1)

@@ -7,6 +7,7 @@ from scenes.art.card_painter import face_size
 from scenes.services import Services, listed, ntr, percent, tr
 from scenes.table.panels import of_one_size
 from scenes.title import Entry, FigureTable
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node
@@ -79,7 +80,10 @@ class FiguresView:
         step = side + m.px(BEAD_GAP)
         across = RECENT if RECENT * step <= box.width else _ROW
         lines = [recent[start : start + across] for start in range(0, len(recent), across)]
-        words = line_height(m, BODY)
+        told = _recent_words(recent)
+        # In large letters the sum takes two lines.
+        in_two = lettering.width(told, "medium", m.text(BODY)) > box.width
+        words = line_height(m, BODY) * (1 + in_two)
         high = len(lines) * step - m.px(BEAD_GAP) + m.px(TIGHT) + words
         top = box.top + (box.height - high) // 2
         for line in lines:
@@ -88,7 +92,7 @@ class FiguresView:
                 yield self._bead(result).place((left + index * step, top, side, side))
             top += step
         place = Box(box.left, top + m.px(TIGHT) - m.px(BEAD_GAP), box.width, words)
-        yield self._label(place, _recent_words(recent), BODY, self.theme.dim)
+        yield self._label(place, told, BODY, self.theme.dim)
 
     def _bead(self, result: Result) -> Node:
         """A filled bead for a victory, a ring for a defeat, a point for a game among people."""

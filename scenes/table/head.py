@@ -5,11 +5,11 @@ from dataclasses import replace
 
 from scenes.table.layout import LARGE, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, NAME, TIGHT, like
+from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, level
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action
 
@@ -25,9 +25,8 @@ def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[
     assert boxes is not None
     log, menu = (replace(each, icon="") if m.text_scale > LARGE else each for each in (log, menu))
     made = log.button(m, boxes[0], theme), menu.button(m, boxes[1], theme)
-    least = min(button.inside.words.size for button in made)
+    level(made)
     for button in made:
-        button.text_size = like(button.text_size, least)
         hang(button)
     return made
 

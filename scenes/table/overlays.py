@@ -25,6 +25,8 @@ from scenes.widgets.page import Action, Column, Screen, buttons
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
+HIGHEST_FOOT = 1.25
+"""How much higher the button at the foot of an overlay becomes in larger letters."""
 READ_WIDTH = 360
 """Width of the card that the reader shows, in the layout's own lengths."""
 
@@ -108,7 +110,9 @@ class Overlay(Screen[str]):
         box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
         self.fill(m, panel, own(box))
-        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), self.way_out, 44, y="end")
+        # Larger words need a larger button, as high as the space below the contents allows.
+        tall = 44 * min(m.text_scale, HIGHEST_FOOT)
+        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), self.way_out * m.text_scale, tall, y="end")
         panel.add(self.leaving().button(m, place, self.theme))
         self.root.add(panel)
 

@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -21,6 +21,7 @@ from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BODY, Action, Column, buttons, control_height, text_width
 
 WIDTH = 460.0
+GAP = 12
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
@@ -58,9 +59,17 @@ def said_plate(
     # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     places = kept if acts and kept else [(act,) for act in acts]
-    widths = [Px(max(_button_width(m, act) for act in place)) for place in places]
-    boxes = columns(m, foot, *widths, gap=12, align="end")
+    widths = _widths(m, places)
+    if sum(widths) + m.px(GAP) * (len(widths) - 1) > foot.width:
+        # In large letters there is no room to keep places for buttons that are not there.
+        widths = _widths(m, [(act,) for act in acts])
+    boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
     return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
+
+
+def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> list[int]:
+    """The width of each place in pixels, as wide as its widest button."""
+    return [max(_button_width(m, act) for act in place) for place in places]
 
 
 def _button_width(m: Metrics, act: Action) -> int:

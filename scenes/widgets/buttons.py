@@ -173,6 +173,13 @@ def even(row: Sequence[Button]) -> None:
             _dress(alike)
 
 
+def level(row: Sequence[Button]) -> None:
+    """Give buttons of different sizes, side by side, words of one size."""
+    least = min(made.inside.words.size for made in row)
+    for made in row:
+        made.text_size = like(made.text_size, least)
+
+
 def _dress(alike: Sequence[Button]) -> None:
     worn, enough = [(made.icon, made.key_cap) for made in alike], round(_WORTH_BOTH * alike[0].text_size)
 

@@ -16,7 +16,7 @@ from scenes.art.ornaments import icon_image
 from scenes.art.velvet import Frieze
 from scenes.services import Services
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, TextSize
+from scenes.toolkit.design import BODY, TextSize, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
@@ -105,8 +105,16 @@ class Headline(Node):
 
     @property
     def _font(self) -> FreeTypeFont:
-        size = self.text_size
-        return _stepped(self.letters, self.text, size, self.size, lettering.smaller_than(size))
+        size, smaller = self.text_size, lettering.smaller_than(self.text_size)
+        if usual(size) < size:
+            # A step down the scale would take back all that larger letters gained: as large as fits.
+            size, smaller = min(size, max(self.size[1], usual(size))), None
+        return _stepped(self.letters, self.text, size, self.size, smaller)
+
+    @property
+    def words_width(self) -> int:
+        """The width of the line as it is drawn, in pixels."""
+        return min(self.size[0], round(measure(self.text, self._font)))
 
     @property
     def is_cut(self) -> bool:

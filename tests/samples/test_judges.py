@@ -11,6 +11,7 @@ from scenes.toolkit.input import Focus
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.shapes import Label, Panel, level
 from scenes.widgets.buttons import button
+from scenes.widgets.furniture import Headline
 from tests.samples.judges import design
 from tests.samples.judges.growth import drawn_sizes, gone, not_grown
 from tests.samples.judges.letters import cut, shrunk, sizes
@@ -186,11 +187,28 @@ def test_a_text_that_does_not_grow_or_is_gone(page: Staged) -> None:
 
 
 def test_words_that_move_are_not_gone_and_numbers_are() -> None:
-    small = {"reader 'PYRRHOS: 12 points\nFree'": 14, "hero '12'": 14, "panel 'Marea'": 14}
+    small = {"reader 'PYRRHOS: 12 points\nFree'": 14, "troop '12'": 14, "panel 'Marea'": 14}
     moved = {
         "below 'Pyrrhos: 12 points'": 28,
         "below 'Free'": 28,
         "panel 'Marea of the Deep'": 28,
         "heart '12'": 28,
     }
-    assert gone(small, moved) == ["hero '12'"]
+    assert gone(small, moved) == ["troop '12'"]
+
+
+def test_a_short_name_is_said_by_a_line_of_its_own_only() -> None:
+    small = {"seat:3 'Noé'": 14, "seat:both 'All'": 14}
+    moved = {"seats:3 'Noé'": 21, "help 'Call for help'": 21}
+    assert gone(small, moved) == ["seat:both 'All'"]
+
+
+def test_a_headline_is_no_wider_than_its_letters(page: Staged) -> None:
+    m = page.top.metrics
+    line = Headline(text="A line", text_size=m.text(NAME), colour=WHITE)
+    page.top.root.add(line.place((300, 690, 600, 24)))
+    beside = Label(text="beside", text_size=m.text(NAME), colour=WHITE, size=(1, 1))
+    page.top.root.add(beside.place((300, 690, 80, 24)))
+    assert found_by(page) == []
+    beside.place((560, 690, 80, 24))
+    assert found_by(page) == ["overlap"]

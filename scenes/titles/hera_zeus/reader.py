@@ -261,8 +261,9 @@ class HeraZeusInspector(Inspector):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         told = told_of(self.model, place, held)
         if place is None and self.table.scene.layout.is_large:
-            # There the words need all of the room.
-            return told._replace(face=None, alone=True)
+            # There the words need all of the room, and above a host's controls one line has room.
+            words = told.words.partition("\n")[0] if self.table.scene.layout.hosted else told.words
+            return told._replace(face=None, alone=True, words=words)
         if place is None or not counts(place):
             return told
         # A small inspector lists the cards in words instead of pictures.

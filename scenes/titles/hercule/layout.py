@@ -14,6 +14,7 @@ from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
     HEAD_TOP,
+    LARGE_HEAD,
     LOG_MENU,
     RATIO,
     AnySurroundings,
@@ -39,6 +40,8 @@ READ_WIDTH = 180
 RIGHT = 1600 - FRAME - COLUMN
 """The left edge of the right column."""
 LOG_BUTTON = 1600 - FRAME - sum(LOG_MENU) - TIGHT, HEAD_TOP, LOG_MENU[0], HEAD_HEIGHT
+BESIDE_SIGN = 350
+"""The width of the valance between the frame and the sign of the phases."""
 MENU_BUTTON = 1600 - FRAME - LOG_MENU[1], HEAD_TOP, LOG_MENU[1], HEAD_HEIGHT
 
 
@@ -76,7 +79,7 @@ class Layout(TableLayout):
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
-    actions = Place(RIGHT, 756, COLUMN, 136, low=True)
+    actions = Place(RIGHT, 756, COLUMN, 136, low=True, large=(RIGHT, 696, COLUMN, 196))
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
     upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
     anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
@@ -122,6 +125,21 @@ class Layout(TableLayout):
         return inset(self.metrics, self.reading, 0, 0, 0, self.reading.height / self.metrics.unit - 100)
 
     @property
+    def corner(self) -> Box:
+        """The corner of the status marks, in large letters as wide as the valance beside the sign."""
+        box = super().corner
+        wide = self.metrics.px(FRAME + BESIDE_SIGN) - box.left
+        return box._replace(width=wide) if self.is_large else box
+
+    @property
+    def head_tools(self) -> tuple[Box, Box] | None:
+        """Two places on the valance for those who look on; if large, one on either side of the sign."""
+        if not self.is_large:
+            return self.log_button, self.menu_button
+        left, right = (self.box(x, 0, BESIDE_SIGN, LARGE_HEAD) for x in (FRAME, 1600 - FRAME - BESIDE_SIGN))
+        return left, right
+
+    @property
     def stance(self) -> Pose:
         """The pose of the stance in its panel, beside or above its words; even tilted it leaves them room."""
         left, top, width, height = self.box(728, 122 if not self.is_large else 138, 137, 148)
@@ -144,8 +162,8 @@ class Layout(TableLayout):
 
     @property
     def log(self) -> Logged:
-        """The drawer of the log, over the puppet, or with large text over the inspector."""
-        return Logged(self.reading if self.is_large else self.stage_log)
+        """The drawer of the log, over the puppet, or with large text over the words of the stance."""
+        return Logged(self.stance_words if self.is_large else self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
@@ -305,6 +323,10 @@ class PairLayout(Layout):
 
     def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
         return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
+
+    @property
+    def head_tools(self) -> tuple[Box, Box] | None:
+        return None
 
     @property
     def names_shop(self) -> bool:

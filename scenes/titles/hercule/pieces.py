@@ -354,8 +354,10 @@ class Pieces(TablePieces):
         m, can = self.scene.metrics, cost <= self.scene.view.experience_left
         ink = T.experience if can else T.dim
         pill = Panel(fill=T.ink, radius=box.height // 3).place(box)
-        star, number = columns(m, inset(m, own(box), 5, 0), Px(round(box.height * 0.8)), REST, gap=3)
-        pill.add(sign_at("experience", round(box.height * 0.72), ink, *middle(star)))
+        # On a small card the sign leaves half of the width to the number.
+        side = min(round(box.height * 0.8), box.width // 2)
+        star, number = columns(m, inset(m, own(box), 5, 0), Px(side), REST, gap=3)
+        pill.add(sign_at("experience", round(side * 0.9), ink, *middle(star)))
         if not can:
             stroke = Panel(fill=T.warning, radius=0, size=(star.width, max(2, m.px(3))))
             stroke.pose = Pose(*middle(star), angle=45)

@@ -13,7 +13,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
 from scenes.services import dotted, listed, ntr, tr
-from scenes.table.layout import RATIO, row
+from scenes.table.layout import LARGE, RATIO, row
 from scenes.table.panels import GOLD, painted
 from scenes.titles.seventh_hero.panels import INK
 from scenes.titles.seventh_hero.rim import lit_rim
@@ -146,7 +146,9 @@ class SeventhHeroEnding(MatchEnding):
         """The boxes of a line: place, name, seven heroes, and three numbers."""
         widest = max(text_width(m, words, BODY) for words in self._counted())
         number = Px(max(widest, round(line.width * 0.085)))
-        heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * 0.44)))
+        # In large letters the names need the room.
+        share = 0.44 if m.text_scale <= LARGE else 0.22
+        heroes = Px(round(min(m.px(TILE + 8) * 7, line.width * share)))
         return columns(m, line, Px(round(line.width * 0.055)), REST, heroes, number, number, number, gap=8)
 
     def _counted(self) -> tuple[str, str, str]:

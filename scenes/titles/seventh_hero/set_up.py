@@ -89,7 +89,9 @@ class SeventhHeroSetUp(MatchSetUp):
     def _count(self, m: Metrics, box: Box) -> None:
         """Add how many play, on the lit screen."""
         words = ntr("{n} player", "{n} players", self.selection.count)
-        self.root.add(Headline(text=words.upper(), text_size=m.text(TITLE), colour=INK).place(box))
+        said = Semantic("text", words.upper(), id="players")
+        made = Headline(text=words.upper(), text_size=m.text(TITLE), colour=INK, semantic=said)
+        self.root.add(made.place(box))
 
     def _chair(self, m: Metrics, box: Box, seat: Seat) -> Node:
         """The plate of a player: the card, the name, and the level."""

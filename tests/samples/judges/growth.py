@@ -22,6 +22,9 @@ SAID_ELSEWHERE = {
     "number": "numbers on squares show when the square or one beside it is pointed at",
     "purse": "the coins are in the row above the board",
     "told": "the inspector has the text of the card that is looked at",
+    "add": "7e Héros: larger letters choose how many play above the list of the seats",
+    "players": "7e Héros: larger letters choose how many play above the list of the seats",
+    "box": "7e Héros: at the sides of the table the key of an answer stands below its words, which are fewer",
     "ability": "Hercule: the inspector has the trial's ability, and the glossary that of a beaten one",
     "acts": "Hercule: the line above the stage names the acts",
     "aside": "Hercule: what a sum leaves over is in the words of its line",
@@ -64,6 +67,9 @@ SAID_ELSEWHERE = {
     "message": "the log beside a replay has all lines of a move of which the last one stays",
 }
 """What may go with a larger setting, by the kind of its node, and where the same screen says it."""
+
+MANY_LETTERS = 3
+"""A line with more letters has words that are known again as part of a longer text."""
 
 _SAVED = re.compile(r"(?<=\brun:)[0-9a-f]{32}")
 
@@ -136,7 +142,11 @@ def gone(small: Sizes, large: Sizes) -> list[str]:
     shown = [line for key in large for line in _lines(key)]
 
     def said(key: str) -> bool:
-        return _has_words(key) and all(any(line in other for other in shown) for line in _lines(key))
+        lines = _lines(key)
+        if _letters(key) > MANY_LETTERS:
+            return all(any(line in other for other in shown) for line in lines)
+        # A short name may be part of another word: only a line that is the same says it.
+        return _letters(key) > 1 and lines.issubset(shown)
 
     return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE and not said(key)]
 
@@ -147,9 +157,9 @@ def _lines(key: str) -> frozenset[str]:
     return frozenset(words.casefold().split("\n"))
 
 
-def _has_words(key: str) -> bool:
-    """Return True if a text has words, not only a number, sign or key."""
-    return any(sum(map(str.isalpha, line)) > 3 for line in _lines(key))
+def _letters(key: str) -> int:
+    """The most letters in a line of a text: few in a number, a sign, a key, or a short name."""
+    return max(sum(map(str.isalpha, line)) for line in _lines(key))
 
 
 def _kind(key: str) -> str:

@@ -98,7 +98,7 @@ def _written(node: Node) -> Iterator[Text]:
             yield from _on_button(node)
         case Headline() if node.text:
             size = node.writing()[0] or 0
-            yield _text(node, node.text, node.text_size, size, node.world_rect(), cut=node.is_cut)
+            yield _text(node, node.text, node.text_size, size, _line(node), cut=node.is_cut)
         case TextField():
             yield _text(node, node.text, node.text_size, node.text_size, node.world_rect())
 
@@ -129,3 +129,11 @@ def _letters(label: Label) -> pygame.Rect:
         down = lettering.middle(label.weight, found.size, len(found.lines), height)
     left, top = world.x - width / 2 + (width - found.width) * across, world.y - height / 2 + down
     return pygame.Rect(round(left), round(top), found.width, found.height)
+
+
+def _line(headline: Headline) -> pygame.Rect:
+    """The box of the line of a headline, in window pixels: it may be much shorter than its place is wide."""
+    box = headline.world_rect()
+    wide = round(headline.words_width * headline.world().scale)
+    left = box.left if headline.at_left else box.left + (box.width - wide) // 2
+    return pygame.Rect(left, box.top, wide, box.height)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.state import Moment
+from scenes.match.replay import by_words
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.model import Model
@@ -22,13 +23,15 @@ from scenes.titles.seventh_hero.prompts.windows import (
 )
 from scenes.titles.seventh_hero.theme import THEME
 from scenes.toolkit.design import BODY, HAIR, NAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, Grow, Px, aligned, columns, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import Button, level
 from scenes.widgets.page import Action, buttons, control_height, text_width
 
 CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
+LARGEST = 1.75  # text scale above which keys have no room beside the words of an answer at a side
 LARGE_HIGH = 84.0  # height of the buttons at the sides with large text, where their words take two lines
 
 
@@ -66,7 +69,7 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
     if not upright:
         panel.place(box)
         if scene.layout.seats_count >= CROWDED:
-            acts = tuple(replace(act, words=tr("No")) if act.kind == "quiet" else act for act in acts)
+            acts = tuple(map(_in_short, acts))
         return panel.add(*_line(scene, inset(m, own(box), TIGHT, HAIR), name, acts, hero))
     panel.place(box)
     above, rest = rows(m, inset(m, own(box), TIGHT), head, REST, gap=HAIR)
@@ -84,8 +87,24 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
             places = rows(m, rest, *[tall] * len(acts), gap=HAIR, align="center")
     else:
         picture, *below = rows(m, rest, REST, *[tall] * len(acts), gap=HAIR)
+        if m.text_scale > LARGEST:
+            return panel.add(_tile(scene, picture, hero), *_stacked(m, below, acts))
         places = tuple(below)
     return panel.add(_tile(scene, picture, hero), *buttons(m, places, acts, THEME))
+
+
+def _stacked(m: Metrics, places: Sequence[Box], acts: Sequence[Action]) -> Sequence[Button]:
+    """Buttons at a side of the table in the largest letters: each key stands below its words."""
+    made = [_in_short(act).button(m, place, THEME) for act, place in zip(acts, places, strict=True)]
+    for button in made:
+        button.hint, button.key_cap = button.cap, ""
+    level(made)
+    return made
+
+
+def _in_short(act: Action) -> Action:
+    """The action in fewer words where it declines."""
+    return replace(act, words=tr("No")) if act.kind == "quiet" else act
 
 
 def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero: str) -> Iterator[Node]:
@@ -99,6 +118,11 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
     if hero and not scene.layout.large and scene.layout.seats_count < CROWDED:
         picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
         yield _tile(scene, picture, hero)
+    if scene.layout.large:
+        made = buttons(m, by_words(m, box, acts), acts, THEME)
+        level(made)
+        yield from made
+        return
     shares = (Grow(3 if act.kind == "action" else 2) for act in acts)
     yield from buttons(m, columns(m, box, *shares, gap=HAIR), acts, THEME)
 
