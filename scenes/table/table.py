@@ -270,10 +270,7 @@ class Table(AnyTable):
         flies_home = self.drag is not None and self.interaction.held is None and not self.host.says_refusals
         self.interaction.held = None
         self.services.sound.cue("refuse")
-        if flies_home:
-            self._say_anew()
-        else:
-            self.rebuild()
+        (self._say_anew if flies_home else self.rebuild)()
 
     def decline(self, action: Action) -> None:
         self.complain(action.why)
@@ -409,11 +406,10 @@ class Table(AnyTable):
         if press.key == "space" and self.focus.shown and self.focus.node is not None:
             return False
         action = self.keys().get(press.key)
-        if action is None and press.key.isdecimal():
-            return self.interaction.digit(int(press.key) + 10 * press.shift)
-        if action is not None:
-            action()
-        return action is not None
+        if action is None:
+            return press.key.isdecimal() and self.interaction.digit(int(press.key) + 10 * press.shift)
+        action()
+        return True
 
     def on_intent(self, intent: Intent) -> bool:
         return self.host.on_intent(intent) or self.interaction.on_intent(intent)
@@ -452,8 +448,7 @@ class Table(AnyTable):
     def explain(self) -> None:
         """The rules, open at the thing that is explained or focused."""
         place = ref_of(self.focus.node) if self.focus.shown else None
-        said = self.inspector.explained
-        gloss = find_gloss(said.id, self.title) if said else None
+        gloss = find_gloss(said.id, self.title) if (said := self.inspector.explained) else None
         chapter = gloss.rule if gloss is not None and gloss.rule else self.chapter(place)
         self.host.navigate(f"rules:{self.title}/{chapter}")
 

@@ -1,5 +1,6 @@
 """Nodes that show something: sprites, labels, plates, halos, and a scroll view."""
 
+import math
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -103,6 +104,16 @@ def _level(labels: Iterable[Label]) -> None:
             for label in alike:
                 # What fits at no size of the scale shrinks alone.
                 label.text_size = like(size, max(least, size.smaller[-1]))
+
+
+def line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
+    """Yield how far down each line of the texts in a node ends, in pixels."""
+    top = above + node.pose.y - node.size[1] / 2
+    if isinstance(node, Label):
+        step = lettering.line_height(node.weight, node.fitted().size)
+        yield from (math.ceil(top + n * step) for n, _ in enumerate(node.fitted().lines, 1))
+    for child in node.children:
+        yield from line_ends(child, top)
 
 
 def ground(node: Node) -> Colour | None:

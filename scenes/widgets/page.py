@@ -1,6 +1,5 @@
 """The base of screens and pages: signs, columns of text, list rows, actions, and rows of buttons."""
 
-import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import repeat
@@ -33,7 +32,7 @@ from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, blend, plate
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Label, ScrollView
+from scenes.toolkit.shapes import Label, ScrollView, line_ends
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
@@ -125,20 +124,10 @@ class Column:
         return view
 
     def _whole_lines(self, box: Box) -> Box:
-        ends = [end for node in self.nodes for end in _line_ends(node)]
+        ends = [end for node in self.nodes for end in line_ends(node)]
         if max(ends, default=0) <= box.height:
             return box
         return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
-
-
-def _line_ends(node: Node, above: float = 0.0) -> Iterator[int]:
-    """Yield how far down each line of the texts in a node ends, in pixels."""
-    top = above + node.pose.y - node.size[1] / 2
-    if isinstance(node, Label):
-        step = lettering.line_height(node.weight, node.fitted().size)
-        yield from (math.ceil(top + n * step) for n, _ in enumerate(node.fitted().lines, 1))
-    for child in node.children:
-        yield from _line_ends(child, top)
 
 
 @dataclass(eq=False, kw_only=True)

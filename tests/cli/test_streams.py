@@ -141,6 +141,8 @@ class Presses:
             os.kill(os.getpid(), signal.SIGINT)
 
 word = sys.argv.pop(1)
+# A shell's background jobs ignore Ctrl-C, and so would this one.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.meta_path.insert(0, Presses())
 runpy.run_module("game", run_name="__main__", alter_sys=True)
 """

@@ -25,7 +25,7 @@ def told_of(turn: Turn, moves: tuple[Any, ...]) -> tuple[str, str]:
     """What a hint of Hisment says of the first of some moves: the move, and its use."""
     adviser = adviser_at("hisment", turn.before, turn.seat)
     reason = adviser.reason(Advice(moves, "only", {}))
-    return adviser.said(moves[0]), reason.removesuffix("Nothing else can be done now.").strip()
+    return adviser.said(moves[0]), reason.removesuffix("There is nothing else left to play.").strip()
 
 
 def sales_plans() -> list[tuple[Turn, tuple[Any, ...]]]:

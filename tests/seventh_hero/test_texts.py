@@ -36,7 +36,7 @@ def text_of(section: Section) -> str:
 
 def test_the_rules_page_has_a_section_for_each_hero_and_each_part_of_the_game() -> None:
     heroes = [hero.id for hero in HEROES]
-    before = ["aim", "set_up", "turn", "send", "hints", "recruit", "windows", "powers"]
+    before = ["aim", "set_up", "seats", "turn", "send", "hints", "recruit", "windows", "powers"]
     assert list(GUIDE) == [*before, *heroes, "end", "variants", "hands", "credits"]
 
 

@@ -56,7 +56,10 @@ def test_many_games_are_simulated_with_any_number_of_seats(
     seats: int, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     out = tmp_path / "games.csv"
-    assert main(["simulate", "crows", "--seats", str(seats), "--games", "10", "--csv", str(out)]) == 0
+    assert (
+        main(["simulate", "crows", "--seats", str(seats), "--games", "10", "--jobs", "1", "--csv", str(out)])
+        == 0
+    )
     assert "errors=0" in capsys.readouterr().out
     sides = {line.split(",")[1] for line in out.read_text().splitlines()[1:]}
     assert sides == {f"seat {seat + 1}" for seat in range(seats)}

@@ -297,21 +297,10 @@ class HerculeTable(Table):
         due, actions = self.inspector.due(), self.actions()
         boxes = scene.layout.buttons(len(actions), due=bool(due))
         made = buttons(scene.metrics, boxes, actions, scene.theme)
-        self.fit_in(scene, made, actions)
+        fit_in(scene, made, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
         return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
-
-    def fit_in(self, scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
-        """Give the buttons signs in place of words where there is no room, and words of their own size."""
-        size = scene.metrics.text(BODY)
-        for button, action, sign in zip(made, actions, SIGNS, strict=False):
-            if scene.layout.is_large or scene.view.heroes:
-                button.text, button.icon, button.text_size = "", partial(icon, sign), size
-                button.key_cap = action.key
-        for button in made:
-            button.text_size = max(button.text_size, size)
-            at_its_size(button)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
@@ -417,3 +406,15 @@ class HerculeTable(Table):
         """A browser with cards whose order may be shown."""
         read = [theme.of_card(self.model.catalogue, seen.name, seen.upgraded) for seen in cards]
         return Browser(self, title, read, note)
+
+
+def fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action]) -> None:
+    """Give the buttons signs in place of words where there is no room, and words of their own size."""
+    size = scene.metrics.text(BODY)
+    for button, action, sign in zip(made, actions, SIGNS, strict=False):
+        if scene.layout.is_large or scene.view.heroes:
+            button.text, button.icon, button.text_size = "", partial(icon, sign), size
+            button.key_cap = action.key
+    for button in made:
+        button.text_size = max(button.text_size, size)
+        at_its_size(button)

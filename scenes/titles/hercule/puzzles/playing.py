@@ -6,7 +6,7 @@ from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
 from scenes.match.replay import ReplayBar, watched
 from scenes.puzzles.host import PuzzleHost as Base
 from scenes.titles.hercule.puzzles.shelf import Shelf
-from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.table import HerculeTable, fit_in
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
@@ -36,7 +36,7 @@ class PuzzleHost(Base[Puzzle]):
         made = super().controls(m, box)
         assert isinstance(self.table, HerculeTable)
         buttons = [node for node in made or () if isinstance(node, Button)]
-        self.table.fit_in(self.table.scene, buttons, self.tools())
+        fit_in(self.table.scene, buttons, self.tools())
         return made
 
     def tools(self) -> Sequence[Action]:

@@ -193,8 +193,8 @@ def test_what_cannot_be_played_there_goes_back_and_says_why(tmp_path: Path, card
     assert f"hand/0:{card}" in rival.hand.ids()
 
 
-def test_a_card_of_a_column_that_is_let_go_beside_its_goal_goes_back_without_a_word(tmp_path: Path) -> None:
+def test_a_card_of_a_column_that_is_let_go_beside_its_goal_goes_back_and_says_where(tmp_path: Path) -> None:
     rival = Rival(tmp_path, turn())
-    before = rival.message
     let_go_between_columns(rival, "field/0:0@0")
-    assert (rival.last, rival.message) == (None, before)
+    told = "It does not go there. While you drag it, the places that take it are lit."
+    assert (rival.last, rival.message) == (None, told)

@@ -193,7 +193,7 @@ def test_over_whom_healing_is_not_for_there_is_nothing_to_tell(services: Service
 def test_who_has_healed_is_not_said_to_have_struck(services: Services) -> None:
     table = laid(services)
     pilot(services).drag("worn/0:spring", "hero/0:marea")
-    assert table.said == ("The attack of this turn is used; your hero can still move.", False)
+    assert table.said == ("You have already attacked this turn; your hero can still move.", False)
 
 
 FAR = [f"{column}{line}" for column in "ABCDEF" for line in "56"]

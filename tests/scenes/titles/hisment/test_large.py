@@ -405,6 +405,8 @@ def test_turns_are_played_with_the_mouse(tmp_path: Path) -> None:
     hand.click("undo")
     assert sitter.moves == [Walk(board.square("C3"))]
     hand.click("next")
+    assert (model.view.seat, sitter.moves) == (0, [Walk(board.square("C3"))])
+    hand.click("next")
     assert model.view.seat == 1
 
 
@@ -446,7 +448,7 @@ def test_every_tool_stands_on_the_table(tmp_path: Path) -> None:
 def test_what_closing_a_phase_would_close_is_said_by_its_button(tmp_path: Path) -> None:
     node = Sitter(tmp_path, POSITIONS["table"]).table.find("next")
     assert isinstance(node, Button)
-    assert node.hint == "To attach: 4 cards"
+    assert node.hint == "4 cards can still be attached"
 
 
 def test_a_card_is_sold_on_the_place_for_sales_beside_the_hand(tmp_path: Path) -> None:

@@ -168,7 +168,7 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing is left to do in this phase."
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Skipped, nothing to do: Chapters. Release heroes")
+    assert table.said[0].startswith("Skipped, nothing to do there: Chapters. Release heroes")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Releases: 1 hero")
 
@@ -397,7 +397,7 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
         (
             "struck=1 walked=9 ",
             "+landslide",
-            "The attack of this turn is used, and your hero stays where it is.",
+            "You have already attacked this turn, and your hero stays where it is.",
         ),
     ],
 )

@@ -28,7 +28,7 @@ POOR = POSITIONS["shop"].replace("0.coins=65", "0.coins=5")
 def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Services) -> None:
     table = laid(services, ATTACK)
     lost = list(closes(table.model))
-    assert "attack of this turn" in lost[0]
+    assert lost[0] == "You have not attacked yet"
     assert any("can still walk" in each for each in lost[1:])
 
 

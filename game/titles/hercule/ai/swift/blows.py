@@ -56,9 +56,14 @@ def blow_of(scene: Scene, board: Board) -> int:
     return max(1, board.attack + scene.heart.at(board.health).attack)
 
 
+def lacking(scene: Scene, board: Board, plan: Plan) -> int:
+    """The Defense that a plan lacks against the blow; below 0 what it has to spare."""
+    return blow_of(scene, board) - plan.defense - board.shield
+
+
 def withstand(scene: Scene, board: Board, plan: Plan) -> bool:
     """Hold the blow or take wounds, then the Attack grows; whether the run goes on."""
-    short = blow_of(scene, board) - plan.defense - board.shield
+    short = lacking(scene, board, plan)
     if scene.settings.athena:
         board.shield = min(MOST, max(0, -short))
     if short > 0 and not hurt(scene, board, short):

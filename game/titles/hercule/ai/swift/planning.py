@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
+from game.titles.hercule.ai.swift.blows import blow_of, lacking, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
 from game.titles.hercule.ai.swift.kinds import BITS
 from game.titles.hercule.ai.swift.laying import LOW, MOST_ORDERS, Strip, laid
@@ -148,7 +148,7 @@ def _blows(search: SearchState, plan: Plan) -> tuple[int, int]:
     scene, board = search.scene, search.worlds[0].copy()
     lost = min(board.health, lost_health(scene, board, plan))
     strike(scene, board, plan)
-    return lost, max(0, blow_of(scene, board) - plan.defense - board.shield)
+    return lost, max(0, lacking(scene, board, plan))
 
 
 def _falls(search: SearchState, plan: Plan) -> bool:
