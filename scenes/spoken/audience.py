@@ -14,7 +14,7 @@ from scenes.spoken.voice import Manner, Voice, way_to_speak
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.scene import AnyScene, Speech
 
-TABLE_KEY, AGAIN_KEY = pygame.K_F2, pygame.K_F3
+TABLE_KEY, AGAIN_KEY = pygame.K_F7, pygame.K_F8
 RATES = {"slow": 25, "usual": 50, "fast": 90}
 """The rates of the voice by the words of the settings, in per cent."""
 
