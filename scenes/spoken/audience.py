@@ -38,6 +38,11 @@ class Audience:
         self._speech = Speech(role_name)
         self._last: tuple[int | None, Sequence[str]] = (None, ())
 
+    @property
+    def listened_to(self) -> bool:
+        """True while a screen reader, the voice or the log takes what is said."""
+        return self.reader.listens or self._log is not None or self.services.settings.voice != "off"
+
     def opened(self, window: pygame.Window) -> None:
         """Open the bridge to the screen reader."""
         self.reader.opened(window)
@@ -51,7 +56,7 @@ class Audience:
         scene = self.services.stack.top
         if event.type == pygame.KEYDOWN:
             self.voice.stop()
-            if scene is not None and event.key in (TABLE_KEY, AGAIN_KEY):
+            if scene is not None and event.key in (TABLE_KEY, AGAIN_KEY) and self.listened_to:
                 self._say(scene, summary(scene) if event.key == TABLE_KEY else self._again(scene))
                 return True
         return self.reader.heard(event)
@@ -68,7 +73,7 @@ class Audience:
 
     def tell(self, scene: AnyScene) -> None:
         """Tell everybody what is new on the scene; nothing is made while nobody listens."""
-        if not (self.reader.listens or self._log is not None or self.services.settings.voice != "off"):
+        if not self.listened_to:
             return
         opening, news = list(self._speech.opening(scene)), shortened(list(self._speech.news(scene)))
         if opening or scene.curtain:

@@ -77,9 +77,9 @@ def test_what_was_told_is_told_again_and_what_is_on_the_table(tmp_path: Path) ->
     listener = Within(tmp_path)
     listener.press("button", WORDS["en"]["hercules"])
     last = listener.news()[-1]
-    assert key(listener, pygame.K_F3)
+    assert key(listener, pygame.K_F8)
     assert listener.news()[-2:] == [last, last]
-    assert key(listener, pygame.K_F2)
+    assert key(listener, pygame.K_F7)
     table = listener.news()[-1]
     for words in ("Planning", "5 cards to play", "Hand: 5 cards", "Deck: 5 cards", "3 Wounds left"):
         assert words in table
@@ -92,7 +92,7 @@ def test_another_viewer_is_told_nothing_again(tmp_path: Path) -> None:
     assert scene is not None
     scene.viewer = 1
     before = len(listener.news())
-    key(listener, pygame.K_F3)
+    key(listener, pygame.K_F8)
     assert len(listener.news()) == before
 
 
