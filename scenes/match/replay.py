@@ -25,7 +25,7 @@ from scenes.widgets.page import Action, buttons, choice, text_width
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
 TALL, GAP = 50, 8
-NARROW = 400.0  # width of the box from which jumps have room for their keys
+NARROW = 460.0  # width of the box from which jumps have room for their keys
 MOST_LINES = 3
 MANY = 3  # seats whose names take a second line in large letters
 

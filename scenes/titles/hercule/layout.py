@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
+from scenes.services import tr
 from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
@@ -163,7 +164,9 @@ class Layout(TableLayout):
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the puppet, or with large text over the words of the stance."""
-        return Logged(self.stance_words if self.is_large else self.stage_log)
+        if self.is_large:
+            return Logged(self.stance_words, covers=max(tr("Stance"), tr("Omphale"), key=len))
+        return Logged(self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
