@@ -80,7 +80,7 @@ class Layout(TableLayout):
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
-    actions = Place(RIGHT, 756, COLUMN, 136, low=True, large=(RIGHT, 696, COLUMN, 196))
+    actions = Place(RIGHT, 754, COLUMN, 138, low=True, large=(RIGHT, 696, COLUMN, 196))
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
     upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
     anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
