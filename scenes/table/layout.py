@@ -166,10 +166,14 @@ CORNER = 250
 
 
 class Logged(NamedTuple):
-    """The boxes of the log's lines and, if it has to make room for them, of the inspector."""
+    """The boxes of the log's lines and, if it has to make room for them, of the inspector.
+
+    If the lines lie on another panel, they cover its title.
+    """
 
     lines: Box
     reader: Box | None = None
+    covers: str = ""
 
 
 @dataclass(frozen=True)

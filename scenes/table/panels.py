@@ -301,8 +301,8 @@ def drawer(
 
     If `old` was not at its end and no line was added since, the lines stay where it was left.
     """
-    m, theme, box = scene.metrics, scene.theme, scene.layout.log.lines
-    panel = titled_panel(m, box, tr("Log"), theme, opacity=255)
+    m, theme, (box, _, covers) = scene.metrics, scene.theme, scene.layout.log
+    panel = titled_panel(m, box, tr("Log"), theme, 255, covers)
     # Clicks do not reach what lies under the drawer.
     panel.z, panel.clickable = DEPTH, True
     above, inner = rows(m, inset(m, own(box), 12, 20, 8, 12), Px(control_height(m, BODY)), REST, gap=8)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
+from scenes.services import tr
 from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
@@ -79,7 +80,7 @@ class Layout(TableLayout):
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
-    actions = Place(RIGHT, 756, COLUMN, 136, low=True, large=(RIGHT, 696, COLUMN, 196))
+    actions = Place(RIGHT, 754, COLUMN, 138, low=True, large=(RIGHT, 696, COLUMN, 196))
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
     upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
     anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
@@ -163,7 +164,9 @@ class Layout(TableLayout):
     @property
     def log(self) -> Logged:
         """The drawer of the log, over the puppet, or with large text over the words of the stance."""
-        return Logged(self.stance_words if self.is_large else self.stage_log)
+        if self.is_large:
+            return Logged(self.stance_words, covers=max(tr("Stance"), tr("Omphale"), key=len))
+        return Logged(self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
