@@ -54,7 +54,7 @@ class Layout(TableLayout):
     tilted, tile_margin = 1.0, 14
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
-    sign = Place(440, 0, 720, 58, large=(440, 0, 720, 48))
+    sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
     log_button = Place(*LOG_BUTTON, large=(1170, HEAD_TOP, 168, 46))
     menu_button = Place(*MENU_BUTTON, large=(1348, HEAD_TOP, 172, 46))
     message = Place(460, 59, 680, 29, large=(80, 50, 1440, 52))
