@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from game.core.refs import Seat
 from game.titles.hercule.rules.state import Phase
 from game.titles.hercule.rules.view import View
-from scenes.services import tr
 from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
@@ -26,7 +25,7 @@ from scenes.table.layout import (
     fan,
     strip,
 )
-from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.theme import said_of, stance_names
 from scenes.toolkit.design import COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, grid as cells, inset, own
 
@@ -165,7 +164,7 @@ class Layout(TableLayout):
     def log(self) -> Logged:
         """The drawer of the log, over the puppet, or with large text over the words of the stance."""
         if self.is_large:
-            return Logged(self.stance_words, covers=max(tr("Stance"), tr("Omphale"), key=len))
+            return Logged(self.stance_words, covers=max(stance_names(), key=len))
         return Logged(self.stage_log)
 
     def strip(self, count: int) -> tuple[Pose, ...]:

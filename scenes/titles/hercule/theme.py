@@ -208,9 +208,14 @@ def of_trial(catalogue: Catalogue, name: str, heroes: int = 0, *, mythic: bool =
     return Reading(trial_face(trial), say(trial.name), lines)
 
 
+def stance_names() -> tuple[str, str]:
+    """The names of the two stance cards."""
+    return tr("Stance"), tr("Omphale")
+
+
 def stance_name(hero: Side) -> str:
     """The name of a hero's stance card."""
-    return tr("Omphale") if hero.side_up[0] else tr("Stance")
+    return stance_names()[hero.side_up[0]]
 
 
 def stance_up(catalogue: Catalogue, hero: Side) -> StanceSide:
