@@ -186,11 +186,11 @@ def test_a_text_that_does_not_grow_or_is_gone(page: Staged) -> None:
 
 
 def test_words_that_move_are_not_gone_and_numbers_are() -> None:
-    small = {"reader 'PYRRHOS: 12 points\nFree'": 14, "hero '12'": 14, "panel 'Marea'": 14}
+    small = {"reader 'PYRRHOS: 12 points\nFree'": 14, "rank '12'": 14, "panel 'Marea'": 14}
     moved = {
         "below 'Pyrrhos: 12 points'": 28,
         "below 'Free'": 28,
         "panel 'Marea of the Deep'": 28,
         "heart '12'": 28,
     }
-    assert gone(small, moved) == ["hero '12'"]
+    assert gone(small, moved) == ["rank '12'"]
