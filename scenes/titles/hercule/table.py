@@ -344,9 +344,10 @@ class HerculeTable(Table):
         """The Reserve, the cards, and, where large text leaves room, the panels rather than the inspector."""
         panels = {"reserve"} if self.scene.layout.is_large else PANELS
         found = [Box(*node.world_rect()) for node in self.root.walk() if _is_in_use(node, panels)]
-        layout = self.scene.layout
-        # An empty hand leaves a plate room elsewhere.
-        spares = layout.is_large and not (self.model.view.heroes or self.model.view.hand_count)
+        layout, view = self.scene.layout, self.model.view
+        # An empty hand leaves a plate room elsewhere, unless the Reserve lies in its place.
+        spares = layout.is_large and not (view.heroes or view.hand_count)
+        spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT
         words = [layout.stance_words] if spares else []
         return [*found, *words]
 

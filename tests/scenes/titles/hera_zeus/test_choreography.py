@@ -253,6 +253,8 @@ def test_points_light_up_one_after_another(folder: Path) -> None:
 
 def test_what_was_taken_back_goes_back(folder: Path) -> None:
     stage = sat(folder, TURN)
+    # The panel goes on with this card, as it would with the next one if the card that is played were read.
+    stage.table.inspector.read(Ref.parse("hand/0:pegasus_hera"), None)
     before = stage.layout()
     stage.play(Deploy("amazon", 1, 0))
     stage.hand.settle()
