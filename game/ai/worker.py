@@ -269,7 +269,11 @@ class Worker:
         if self._line is None:
             raise EOFError
         while message := self._line.receive():
-            reply = msgspec.json.decode(message, type=Reply)
+            try:
+                reply = msgspec.json.decode(message, type=Reply)
+            except msgspec.DecodeError as error:
+                _DEFECTS.error("a machine gave an answer that nobody can read", exc_info=error)
+                raise EOFError from error
             if reply.broke:
                 _DEFECTS.error("the thinking of a machine broke off", exc_info=ThinkingBroke(reply.broke))
                 raise EOFError

@@ -138,6 +138,16 @@ def test_a_quick_answer_has_no_reason(desk: Desk) -> None:
     assert desk.worker.advice is None
 
 
+@pytest.mark.parametrize("reply", [b"{", b'{"number":1,"choice":0,"figures":{"waits":true}}'])
+def test_an_answer_that_nobody_can_read_is_a_defect_and_a_quick_move(
+    desk: Desk, defects: list[str], reply: bytes
+) -> None:
+    desk.ask()
+    desk.lines[0].waiting.append(reply)
+    assert desk.worker.poll() in TABLE.legal()
+    assert len(defects) == 1
+
+
 def test_a_quick_answer_weighs_nothing(desk: Desk) -> None:
     desk.worker.ask(TABLE.view(HERA), TABLE.legal(), "hard", 5, seconds=1, iterations=12, why=True)
     desk.lines[0].is_gone = True

@@ -4,10 +4,12 @@ import re
 from collections import Counter
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from game.ai.policy import Advice, Advising, Searching
+from game.ai.worker import Reply
 from game.core.rng import Rng
 from game.core.session import Session
 from game.titles.hercule.rules.moves import Anticipate, NextPhase, Purchase, Upgrade
@@ -86,6 +88,9 @@ def test_a_hint_is_legal_and_what_the_policy_chooses(title: str) -> None:
     for turn in asked(title):
         advice = advice_of(title, turn)
         assert advice.move in turn.legal
+        # It comes from another process: a figure that is no int could not be read here.
+        reply = Reply(1, 0, word=advice.word, figures=dict(advice.figures))
+        assert msgspec.json.decode(msgspec.json.encode(reply), type=Reply) == reply
         forget(rules)
         view = of_no_machine(rules.view(turn.before, turn.seat))
         assert policy_of(title).choose(rules, view, turn.legal, RNG)[0] == advice.move

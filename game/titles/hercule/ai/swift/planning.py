@@ -117,8 +117,8 @@ def plan(search: SearchState) -> Advice:
     word, figures = reason_of(search, chosen)
     if word != "reason_falls" and not search.worlds[0].fates:
         figures |= {
-            "waits": any(idea.plan and _falls(search, idea.plan) for idea in ideas),
-            "thins": _only_exhausts(search, chosen),
+            "waits": int(any(idea.plan and _falls(search, idea.plan) for idea in ideas)),
+            "thins": int(_only_exhausts(search, chosen)),
         }
     return Advice(moves_of(search, chosen), word, figures)
 
