@@ -1,8 +1,10 @@
 """The expert's plans waste no Experience, and its reasons name what else a turn could have been."""
 
+import msgspec
 import pytest
 
 from game.ai.policy import Advice
+from game.ai.worker import Reply
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.swift.planning import every_plan, reason_of, unwasted
 from game.titles.hercule.rules.moves import NextPhase, TapStance
@@ -38,6 +40,10 @@ def test_no_order_does_the_same_with_more_experience_than_the_plan_that_is_kept(
 def test_points_of_the_stance_that_nothing_needs_are_told_as_such_and_which_card_it_takes() -> None:
     state = RULES.parse_position(IN_PLAY)
     advice = advice_of(state, ExpertPolicy(24))
+    # It comes from another process, which sends numbers.
+    reply = Reply(1, 0, word=advice.word, figures=dict(advice.figures))
+    assert msgspec.json.decode(msgspec.json.encode(reply), type=Reply) == reply
+    assert "thins" in advice.figures
     assert isinstance(advice.move, TapStance)
     adviser = adviser_at("hercule", state, 0)
     assert "The points that the stance adds are not needed" in adviser.reason(advice)
