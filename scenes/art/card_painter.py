@@ -123,7 +123,8 @@ def fit(role: str, text: str, size: float, width: float, least: float = 4) -> Fo
     role = able(role, text)
     size = round(size, 1)
     while size > least and (wanted := measure(text, font(role, size))) > width:
-        size = max(least, round(size * min(0.99, width / wanted * 0.99), 1))
+        # By a tenth at least: a hundredth of a small size would be rounded away, again and again.
+        size = max(least, round(min(size - 0.1, size * width / wanted * 0.99), 1))
     return font(role, size)
 
 

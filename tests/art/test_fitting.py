@@ -17,6 +17,14 @@ def test_a_fitted_line_is_no_wider_than_its_box(letters: str, words: str) -> Non
             assert fitted.size <= size
 
 
+@pytest.mark.parametrize("share", [0.99, 0.995, 0.999, 0.9999])
+def test_small_letters_a_hair_too_wide_shrink_too(share: float) -> None:
+    """A tenth less is the least step: what is rounded away would be tried for ever."""
+    for tenths in range(41, 80):
+        wide = measure("DIOMÈDE", font("title", tenths / 10))
+        assert fit("title", "DIOMÈDE", tenths / 10, wide * share).size < tenths / 10
+
+
 @pytest.mark.parametrize("words", WORDS)
 def test_what_is_too_long_ends_in_an_ellipsis_and_stays_in_its_room(words: str) -> None:
     face = font("title", 24)
