@@ -150,7 +150,8 @@ def turns_of_gods(listener: Listener, words: dict[str, str]) -> None:
     """Play three turns of Héra et Zeus against the machine."""
     listener.press("button", words["hera"])
     lay_three(listener, words)
-    listener.press("button", words["curtain"])
+    if able(listener, "button", [words["curtain"]]):
+        listener.press("button", words["curtain"])
     for _ in range(TURNS):
         listener.find("label", words["points"])
         while (points := listener.find("button", words["curtain"])) and not points.enabled:
