@@ -150,7 +150,8 @@ def turns_of_gods(listener: Listener, words: dict[str, str]) -> None:
     """Play three turns of Héra et Zeus against the machine."""
     listener.press("button", words["hera"])
     lay_three(listener, words)
-    listener.press("button", words["curtain"])
+    if able(listener, "button", [words["curtain"]]):
+        listener.press("button", words["curtain"])
     for _ in range(TURNS):
         listener.find("label", words["points"])
         while (points := listener.find("button", words["curtain"])) and not points.enabled:
@@ -163,10 +164,7 @@ def spend_a_point(listener: Listener, words: dict[str, str]) -> None:
     if drawing := able(listener, "button", [words["draw"]]):
         changing(listener, drawing)
         return
-    listener.act(listener.find("list item", "", words["your_hand"]))
-    place = words["column"].format("I")
-    ready(listener, "button", place)
-    changing(listener, listener.find("button", place))
+    lay_into(listener, words, "I")
 
 
 def curtain_of_two(listener: Listener, words: dict[str, str]) -> None:
@@ -205,10 +203,23 @@ def window_of_heroes(listener: Listener, words: dict[str, str]) -> None:
 def lay_three(listener: Listener, words: dict[str, str]) -> None:
     """Lay a first card into each column."""
     for column in ("I", "II", "III"):
-        listener.act(listener.find("list item", "", words["your_hand"]))
-        place = words["column"].format(column)
-        ready(listener, "button", place)
-        changing(listener, listener.find("button", place))
+        lay_into(listener, words, column)
+
+
+def lay_into(listener: Listener, words: dict[str, str], column: str) -> None:
+    """Lay the first card of the hand into a column."""
+    place, looks = words["column"].format(column), count()
+
+    def taken_up() -> bool:
+        if able(listener, "button", [place]):
+            return True
+        # The hand that was read may have been that of a moment ago: then it is read again.
+        if next(looks) % LOOKS == 0 and (cards := listener.all("list item", "", words["your_hand"])):
+            listener.act(cards[0])
+        return False
+
+    listener.wait(f"{place} to be ready", taken_up)
+    changing(listener, listener.find("button", place))
 
 
 def changing(listener: Listener, node: Heard) -> None:
