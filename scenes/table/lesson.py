@@ -108,7 +108,7 @@ class LessonHost(Host):
         if self.tried is not None:
             self.table.close("title")
             return
-        words = tr("Next time it goes on from this step.")
+        words = tr("Next time you carry on from this step.")
         asked = Confirm(self.services, tr("Leave the lesson?"), words, tr("Leave"))
         self.table.ask(asked, lambda yes: self.table.close("title") if yes else None)
 

@@ -133,7 +133,7 @@ class SeventhHeroHost(RoundHost):
 
     def hint(self) -> str:
         if self.is_stopped:
-            return tr("Any key or click: the game goes on.")
+            return tr("Press Space or click: the game goes on.")
         if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
             return tr("The others wait until you have closed the note.")
         return super().hint()

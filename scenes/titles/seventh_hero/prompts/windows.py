@@ -132,7 +132,7 @@ def awaited_line(model: Model) -> str:
         hero, user = model.looks.said(last.hero), model.seat_name(last.seat)
         if last.seat == model.viewer:
             return tr("You used {hero}: a power again?", hero=hero)
-        return tr("{user} used {hero}: a power this time?", user=user, hero=hero)
+        return tr("{user} has just used {hero}: another power?", user=user, hero=hero)
     return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
 
 
