@@ -219,7 +219,7 @@ def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
     pilot(services)
     table.change(lambda: table.model.submit(Answer("sergeant"), 1))
     table.change(lambda: table.model.submit(Answer(), 0))
-    assert table.said[0] == "Léa used the Sergeant: a power this time?"
+    assert table.said[0] == "Léa has just used the Sergeant: another power?"
 
 
 @pytest.mark.parametrize("made", [Layout, OpenLayout])
