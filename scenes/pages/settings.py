@@ -133,19 +133,19 @@ class SettingsScene(Page[None]):
             ("animation", tr("Animation speed"), speeds),
             ("reduced_motion", tr("Reduced motion"), {}),
             ("key_caps", tr("Keys on buttons"), keys),
+            ("voice", tr("Voice"), voices),
         )
         heard: tuple[Line, ...] = (
             ("sound_volume", tr("Sounds"), {}),
             ("music_volume", tr("Music"), {}),
             ("voice_volume", tr("Voice volume"), {}),
             ("muted", tr("Muted"), {}),
-            ("voice", tr("Voice"), voices),
         )
         return (
             (tr("Language and window"), shown),
             (tr("At the table"), played),
-            (tr("Motion and keys"), moved),
-            (tr("Sound and voice"), heard),
+            (tr("Motion, keys, voice"), moved),
+            (tr("Sound"), heard),
         )
 
     def _control(self, m: Metrics, box: Box, name: str, words: str, options: dict[str, str]) -> list[Node]:
