@@ -408,7 +408,7 @@ def recap_plate(
         column = Column(m, 0, m.px(8), place.width - m.px(22))
         said = lines(most)
         for line in said:
-            column.text(line, size=NAME, colour=theme.text, gap=9)
+            column.text(line, size=BODY if large else NAME, colour=theme.text, gap=9)
         if column.y - m.px(9) <= place.height:
             break
     panel = titled_panel(m, box, head, theme, opacity=255)

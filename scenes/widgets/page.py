@@ -224,10 +224,9 @@ class Screen(Scene[R]):
         before, self._greyed = self._greyed, next(greyed, None)
         if self._greyed is not before:
             self._why.remove()
-            greyed_now = self._greyed
-            about = self.explanation(greyed_now) if greyed_now else ""
-            self._why = reason_plate(self.metrics, greyed_now, about) if greyed_now else Group()
-            self.root.add(self._why)
+            if (off := self._greyed) is not None:
+                self._why = reason_plate(self.metrics, off, self.explanation(off))
+                self.root.add(self._why)
         self._subject = subject = None if self._greyed or self.drag else self._explained()
         looked = None if self.explains(subject) else subject
         self._tooltip.look(looked, self.explanation, self._looked_from())

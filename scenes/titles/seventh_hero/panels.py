@@ -172,9 +172,11 @@ def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     fitting = ((pixels, way) for pixels, way in ways if _fits(way, round(pixels * spare), box))
     pixels, parts = next(fitting, (sizes[-1], [words]))
     pixels = round(pixels * share)
+    # The first line says all of them.
+    said: Semantic | None = Semantic("text", words, id="required")
     for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
-        said = Semantic("text", part, id="required")
         yield Headline(text=part, text_size=pixels, colour=INK, semantic=said).place(place)
+        said = None
 
 
 def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
