@@ -12,7 +12,7 @@ WORDS = {
         "begin": "Begin",
         "burning": "Burning Cinder, A2",
         "column": "column {}, place ",
-        "curtain": "Curtain",
+        "curtain": "Curtain, end the turn",
         "draw": "Draw one",
         "fallen": "The curtain has fallen",
         "glove": "Duelling Glove",
@@ -47,7 +47,7 @@ WORDS = {
         "begin": "Commencer",
         "burning": "Cendre ardente, A2",
         "column": "colonne {}, place ",
-        "curtain": "Rideau",
+        "curtain": "Rideau, finir le tour",
         "draw": "Piocher",
         "fallen": "Le rideau est tombé",
         "glove": "Gant de duel",
@@ -150,18 +150,19 @@ def turns_of_gods(listener: Listener, words: dict[str, str]) -> None:
     """Play three turns of Héra et Zeus against the machine."""
     listener.press("button", words["hera"])
     lay_three(listener, words)
-    if able(listener, "button", [words["curtain"]]):
-        listener.press("button", words["curtain"])
+    listener.press("button", words["curtain"])
     for _ in range(TURNS):
         listener.find("label", words["points"])
-        while (points := listener.find("button", words["curtain"])) and not points.enabled:
+        # The button says that it ends the turn once all points are spent, and how many are left before.
+        while not listener.all("button", words["curtain"]):
             spend_a_point(listener, words)
-        changing(listener, points)
+        listener.press("button", words["curtain"])
 
 
 def spend_a_point(listener: Listener, words: dict[str, str]) -> None:
     """Draw a card, or deploy one if the hand is full."""
-    if drawing := able(listener, "button", [words["draw"]]):
+    drawing = listener.find("button", words["draw"])
+    if drawing.name == words["draw"]:
         changing(listener, drawing)
         return
     lay_into(listener, words, "I")
