@@ -1,11 +1,13 @@
 """The workers of a Dask cluster as an executor: reached by the address of its scheduler (extra `cluster`)."""
 
+import atexit
 import hashlib
+import shutil
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -51,15 +53,6 @@ def cluster(
     if not find_spec("distributed"):
         raise NoCluster(tr("--scheduler needs Dask: {order}", order="pip install 'lerne[cluster]'"))
     from distributed import Client, KilledWorker
-    from distributed.diagnostics.plugin import WorkerPlugin
-
-    class Prepared(WorkerPlugin):  # type: ignore[misc]
-        """Prepares each worker, those that join later too."""
-
-        name, sent = "lerne", {pack: _files(pack) for pack in packs}
-
-        def setup(self, worker: object) -> None:
-            prepare(self.sent)
 
     try:
         client = Client(address, timeout=WAIT, set_as_default=False)
@@ -68,12 +61,10 @@ def cluster(
         raise NoCluster(tr("no Dask scheduler with workers answers at {address}", address=address)) from error
     with client:
         compare(client.run(program_digest))
-        client.register_plugin(Prepared())
-        yield (
-            sum(client.nthreads().values()),
-            lambda: client.get_executor(pure=False, retries=2),
-            (KilledWorker,),
-        )
+        # Workers that join later are prepared, too.
+        client.register_worker_callbacks(partial(prepare, {pack: _files(pack) for pack in packs}))
+        start = partial(client.get_executor, pure=False, retries=2)
+        yield sum(client.nthreads().values()), start, (KilledWorker,)
 
 
 def compare(digests: dict[str, str]) -> None:
@@ -88,7 +79,9 @@ def prepare(packs: dict[Path, dict[str, bytes]]) -> None:
     """Set up a worker: few garbage collections, and its own copies of packs that were sent."""
     collect_seldom()
     for pack, files in packs.items():
-        folder = Path(tempfile.mkdtemp(prefix="lerne-pack-")) / pack.name
+        place = tempfile.mkdtemp(prefix="lerne-pack-")
+        atexit.register(shutil.rmtree, place, ignore_errors=True)
+        folder = Path(place) / pack.name
         for name, body in files.items():
             file = folder / name
             file.parent.mkdir(parents=True, exist_ok=True)

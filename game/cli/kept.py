@@ -26,19 +26,28 @@ class Kept(Generic[Result]):
 
     def __init__(self, kind: type[Result], path: Path | None = None, work: str = "") -> None:
         self.results = dict[int, Result]()
-        self._path, self._line = path, msgspec.json.Decoder(tuple[int, kind])  # type: ignore[valid-type]
+        self._path, self._kind = path, kind
         if path is not None:
             self._open(path, msgspec.json.encode({"work": work}))
 
     def _open(self, path: Path, head: bytes) -> None:
-        lines = path.read_bytes().split(b"\n")[:-1] if path.exists() else []
+        body = path.read_bytes() if path.exists() else b""
+        *lines, cut_off = body.split(b"\n")
         if lines and lines[0] != head:
             raise NotKept(tr("{file} keeps the results of other work", file=path))
         try:
-            self.results.update(map(self._line.decode, lines[1:]))
+            self.results.update(map(self._read, lines[1:]))
         except msgspec.DecodeError as error:
             raise NotKept(tr("{file} is damaged: {problem}", file=path, problem=error)) from error
-        path.write_bytes(b"\n".join([head, *lines[1:], b""]))
+        # What is whole stays where it is, so that nothing is lost if the program is killed here, too.
+        with path.open("ab") as file:
+            file.truncate(len(body) - len(cut_off))
+            if not lines:
+                file.write(head + b"\n")
+
+    def _read(self, line: bytes) -> tuple[int, Result]:
+        number, result = msgspec.json.decode(line, type=tuple[int, msgspec.Raw])
+        return number, msgspec.json.decode(result, type=self._kind)
 
     def add(self, number: int, result: Result) -> None:
         """Keep a result."""

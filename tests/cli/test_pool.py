@@ -82,8 +82,10 @@ def test_what_was_kept_is_not_done_again(tmp_path: Path) -> None:
     # The program was killed while it wrote a line.
     with file.open("ab") as cut:
         cut.write(b"[3,")
+    before = file.read_bytes()
     again = Kept(int, file, "squares")
     assert again.results == {0: 0, 1: 1, 2: 4}
+    assert file.read_bytes() == before.removesuffix(b"[3,")
     again.add(3, 9)
     assert Kept(int, file, "squares").results == {0: 0, 1: 1, 2: 4, 3: 9}
 
