@@ -12,61 +12,72 @@ from scenes.widgets.buttons import Button
 from tests.samples.judges.written import Text, all_texts
 from tests.samples.stage import Staged
 
-SAID_ELSEWHERE = {
-    "in_hand": "the cards of that hand lie open beside it",
-    "held": "the columns themselves show which of them are held",
-    "lesson": "the ribbon says how long a lesson takes where it has room, and always in its tooltip",
-    "count": "the cards of the hand lie open under its tab",
-    "page": "larger things need more pages",
-    "more": "with more room the things are shown that it counts",
-    "number": "numbers on squares show when the square or one beside it is pointed at",
-    "purse": "the coins are in the row above the board",
-    "told": "the inspector has the text of the card that is looked at",
-    "add": "7e Héros: larger letters choose how many play above the list of the seats",
-    "players": "7e Héros: larger letters choose how many play above the list of the seats",
-    "box": "7e Héros: at the sides of the table the key of an answer stands below its words, which are fewer",
-    "ability": "Hercule: the inspector has the trial's ability, and the glossary that of a beaten one",
-    "acts": "Hercule: the line above the stage names the acts",
-    "aside": "Hercule: what a sum leaves over is in the words of its line",
-    "brought": "Hercule: the page of the last trial says it, one click away",
-    "browse": "Hercule: the pile above shows what is counted",
-    "due": "Hercule: the greyed way on says all that is due",
-    "end_turn": "the key of a button is in the list of keys",
-    "heroes": "Hercule: the words below the choice say who plays",
-    "hero": "Hercule: the mark tells whether a hero is ready",
-    "joint": "Hercule: the panel with the sums of both heroes needs no title",
-    "log": "the key of a button is in the list of keys",
-    "mark": "the key of a button is in the list of keys",
-    "menu": "the key of a button is in the list of keys",
-    "next": "the key of a button is in the list of keys",
-    "phase": "the phase of now is shown as large as its words need; the others have their number or a tick",
-    "pool": "Hercule: the star tells what is counted",
-    "progress": "Hercule: between two heroes the inspector of the trial says it",
-    "reader": "what has no room in the inspector is on the large card, at a right-click",
-    "redo": "the sign on the button says it, and its tooltip",
-    "reserve": "Hercule: a price is in the inspector, and on the pile where cards are bought",
-    "restart": "the key of a button is in the list of keys",
-    "show": "the key of a button is in the list of keys",
-    "slot": "Hercule: the line above the stage says it",
-    "slot/0": "Hercule: the line above the stage says it",
-    "slot/1": "Hercule: the line above the stage says it",
-    "stance/0": "Hercule: the card itself stands upright or lies tapped",
-    "stance/1": "Hercule: the card itself stands upright or lies tapped",
-    "then": "Hercule: where the cards of both heroes go is in the rules",
-    "total": "Hercule: a sum is said in fewer words, and its signs tell the rest",
-    "trial": "Hercule: the sign in the dial tells what is counted",
-    "undo": "the sign on the button says it, and its tooltip",
-    "upgrade": "the mark answers when a card is held",
-    "wounds_left": "Hercule: the sign before the number tells what is counted",
-    "yield": "Hercule: the beads tell how often a card triggers",
-    "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
-    "counted": "the picture of each pile shows which it is, and its number stays",
-    "answered": "the same place says it in fewer words",
-    "required": "in larger letters the requirement stands in two lines",
-    "recap": "its last line counts what has no room, which the log has",
-    "message": "the log beside a replay has all lines of a move of which the last one stays",
+SAID_ELSEWHERE: dict[str, dict[str, str]] = {
+    "title": {
+        "lesson": "the ribbon says how long a lesson takes where it has room, and always in its tooltip"
+    },
+    "hercule": {
+        "next": "of two heroes it is one word; the head of each side has what is unused",
+        "ability": "the inspector has the trial’s ability, and the glossary that of a beaten one",
+        "acts": "the line above the stage names the acts",
+        "aside": "what a sum leaves over is in the words of its line",
+        "brought": "the page of the last trial says it, one click away",
+        "browse": "the pile above shows what is counted",
+        "due": "the greyed way on says all that is due",
+        "heroes": "the words below the choice say who plays",
+        "hero": "the mark tells whether a hero is ready",
+        "joint": "the panel with the sums of both heroes needs no title",
+        "phase": "the others than that of now have their number or a tick",
+        "pool": "the star tells what is counted",
+        "progress": "between two heroes the inspector of the trial says it",
+        "reader": "what has no room in the inspector is on the large card, at a right-click",
+        "redo": "the sign on the button says it, and its tooltip",
+        "reserve": "a price is in the inspector, and on the pile where cards are bought",
+        "slot": "the line above the stage says it",
+        "slot/0": "the line above the stage says it",
+        "slot/1": "the line above the stage says it",
+        "stance/0": "the card itself stands upright or lies tapped",
+        "stance/1": "the card itself stands upright or lies tapped",
+        "then": "where the cards of both heroes go is in the rules",
+        "total": "a sum is said in fewer words, and its signs tell the rest",
+        "trial": "the sign in the dial tells what is counted",
+        "undo": "the sign on the button says it, and its tooltip",
+        "upgrade": "the mark answers when a card is held",
+        "wounds_left": "the sign before the number tells what is counted",
+        "yield": "the beads tell how often a card triggers",
+    },
+    "hera_zeus": {
+        "message": "the log beside a replay has all lines of a move of which the last one stays",
+        "recap": "its last line counts what has no room, which the log has",
+        "in_hand": "the cards of that hand lie open beside it",
+        "held": "the columns themselves show which of them are held",
+    },
+    "seventh_hero": {
+        "add": "larger letters choose how many play above the list of the seats",
+        "players": "larger letters choose how many play above the list of the seats",
+        "box": "at the sides of the table the key of an answer stands below its words, which are fewer",
+        "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
+        "counted": "the picture of each pile shows which it is, and its number stays",
+        "answered": "the same place says it in fewer words",
+        "required": "in larger letters the requirement stands in two lines",
+        "recap": "its last line counts what has no room, which the log has",
+        "message": "the log beside a replay has all lines of a move of which the last one stays",
+    },
+    "hisment": {
+        "message": "the log beside a replay has all lines of a move of which the last one stays",
+        "count": "the cards of the hand lie open under its tab",
+        "page": "larger things need more pages",
+        "more": "with more room the things are shown that it counts",
+        "number": "numbers on squares show when the square or one beside it is pointed at",
+        "purse": "the coins are in the row above the board",
+        "told": "the inspector has the text of the card that is looked at",
+        "phase": "the others than that of now have their number or a tick",
+    },
 }
-"""What may go with a larger setting, by the kind of its node, and where the same screen says it."""
+"""What may go with a larger setting, by title and the kind of its node, and where the same screen says it."""
+
+KEYS_THAT_GO = {"hercule": frozenset({"end_turn", "log", "mark", "menu", "restart", "show"})}
+"""Buttons by title whose keys have no room in the largest letters; the list of keys has them."""
 
 MANY_LETTERS = 3
 """A line with more letters has words that are known again as part of a longer text."""
@@ -133,8 +144,8 @@ def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]
     ]
 
 
-def gone(small: Sizes, large: Sizes) -> list[str]:
-    """The texts that are not shown with a larger setting, nor said elsewhere.
+def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
+    """The texts of a title that are not shown with a larger setting, nor said elsewhere.
 
     Words may be in another place, in small letters, one line each, or part of a longer text; a number means
     something only in its own place.
@@ -148,7 +159,13 @@ def gone(small: Sizes, large: Sizes) -> list[str]:
         # A short name may be part of another word: only a line that is the same says it.
         return _letters(key) > 1 and lines.issubset(shown)
 
-    return [key for key in small if key not in large and _kind(key) not in SAID_ELSEWHERE and not said(key)]
+    elsewhere, keys = SAID_ELSEWHERE.get(title, {}), KEYS_THAT_GO.get(title, frozenset())
+
+    def may_go(key: str) -> bool:
+        kind, is_cap = _kind(key), " '[" in key
+        return kind in elsewhere or (is_cap and kind in keys)
+
+    return [key for key in small if key not in large and not may_go(key) and not said(key)]
 
 
 def _lines(key: str) -> frozenset[str]:

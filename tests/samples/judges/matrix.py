@@ -67,7 +67,7 @@ def _judged(asked: Asked, sample: str, lang: str, size: Size) -> Iterator[Fault]
     # The one word of a screen in display size is large already.
     large = partial(not_grown, enough=round(DISPLAY * Metrics(*size).unit))
     for less, more in pairwise(drawn):
-        for name, judge in (("grow", large), ("gone", gone)):
+        for name, judge in (("grow", large), ("gone", partial(gone, title=sample.partition("/")[0]))):
             if name in asked.judges:
                 setting = Setting(sample, lang, size, more)
                 yield from (Fault(name, setting, words) for words in judge(drawn[less], drawn[more]))
