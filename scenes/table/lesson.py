@@ -127,11 +127,15 @@ class LessonHost(Host):
             self.table.rebuild()
 
     def _read_on(self) -> None:
-        """Go on at the button; the second half of a double click does not pass over the step that came."""
-        now = self.table.timeline.clock.now()
-        if self.table.focus.shown or now - self._clicked > DOUBLE_SECONDS:
-            self._clicked = now
-            self.read()
+        """Go on at the button."""
+        if not self.table.focus.shown:
+            self._clicked = self.table.timeline.clock.now()
+        self.read()
+
+    def _once(self, act: Callable[[], None]) -> None:
+        """Do it, unless a double click that went on a step ends on what now lies under the pointer."""
+        if self.table.focus.shown or self.table.timeline.clock.now() - self._clicked > DOUBLE_SECONDS:
+            act()
 
     def _keep(self) -> None:
         """Save how far the lesson went."""
@@ -247,8 +251,10 @@ class LessonHost(Host):
     @property
     def _foot(self) -> tuple[tuple[Action, ...], ...]:
         """The actions that stand in each place at the foot of the plate, at one step or another."""
-        leave = Action("lesson_leave", tr("Leave"), self.leave, key=tr("Esc"))
-        on = Action("lesson_on", tr("Go on"), self._read_on, tr("Space"), "play", "primary")
+        leave = Action("lesson_leave", tr("Leave"), partial(self._once, self.leave), key=tr("Esc"))
+        on = Action(
+            "lesson_on", tr("Go on"), partial(self._once, self._read_on), tr("Space"), "play", "primary"
+        )
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 
     def _plate(self, wide: float, *acts: Action) -> Node:

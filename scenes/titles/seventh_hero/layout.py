@@ -433,8 +433,11 @@ class Layout(Base):
 
     @property
     def lesson(self) -> Box:
-        """The box of a lesson's text, below its only row of buttons."""
+        """The box of a lesson's text, below its only row of buttons; if large, over the inspector."""
         left, top, width, height = self.actions
+        if self.large:
+            over = self.read.top
+            return Box(left, over, width, top + height - over)
         down = self.buttons(1)[0].height + self.metrics.px(24)
         return Box(left, top + down, width, height - down)
 
