@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from scenes.table.motion.actors import Actors
@@ -84,8 +85,8 @@ def _changes(
 
 
 def _names(part: Node) -> Iterator[str]:
-    """Yield the ids of a part and all in it, or the refs of what has no id."""
-    return (name for node in part.walk() if (name := node.id or node.ref))
+    """Yield the ids and refs of a part and all in it."""
+    return (name for node in part.walk() for name in (node.id, node.ref) if name)
 
 
 def _place(part: Node) -> Key:
@@ -123,8 +124,10 @@ def _release(
     now, beats.now = beats.now, moment
     beats.call(show)
     for part in parts:
-        if part.ref == PRESENT and part.instead is not None and part.instead.ref == PRESENT:
-            beats.glide(part, part.pose, motions().slide, 0.0, part.instead.pose)
+        was = part.instead
+        if part.ref == PRESENT and was is not None and was.ref == PRESENT and was.pose != part.pose:
+            # By a function, so that the mark is not painted over the words that stand on it.
+            actors.lead(part, partial(was.pose.lerp, part.pose), motions().slide)
     for dial in (dial for part in parts for dial in _dials(part)):
         if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
             actors.roll(dial, old, dial.shown)
