@@ -6,6 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from scenes.table.motion.actors import Actors
+from scenes.table.motion.bubble import BUBBLES, bubble_on, slide
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Halo
@@ -40,6 +41,9 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
     gone = (part for part in actors.before.parts if part.parent not in stage)
     taken = {_key(part) for part in (*played, *gone)}
     for now, was, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
+        if now is None and not names.isdisjoint(BUBBLES):
+            # What was said before the move is not said during it.
+            continue
         if now is None:
             # What has no successor is painted in the place of nothing.
             now = Group(z=was.z if was is not None else 0)
@@ -117,6 +121,7 @@ def _release(
     beats = actors.beats
 
     def show() -> None:
+        actors.table.soften()
         for part in parts:
             part.instead = None
             actors.table.touch(part)
@@ -128,6 +133,9 @@ def _release(
         if part.ref == PRESENT and was is not None and was.ref == PRESENT and was.pose != part.pose:
             # By a function, so that the mark is not painted over the words that stand on it.
             actors.lead(part, partial(was.pose.lerp, part.pose), motions().slide)
+        way = slide(part, None, actors.unit) if part is bubble_on(actors.root) else None
+        if way is not None:
+            beats.add(way)
     for dial in (dial for part in parts for dial in _dials(part)):
         if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
             actors.roll(dial, old, dial.shown)

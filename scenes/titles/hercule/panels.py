@@ -125,7 +125,7 @@ def phase_sign(scene: Surroundings) -> Node:
         if index == present:
             wide = min(cell.width, m.px(240 * m.text_scale))
             sign.add(
-                Panel(fill=ground, radius=m.px(9), ref=PRESENT).place(
+                Panel(fill=ground, radius=m.px(9), ref=PRESENT, soft=0).place(
                     inset(m, aligned(m, cell, Px(wide)), 4, 0)
                 )
             )

@@ -30,6 +30,7 @@ DERIVED = {
     "hercule": {
         "yield:": "card_moved card_triggered card_tapped",
         "dial:": "counter_changed",
+        "counted:": "counter_changed",  # the difference from the printed value
         "trial:": "counter_changed",
         "stance": "stance_turned",
     },
@@ -99,7 +100,7 @@ class Witness:
         self.played.clear()
         before = texts(table)
         before[""] = [text for each in before.values() for text in each]
-        last = texts(table)
+        last, staged = texts(table), False
         self.game.play(seat, notation)
         elapsed = 0.0
         while table.timeline.busy and self.played and elapsed + HAIR < self.played[0].beats.now:
@@ -107,8 +108,9 @@ class Witness:
                 break  # the curtain has hidden the change
             told = [event for moment, event in self.played[0].landed if moment <= elapsed + SLOW]
             last, present = texts(table), last
+            staged, were = bool(covers(table)), staged
             changed = {name for name in {*last, *present} if last.get(name) != present.get(name)}
-            if changed - rolling(table) and not self._due(elapsed):
+            if staged == were and changed - rolling(table) and not self._due(elapsed):
                 yield f"{notation}, {elapsed:.2f} s: {changed} changed, and nothing landed"
             for name, seen in last.items():
                 old = numbers(before.get(name, ()))
