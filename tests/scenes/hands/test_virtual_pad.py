@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from scenes.hands.hands import ServedHands
+from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.toolkit.timeline import FakeClock
@@ -53,7 +53,7 @@ def hand(services: Services) -> Iterator[PadPilot]:
     assert isinstance(services.stack.clock, FakeClock)
     made = PadPilot(services.stack, SIZE, services.stack.clock)
     pygame.event.get()
-    controller.init()
+    begin_pads()
     yield made
     controller.quit()
 
