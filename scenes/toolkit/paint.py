@@ -40,6 +40,7 @@ class Keep(Generic[K]):
 
     def __init__(self, most: int) -> None:
         self.most, self.bytes = most, 0
+        self._giants = dict[K, int]()
         self.pictures: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._shown: WeakValueDictionary[K, pygame.Surface] = WeakValueDictionary()
 
@@ -55,22 +56,23 @@ class Keep(Generic[K]):
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a free key, and return it."""
         self.pictures[key] = self._shown[key] = made
-        self.bytes += weight(made)
-        while self.bytes > self.most + self._giant():
+        size = weight(made)
+        self.bytes += size
+        if size > self.most:
+            # As the stage of a large screen is.
+            self._giants[key] = size
+        while self.bytes > self.most + max(self._giants.values(), default=0):
             self.drop(next(iter(self.pictures)))
         return made
-
-    def _giant(self) -> int:
-        """The bytes of the largest picture if over the limit, as the stage of a large screen is; else 0."""
-        largest = max(map(weight, self.pictures.values()))
-        return largest if largest > self.most else 0
 
     def drop(self, key: K) -> None:
         """Drop a picture."""
         self.bytes -= weight(self.pictures.pop(key))
+        self._giants.pop(key, None)
 
     def clear(self) -> None:
         """Drop all pictures."""
+        self._giants.clear()
         self.pictures.clear()
         self._shown.clear()
         self.bytes = 0
