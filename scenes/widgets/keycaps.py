@@ -13,7 +13,7 @@ import pygame
 from scenes.services import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
-from scenes.toolkit.paint import Colour, plate
+from scenes.toolkit.paint import Colour, new_plate
 
 Shown = Callable[[str, str, bool], str]
 PAD = "\u2b1a"
@@ -137,7 +137,7 @@ def picture(cap: str, size: int, ink: Colour) -> pygame.Surface:
     signed = name != cap and name in _ROUND and len(name) > 1
     word = _sign(name, height, ink) if signed else lettering.line(name, "bold", small, ink)
     radius = height // 2 if name != cap else max(3, small // 4)
-    frame = plate((width, height), radius, None, ink, thick).copy()
+    frame = new_plate((width, height), radius, None, ink, thick)
     middle = lettering.middle("bold", small, 1, height)
     top = 0 if signed else lettering.laid(name, "bold", small, middle)
     frame.blit(word, ((width - word.get_width()) // 2, top))
