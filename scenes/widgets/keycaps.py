@@ -6,11 +6,12 @@ by the player's choice of keys, or the button of the pad that is in use.
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import pygame
 
-from scenes.services import tr
+from scenes.services import language, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
 from scenes.toolkit.paint import Colour, new_plate
@@ -47,8 +48,13 @@ def scope() -> str:
     return _scope
 
 
-def names() -> dict[str, str]:
+def names() -> Mapping[str, str]:
     """The words on keycaps in the current language, by the names of the keys that have some."""
+    return _names(language())
+
+
+@lru_cache
+def _names(_language: str) -> Mapping[str, str]:
     return {
         "escape": tr("Esc"),
         "return": tr("Enter"),
