@@ -186,7 +186,8 @@ class Node:
             node = ahead.pop()
             if node.visible:
                 yield node
-                ahead += reversed(node.ordered() if by_height else node.children)
+                if node.children:
+                    ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""

@@ -169,6 +169,8 @@ class Panel(Node):
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         colours, size = (self.fill, self.outline), (width, height)
+        if not any(colours):
+            return None
         return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
 
 
