@@ -14,6 +14,7 @@ from scenes.services import tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
 from scenes.toolkit.paint import Colour, plate
+from scenes.toolkit.shapes import Panel
 
 Shown = Callable[[str, str, bool], str]
 PAD = "\u2b1a"
@@ -21,6 +22,10 @@ PAD = "\u2b1a"
 _NAMED = ("escape", "return", "space", "tab", "f1")
 _ROUND = frozenset("ABXY") | {"cross", "circle", "square", "triangle"}
 _SMOOTH = 4  # how many times larger the signs of a pad are drawn before they are scaled down
+
+
+class KeyCap(Panel):
+    """A keycap that stands by itself; like those on buttons, its page hides it while the mouse is used."""
 
 
 _shown: Shown | None = None
