@@ -288,6 +288,7 @@ class Table(AnyTable):
             return
         homes = [(node, node.pose) for node in pieces.moving.values()]
         choreography = self.stage.choreography(self.stage.actors(self, pieces, before))
+        choreography.page_follows = self.host.ended
         motion = choreography.motion(self._events)
 
         def rest() -> None:

@@ -15,6 +15,7 @@ from scenes.services import language, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
 from scenes.toolkit.paint import Colour, new_plate
+from scenes.toolkit.shapes import Panel
 
 Shown = Callable[[str, str, bool], str]
 PAD = "\u2b1a"
@@ -22,6 +23,10 @@ PAD = "\u2b1a"
 _NAMED = ("escape", "return", "space", "tab", "f1")
 _ROUND = frozenset("ABXY") | {"cross", "circle", "square", "triangle"}
 _SMOOTH = 4  # how many times larger the signs of a pad are drawn before they are scaled down
+
+
+class KeyCap(Panel):
+    """A keycap that stands by itself; like those on buttons, its page hides it while the mouse is used."""
 
 
 _shown: Shown | None = None

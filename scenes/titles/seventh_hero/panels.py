@@ -295,9 +295,9 @@ def piles(scene: Surroundings) -> Iterator[Node]:
     if model.view.hints:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
-        line = tr("Hint of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         if last.seat == model.viewer:
-            line = tr("Your hint: {answer}", answer=words)
+            line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         line = short if layout.large else line

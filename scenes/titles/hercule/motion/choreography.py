@@ -63,7 +63,7 @@ class HerculeChoreography(Choreography[HerculeActors]):
         revealed = any(isinstance(event, told.TrialRevealed) for event in rest)
         if blows:
             stage = Blows(self.actors)
-            stage.play(blows, revealed=revealed)
+            stage.play(blows, revealed=revealed, page_follows=self.page_follows)
             self.landed += stage.landed
         # The curtain that falls on the last blow hides all that changes.
         self.holds = not revealed
