@@ -438,8 +438,7 @@ class HismentTable(Table):
         return line_of(self.model.looks, event, self.model.seat_name, called)
 
     def brief_line(self, event: Event) -> str:
-        looks = self.model.looks
-        return line_of(looks, event, self.model.seat_name, lambda _, line: looks.of_line(line))
+        return line_of(self.model.looks, event, self.model.seat_name, self.model.called_briefly)
 
     def about(self, event: Event) -> str:
         return about(event)
