@@ -228,9 +228,14 @@ def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Bo
 def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
     """A hero on the board with all its values, for the semantic tree."""
     model = scene.model
-    found = values_of(scene, seat, hero)
-    said = ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
+    said = said_values(scene, seat, hero)
     return Semantic("hero", model.looks.name(hero.card), said, id=f"panel/{seat}:{model.line(hero)}")
+
+
+def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
+    """The values of a hero, each with its name."""
+    found = values_of(scene, seat, hero)
+    return ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:

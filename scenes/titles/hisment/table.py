@@ -149,7 +149,7 @@ class HismentInteraction(Interaction):
                 told += model.submit(Next())
             words = "passed_over" if idle else "skipped"
             said = said_of(words, phases=listed([*map(strip_name, over)])) if over else ""
-            self.passed_over = model.state, " ".join(filter(None, (kept, said)))
+            self.passed_over = model.state, " ".join(filter(None, (said, kept)))
             return tuple(told)
 
         self.table.change(forward)

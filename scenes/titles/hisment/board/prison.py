@@ -15,6 +15,7 @@ from scenes.titles.hisment.panels import (
     grown,
     ink,
     numbered,
+    said_values,
     side_ink,
     sign_of,
     values_of,
@@ -62,7 +63,7 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
     node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
-    node.semantic = Semantic("prisoner", name, state, id=str(place))
+    node.semantic = Semantic("prisoner", name, f"{state}, {said_values(scene, seat, hero)}", id=str(place))
     inner = inset(m, own(box), 4, 4, 6, 4)
     if told is None:
         return node.add(*told_short(scene, seat, hero, inner))

@@ -58,15 +58,21 @@ def usable(model: Model, cards: Collection[str]) -> Collection[str]:
 
 def is_unarmed(model: Model) -> bool:
     """Whether none of the viewer's heroes has an attack, and no attack in hand could be attached."""
-    if any(hero.attacks for hero in model.own.heroes):
+    if any(_strikes(model, card) for hero in model.own.heroes for card in hero.attacks):
         return False
-    return not any(card in model.catalogue.attacks for card in usable(model, set(model.own.hand)))
+    return not any(_strikes(model, card) for card in usable(model, set(model.own.hand)))
+
+
+def _strikes(model: Model, card: str) -> bool:
+    """Whether a card is an attack on the enemy."""
+    attack = model.catalogue.attacks.get(card)
+    return attack is not None and attack.sort != "support"
 
 
 def first_attack(model: Model) -> dict[str, str]:
     """The cheapest attack in the shop that an unarmed viewer could pay and attach, and to whom."""
     attacks = model.catalogue.attacks
-    found = [attacks[card] for card in usable(model, payable(model)) if card in attacks]
+    found = [attacks[card] for card in usable(model, payable(model)) if _strikes(model, card)]
     if not found or not is_unarmed(model):
         return {}
     attack = min(found, key=lambda each: (each.sort != "offensive", each.price, each.id))

@@ -272,3 +272,10 @@ def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> 
     hand.press("escape")
     assert table.log_open
     assert table.find("forecast") is None
+
+
+def test_a_prisoner_is_spoken_with_the_names_of_its_numbers(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
+    assert said is not None
+    assert said.value.startswith("Attached: 0/2, Attack 3, Defense 3, Points 12/12, Speed ")

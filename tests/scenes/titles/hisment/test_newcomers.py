@@ -169,7 +169,7 @@ def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Servic
     assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
     again(hand)
     assert phase_of(table) is not Phase.SHOP
-    assert table.said[0].startswith("You keep 65 coins for your next shop.")
+    assert "You keep 65 coins for your next shop." in table.said[0]
 
 
 def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(services: Services) -> None:
