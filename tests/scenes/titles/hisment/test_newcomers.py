@@ -31,6 +31,12 @@ def phase_of(table: HismentTable) -> Phase:
     return table.model.view.phase
 
 
+def again(hand: Pilot) -> None:
+    """Press E after the time in which a press only repeats the last one."""
+    hand.wait(1.0)
+    hand.press("e")
+
+
 def test_an_attack_dropped_on_an_empty_square_says_where_the_enemy_is(services: Services) -> None:
     table, hand = laid(services, POSITIONS["attack"])
     hand.drag("worn/0:spray", "square:A6")
@@ -60,7 +66,7 @@ def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(
     hand.press("e")
     assert phase_of(table) is Phase.RELEASE
     assert "could be set free now" in table.message
-    hand.press("e")
+    again(hand)
     assert phase_of(table) is Phase.BATTLE
     assert [step.move for step in table.model.session.steps] == [Next()]
 
@@ -70,9 +76,9 @@ def test_a_turn_with_nobody_on_the_board_is_not_ended_unasked_over_a_hero_that_c
 ) -> None:
     table, hand = laid(services, re.sub(r"pyrrhos_2!@\S+?;", "pyrrhos_1;", RELEASING))
     for _ in range(2):
-        hand.press("e")
+        again(hand)
     assert phase_of(table) is Phase.BATTLE
-    table.interaction.go_on()
+    again(hand)
     assert "could have been set free" in table.message
     assert phase_of(table) is Phase.BATTLE
     assert table.interaction._asks_first() is False
@@ -127,7 +133,7 @@ def test_a_turn_is_not_ended_unasked_by_a_hero_that_can_still_strike(services: S
     hand.press("e")
     assert (table.model.view.seat, phase_of(table)) == (0, Phase.BATTLE)
     assert table.message.startswith("Your hero can still strike this turn.")
-    hand.press("e")
+    again(hand)
     assert table.model.view.seat == 1
 
 
@@ -137,5 +143,48 @@ def test_a_turn_is_not_ended_unasked_while_a_hero_could_enter(services: Services
     hand.press("e")
     assert table.model.view.seat == 0
     assert table.message.startswith("A hero of yours could still enter the board.")
+    again(hand)
+    assert table.model.view.seat == 1
+
+
+def test_quick_presses_neither_answer_the_question_nor_end_the_turn(services: Services) -> None:
+    table, hand = laid(services, RELEASING)
+    for _ in range(4):
+        hand.press("e")
+    assert phase_of(table) is Phase.RELEASE
+    again(hand)
+    for _ in range(4):
+        hand.press("e")
+    assert (phase_of(table), table.model.view.seat) == (Phase.BATTLE, 0)
+
+
+BARE = POSITIONS["shop"].replace("hand=pebbles,", "hand=").replace("shop=horn_bow,", "shop=ember_dart,")
+
+
+def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
+    table, hand = laid(services, BARE)
+    assert "Ember Dart fits Pyrrhos" in table.said[0]
     hand.press("e")
+    assert phase_of(table) is Phase.SHOP
+    assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
+    again(hand)
+    assert phase_of(table) is not Phase.SHOP
+    assert "You keep 65 coins for your next shop." in table.said[0]
+
+
+def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(services: Services) -> None:
+    bare = BARE.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
+    table, hand = laid(services, bare.replace("0.hand=", "0.hand=ember_dart,"))
+    hand.press("e")
+    assert phase_of(table) is Phase.ATTACH
+    assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
+
+
+def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services: Services) -> None:
+    bare = BARE.replace("shop turn", "battle turn").replace("=pyrrhos_1;", "=pyrrhos_1!@C1;")
+    table, hand = laid(services, bare)
+    hand.press("e")
+    assert table.model.view.seat == 0
+    assert "cannot strike, but can still move. You keep your 65 coins." in table.message
+    again(hand)
     assert table.model.view.seat == 1
