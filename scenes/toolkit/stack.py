@@ -200,6 +200,7 @@ class SceneStack:
                 self._looked = None
                 self.pointer.release(event.pos, self.clock.now())
             case pygame.MOUSEWHEEL:
+                scene.on_press()
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
             case pygame.KEYDOWN if not self._deaf(scene):
                 self._keyed = self._written_to()
@@ -251,6 +252,8 @@ class SceneStack:
                 if not fresh and press.key not in LEADS_ON:
                     self._deaf(scene)
                     return True
+                # Whatever the key does, what was told of a thing may be true no longer.
+                scene.on_press()
                 return self.commands(press)
             case pygame.KEYUP:
                 self._held.release(event.key, now)
