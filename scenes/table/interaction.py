@@ -213,7 +213,7 @@ class Interaction(AnyInteraction):
             return
         why = "" if source in self.model.sources() else self.model.why(source, self.usual_target(source))
         self.table.complain(
-            why or tr("It does not go there. While you drag it, the places that take it are lit.")
+            why or tr("It does not go there. While you drag it, the places that take it are highlighted.")
         )
 
     def _light_up(self, node: Node | None) -> None:

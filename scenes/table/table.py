@@ -35,7 +35,7 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
-from scenes.table.plates import first_time_plate
+from scenes.table.plates import first_time_plate, on_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
@@ -50,9 +50,6 @@ from scenes.widgets.page import Action, buttons
 
 READ_SECONDS = 2.5
 """Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
-
-PLATES = frozenset({"lesson", "first_time", "hint", "reasons"})
-"""Ids of the plates that speak for themselves: the inspector does not repeat them."""
 
 
 @dataclass(frozen=True)
@@ -159,8 +156,9 @@ class Table(AnyTable):
         missing = [letters_mark()] if has_undrawn(self.root) else []
         self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
         read = self.inspector.attention
-        if read is not None and not self.inspector.still_there(read):
+        if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()
+        self.inspector.noted = self.first_time is not None or self.hints.shown or self.why.open
         self.inspector.show(scene, hand.held)
         if self.log_open:
             panel, self._log = drawer(
@@ -171,7 +169,7 @@ class Table(AnyTable):
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
-        self.why.add_overlays(metrics)
+        self.why.add_overlays()
         self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
@@ -441,7 +439,7 @@ class Table(AnyTable):
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
         busy = self.interaction.held or self.hints.step or self.why.open
-        said = None if node is None or read or busy or node.id in PLATES else node.semantic
+        said = None if node is None or read or busy or on_plate(node) else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)
         return self.inspector.open or read

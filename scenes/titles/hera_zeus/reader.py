@@ -274,7 +274,7 @@ class HeraZeusInspector(Inspector):
     def _is_small(self) -> bool:
         """Whether the panel has little room, beside an open log or below a lesson's plate."""
         places = self.table.scene.layout
-        return bool(places.beside_lesson or (self.table.log_open and places.log.reader))
+        return bool(places.beside_lesson or self.small)
 
     def current(self, said: Semantic) -> str:
         model, kind = self.model, re.split("[/:]", said.id)[0]

@@ -351,6 +351,11 @@ class HerculeTable(Table):
         words = [layout.stance_words] if spares else []
         return [*found, *words]
 
+    def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
+        """Where the next cards are laid."""
+        plays = self.model.view.phase is Phase.PLANNING
+        return (self.scene.layout.strip_zone,) if plays else ()
+
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
         heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
