@@ -10,6 +10,7 @@ from scenes.services import Services
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.shop.usable import shop_advice
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
@@ -163,7 +164,9 @@ BARE = POSITIONS["shop"].replace("hand=pebbles,", "hand=").replace("shop=horn_bo
 
 def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
     table, hand = laid(services, BARE)
-    assert "Ember Dart fits Pyrrhos" in table.said[0]
+    assert table.said[0].endswith("your heroes have none yet: Ember Dart fits Pyrrhos.")
+    poor = opened(services, BARE.replace("0.coins=65", "0.coins=5"))
+    assert shop_advice(poor.model).endswith("Sell cards from your hand to pay for it.")
     hand.press("e")
     assert phase_of(table) is Phase.SHOP
     assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
