@@ -78,8 +78,9 @@ def first_attack(model: Model, cards: Collection[str] = ()) -> dict[str, str]:
         return {}
     attack = min(found, key=lambda each: (each.sort != "offensive", each.price, each.id))
     fits = fitting(model, attack.id)
-    hero = fits.heroes[0].card if fits is not None else ""
-    return {"card": model.looks.name(attack.id), "hero": model.looks.name(hero)}
+    # Whoever fights comes first.
+    heroes = sorted(fits.heroes if fits is not None else (), key=lambda hero: not hero.on_board)
+    return {"card": model.looks.name(attack.id), "hero": model.looks.name(heroes[0].card)}
 
 
 def affordable_by_sales(model: Model) -> Collection[str]:

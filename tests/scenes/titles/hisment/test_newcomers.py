@@ -9,6 +9,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
+from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.usable import shop_advice
 from scenes.titles.hisment.table import HismentTable
@@ -181,6 +182,15 @@ def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(servi
     hand.press("e")
     assert phase_of(table) is Phase.ATTACH
     assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
+
+
+def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:
+    heroes = "0.heroes=cinder_1!;pyrrhos_1!@C1;"
+    fights = BARE.replace("0.heroes=pyrrhos_1;cinder_1!;", heroes)
+    assert "Ember Dart fits Pyrrhos" in shop_advice(opened(services, fights).model)
+    bare = fights.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
+    model = opened(services, bare.replace("0.hand=", "0.hand=ember_dart,")).model
+    assert left_undone(model).startswith("Pyrrhos has no attack yet")
 
 
 def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services: Services) -> None:
