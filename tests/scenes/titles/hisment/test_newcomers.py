@@ -1,18 +1,22 @@
 """What somebody new to Hisment is told: where attacks go, whom to release, what is a rule and what is not."""
 
+import itertools
 import re
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Next, Release
-from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.set_up import has_attack
 from scenes.titles.hisment.shop.usable import shop_advice
 from scenes.titles.hisment.table import HismentTable
+from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 
@@ -201,3 +205,19 @@ def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services
     assert "cannot strike, but can still move. You keep your 65 coins." in table.message
     again(hand)
     assert table.model.view.seat == 1
+
+
+def test_the_very_first_game_has_an_attack_in_the_first_shop_and_no_later_one_is_chosen(
+    services: Services,
+) -> None:
+    seeds = itertools.count(1)
+    services.new_seed = lambda: next(seeds)
+    scenes, rules = HismentScenes(services), services.load_rules("hisment")
+    dealt = [rules.setup(seed, 2, {}) for seed in range(1, 9)]
+    armed = [has_attack(scenes.seats.catalogue, narrow(State, state), 0) for state in dealt]
+    first = armed.index(True) + 1
+    assert first > 1
+    assert scenes.play_now().session.seed == first
+    services.remember("hisment", {"deck_0": "embers"})
+    seeds = itertools.count(1)
+    assert scenes.play_now().session.seed == 1
