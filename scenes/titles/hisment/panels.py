@@ -248,8 +248,9 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     called = Headline(text=looks.name(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
     called.at_left, called.ref = True, name_ref(seat)
     called.place(words)
-    if (called.writing()[0] or 0) < m.text(NAME):
-        called.text = looks.briefly(hero.card).upper()
+    for shorter, least in ((looks.briefly(hero.card), NAME), (looks.of_line(card.line), BODY)):
+        if (called.writing()[0] or 0) < m.text(least):
+            called.text = shorter.upper()
     yield called
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)

@@ -137,14 +137,18 @@ def _unbought(model: Model) -> str:
 
 def _unattached(model: Model) -> str:
     """Whether a hero without an attack could have one from the hand."""
-    for moves in model.index.values():
-        move = moves[0]
-        if isinstance(move, Attach) and move.card in model.catalogue.attacks:
-            hero = model.hero(model.seat, move.hero)
-            if hero is not None and not hero.attacks:
-                words = {"hero": model.looks.name(hero.card), "card": model.looks.name(move.card)}
-                return said_of("attach_left", **words)
-    return ""
+    found = [moves[0] for moves in model.index.values()]
+    attacks = [move for move in found if isinstance(move, Attach) and move.card in model.catalogue.attacks]
+    bare = [
+        (hero, move.card)
+        for move in attacks
+        if (hero := model.hero(model.seat, move.hero)) is not None and not hero.attacks
+    ]
+    if not bare:
+        return ""
+    # Whoever fights comes first.
+    hero, card = min(bare, key=lambda pair: not pair[0].on_board)
+    return said_of("attach_left", hero=model.looks.name(hero.card), card=model.looks.name(card))
 
 
 def _unfought(model: Model) -> str:

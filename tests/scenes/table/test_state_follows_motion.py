@@ -36,6 +36,7 @@ DERIVED = {
         "phase:": "turn_began",
         "value:": "turn_began",  # what lasts for a turn ends with it
         "told:": "turn_began",
+        "fits:": "turn_began phase_began",
     },
     "hera_zeus": {},
     "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began", "plate/": "recruited eliminated"},

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.refs import Seat
+from game.titles.hisment.cards import Need
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
@@ -187,9 +188,11 @@ def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box
 
 
 def progress_line(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """The progress of the condition that frees a hero, in few words."""
+    """The progress of the condition that frees a hero, in few words; that it holds, unless it costs coins."""
     model = scene.model
     found = releasing.progress(model.catalogue, model.view.players[seat], hero)
     need = model.catalogue.heroes[hero.card].release.need
+    if found.holds and need is not Need.COINS:
+        return said_of("far_nothing")
     reached = max(0, found.found) if need == "heart_at_most" else min(max(0, found.found), found.needed)
     return said_of(f"far_{need}", found=reached, needed=found.needed)

@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.rules.phases.shopping import price
 from scenes.titles.hisment.fitting import Fitting, fitting, sort_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import numeral, said_of
@@ -69,25 +70,35 @@ def _strikes(model: Model, card: str) -> bool:
     return attack is not None and attack.sort != "support"
 
 
-def first_attack(model: Model) -> dict[str, str]:
-    """The cheapest attack in the shop that an unarmed viewer could pay and attach, and to whom."""
+def first_attack(model: Model, cards: Collection[str] = ()) -> dict[str, str]:
+    """The cheapest attack for an unarmed viewer, and to whom it fits; of `cards`, or of those in reach."""
     attacks = model.catalogue.attacks
-    found = [attacks[card] for card in usable(model, payable(model)) if _strikes(model, card)]
+    found = [attacks[card] for card in usable(model, cards or payable(model)) if _strikes(model, card)]
     if not found or not is_unarmed(model):
         return {}
     attack = min(found, key=lambda each: (each.sort != "offensive", each.price, each.id))
     fits = fitting(model, attack.id)
-    hero = fits.heroes[0].card if fits is not None else ""
-    return {"card": model.looks.name(attack.id), "hero": model.looks.name(hero)}
+    # Whoever fights comes first.
+    heroes = sorted(fits.heroes if fits is not None else (), key=lambda hero: not hero.on_board)
+    return {"card": model.looks.name(attack.id), "hero": model.looks.name(heroes[0].card)}
+
+
+def affordable_by_sales(model: Model) -> Collection[str]:
+    """The cards of the shop that the viewer could pay after selling the whole hand."""
+    catalogue, own = model.catalogue, model.own
+    coins = own.coins + sum(catalogue.numbers.sale(catalogue.price(card)) for card in own.hand)
+    return {card for card in own.shop if price(catalogue, model.view, model.seat, card) <= coins}
 
 
 def shop_advice(model: Model) -> str:
     """What to do in the shop: what is missing most, or that it is right to wait."""
     cards = payable(model)
-    if not cards:
-        return said_of("advice_dear")
     if found := first_attack(model):
         return said_of("advice_arm", **found)
+    if found := first_attack(model, affordable_by_sales(model)):
+        return said_of("advice_sell_for", **found)
+    if not cards:
+        return said_of("advice_dear")
     if not usable(model, cards):
         return said_of("advice_useless")
     return said_of("advice_no_attack" if is_unarmed(model) else "advice_shop")

@@ -279,3 +279,11 @@ def test_a_prisoner_is_spoken_with_the_names_of_its_numbers(services: Services) 
     said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
     assert said is not None
     assert said.value.startswith("Attached: 0/2, Attack 3, Defense 3, Points 12/12, Speed ")
+
+
+def test_a_ticket_says_that_its_condition_holds(services: Services) -> None:
+    worn = POSITIONS["shop"].replace(";rok_1", ";rok_1/+hide_vest/+pebbles")
+    table = laid(services, worn.replace("hand=pebbles,", "hand="))
+    said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
+    assert said is not None
+    assert said.value.startswith("Can be released, ")

@@ -1,16 +1,22 @@
 """What somebody new to Hisment is told: where attacks go, whom to release, what is a rule and what is not."""
 
+import itertools
 import re
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Next, Release
-from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
+from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.set_up import has_attack
+from scenes.titles.hisment.shop.usable import shop_advice
 from scenes.titles.hisment.table import HismentTable
+from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 
@@ -163,7 +169,9 @@ BARE = POSITIONS["shop"].replace("hand=pebbles,", "hand=").replace("shop=horn_bo
 
 def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
     table, hand = laid(services, BARE)
-    assert "Ember Dart fits Pyrrhos" in table.said[0]
+    assert table.said[0].endswith("your heroes have none yet: Ember Dart fits Pyrrhos.")
+    poor = opened(services, BARE.replace("0.coins=65", "0.coins=5"))
+    assert shop_advice(poor.model).endswith("Sell cards from your hand to pay for it.")
     hand.press("e")
     assert phase_of(table) is Phase.SHOP
     assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
@@ -180,6 +188,15 @@ def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(servi
     assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
 
 
+def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:
+    heroes = "0.heroes=cinder_1!;pyrrhos_1!@C1;"
+    fights = BARE.replace("0.heroes=pyrrhos_1;cinder_1!;", heroes)
+    assert "Ember Dart fits Pyrrhos" in shop_advice(opened(services, fights).model)
+    bare = fights.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
+    model = opened(services, bare.replace("0.hand=", "0.hand=ember_dart,")).model
+    assert left_undone(model).startswith("Pyrrhos has no attack yet")
+
+
 def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services: Services) -> None:
     bare = BARE.replace("shop turn", "battle turn").replace("=pyrrhos_1;", "=pyrrhos_1!@C1;")
     table, hand = laid(services, bare)
@@ -188,3 +205,19 @@ def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services
     assert "cannot strike, but can still move. You keep your 65 coins." in table.message
     again(hand)
     assert table.model.view.seat == 1
+
+
+def test_the_very_first_game_has_an_attack_in_the_first_shop_and_no_later_one_is_chosen(
+    services: Services,
+) -> None:
+    seeds = itertools.count(1)
+    services.new_seed = lambda: next(seeds)
+    scenes, rules = HismentScenes(services), services.load_rules("hisment")
+    dealt = [rules.setup(seed, 2, {}) for seed in range(1, 9)]
+    armed = [has_attack(scenes.seats.catalogue, narrow(State, state), 0) for state in dealt]
+    first = armed.index(True) + 1
+    assert first > 1
+    assert scenes.play_now().session.seed == first
+    services.remember("hisment", {"deck_0": "embers"})
+    seeds = itertools.count(1)
+    assert scenes.play_now().session.seed == 1
