@@ -30,7 +30,7 @@ PLATES = frozenset({"lesson", "first_time", "hint", "reasons", "recap"})
 UNDER_VALANCE = 76.0
 FOOT = 10.0  # between the lowest plate and the edge of the window
 OVER_MOTION = 400.0  # above all cards on their way
-WIDTHS = WIDTH, 335.0, 640.0
+WIDTHS, LARGE_WIDTHS = (WIDTH, 335.0, 640.0), (WIDTH, 640.0)
 TEXT = 8  # the cost of covering a card or what is written
 SOFT = 3  # the cost of covering the place where the next card that is pointed at is read
 MUCH = 20  # the cost of covering what a plate is about; anything else costs 1 or 2
@@ -258,7 +258,8 @@ def best_place(
     clear = *table.keep_clear(scene), *table.action_area(scene)
     soft = () if table.inspector.attention is not None else (scene.layout.reading,)
     cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
-    for wide in WIDTHS:
+    # In larger letters a narrow plate has no room for its buttons.
+    for wide in WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS:
         plate = build(wide)
         corner, cost = best_corner(m, cover, plate, MIDDLE)
         found.append((cost, wide, plate_box(m, plate.size, corner)))

@@ -352,8 +352,8 @@ class HerculeTable(Table):
         return [*found, *words]
 
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
-        """Where the next cards are laid."""
-        plays = self.model.view.phase is Phase.PLANNING
+        """Where the next cards are laid; large text leaves no other room."""
+        plays = self.model.view.phase is Phase.PLANNING and not self.scene.layout.is_large
         return (self.scene.layout.strip_zone,) if plays else ()
 
     def rehearse(self, scene: Surroundings) -> None:
