@@ -169,6 +169,7 @@ class Inspector(AnyInspector):
     def _renew(self, held: Ref | None) -> None:
         gone = self.panel
         gone.remove()
+        self.table.soften()
         self.show(self.table.scene, held)
         # Parts that were kept have moved to the new panel, and are painted already.
         self.table.touch(gone)

@@ -18,7 +18,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid,
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
-from scenes.toolkit.strokes import Strokes
+from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
@@ -53,7 +53,7 @@ def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     """A small icon, centred on a point in pixels."""
     picture = icon(name, size, colour)
-    return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
+    return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y), soft=WORDS)
 
 
 def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:

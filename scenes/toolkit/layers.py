@@ -10,16 +10,79 @@ from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour, kept, new_plate, weight
 from scenes.toolkit.scene import AnyScene
-from scenes.toolkit.strokes import Area, Boxes, Canvas, Stroke, Strokes
+from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
 
 ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as a falling curtain does
 FADE_SECONDS = 0.14
+WORDS_SECONDS, FIRST_SHARE = 0.09, 0.2
 _RING_GAP = 4
 _STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
 Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
+
+
+class WordFade:
+    """Cross-fades the words and plates that a change of a scene replaced, if its viewer saw both.
+
+    What is read, pressed and said is the new at once; only what is painted lags behind.
+    """
+
+    def __init__(self, scene: AnyScene) -> None:
+        self.timeline = Timeline(scene.timeline.clock)
+        self._scene, self._seen, self._viewer = scene, list[Stroke](), scene.viewer
+        self._come, self._share = frozenset[Area](), 1.0
+        self._gone: dict[Area | None, list[Stroke]] = {}
+
+    def over(self, strokes: list[Stroke]) -> list[Stroke]:
+        """What is painted for a still picture: with what has just gone, and what comes only in part."""
+        scene = self._scene
+        softened, scene.softened = scene.softened and scene.on_top, False
+        steady = self._viewer == scene.viewer and not (scene.curtain or scene.timeline.reduced)
+        if softened and self._seen and steady and scene.timeline.speed:
+            self._begin(strokes)
+        elif not steady:
+            self.end()
+        self._seen, self._viewer = strokes, None if scene.curtain else scene.viewer
+        return list(self._blend(strokes)) if self.timeline.busy else strokes
+
+    def end(self) -> None:
+        """Forget what was seen: what comes next is painted as it is."""
+        self.timeline.finish()
+        self._seen, self._gone, self._come = [], {}, frozenset()
+
+    def _begin(self, strokes: list[Stroke]) -> None:
+        gone, come = replaced(self._seen, strokes)
+        self.timeline.finish()
+        if not gone and not come:
+            return
+        plates = {each.area for each in come if each.soft == PLATE}
+        kept, places, after = set(strokes), dict[Stroke, Area | None](), None
+        for stroke in self._seen:
+            places[stroke] = stroke.area if stroke.area in plates else after
+            after = stroke.area if stroke in kept else after
+        self._gone = {}
+        for each in gone:
+            self._gone.setdefault(places[each], []).append(each)
+        # A plate in the place of another is whole at once, below the one that goes.
+        old = {each.area for each in gone if each.soft == PLATE}
+        self._come = frozenset(each.area for each in come if each.soft == WORDS or each.area not in old)
+        self.timeline.speed = self._scene.timeline.speed
+        # The first frame shows already that something changes.
+        share = partial(setattr, self, "_share")
+        self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"))
+
+    def _blend(self, strokes: list[Stroke]) -> Iterator[Stroke]:
+        waiting = dict(self._gone)
+        for stroke in strokes:
+            yield stroke.faded(self._share) if stroke.soft and stroke.area in self._come else stroke
+            yield from self._going(waiting.pop(stroke.area, ()))
+        for left in waiting.values():
+            yield from self._going(left)
+
+    def _going(self, strokes: Iterable[Stroke]) -> Iterator[Stroke]:
+        return (stroke.faded(1 - self._share) for stroke in strokes)
 
 
 class Layer:
@@ -30,6 +93,7 @@ class Layer:
         self.strokes: list[Stroke] = []
         self._still, self._dimmed = Canvas(), Canvas()
         self._live: list[Node] = []
+        self.fade = WordFade(scene)
 
     def prepare(self, size: Size, ground: pygame.Surface | None, below: Boxes) -> Boxes:
         """Update the still picture over a ground that changed in `below`; return where it changed."""
@@ -38,7 +102,7 @@ class Layer:
         if ground is not None:
             still.blit(ground, (0, 0))
         self.scene.root.draw(still, self._live)
-        boxes = self._still.show(still, size, below)
+        boxes = self._still.show(self.fade.over(still), size, below)
         self.strokes = self._above(size)
         return boxes
 
@@ -88,6 +152,7 @@ class Layer:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
         if self.bytes:
             self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+            self.fade.end()
             self.scene.root.forget()
 
     @property

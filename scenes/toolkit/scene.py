@@ -4,7 +4,7 @@ A scene knows no window: the stack that holds it hands over keys and intents, an
 dumped as a list of words, and as what a voice would say of them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -116,6 +116,7 @@ class Scene(Listener, Generic[R]):
         self.deaf_until = 0.0
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
+        self.softened = False
 
     @property
     def scope(self) -> str:
@@ -157,9 +158,20 @@ class Scene(Listener, Generic[R]):
         """Have a still node and all below it, or by default everything, painted as it is now."""
         (node or self.root).forget()
 
+    def soften(self) -> None:
+        """Have the words and plates that differ in the next frame cross-fade."""
+        self.softened = True
+
     def find(self, id: str) -> Node | None:
         """The visible node with that semantic id, or None."""
         return self.root.find(id)
+
+    def offer(self, nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
+        """Return True if one of these nodes takes something; that node is painted afresh."""
+        taker = next((node for node in nodes if takes(node)), None)
+        if taker is not None:
+            self.touch(taker)
+        return taker is not None
 
     def take_intent(self, intent: Intent) -> None:
         """Offer an intent to the node, its parents and at last the scene; move what is dragged along."""

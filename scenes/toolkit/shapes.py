@@ -14,7 +14,7 @@ from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, kept, plate, tilted
-from scenes.toolkit.strokes import Strokes
+from scenes.toolkit.strokes import PLATE, WORDS, Strokes
 from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
@@ -39,6 +39,7 @@ class Label(Node):
     Without a box it takes the size of its text, no wider than `max_width`, around its pose by its anchor.
     """
 
+    soft: int = WORDS
     text: str
     text_size: int
     colour: Colour
@@ -83,7 +84,8 @@ class Label(Node):
         elif self.text:
             left, top = round(world.x - self.size[0] / 2), round(world.y - self.size[1] / 2)
             for drawn, place in _lines(self.fitted(), self.weight, self.colour, self.size, self.anchor):
-                strokes.blit(drawn, (left + place[0], top + place[1]), opacity=world.alpha)
+                corner = left + place[0], top + place[1]
+                strokes.blit(drawn, corner, opacity=world.alpha, soft=self.soft)
 
 
 def level(root: Node) -> None:
@@ -160,6 +162,7 @@ def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[t
 class Panel(Node):
     """A plate: fill, outline, and round or scooped corners."""
 
+    soft: int = PLATE
     fill: Colour | None = None
     outline: Colour | None = None
     radius: int = 8

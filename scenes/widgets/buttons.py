@@ -16,6 +16,7 @@ from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.strokes import PLATE
 from scenes.toolkit.text import Fitted
 from scenes.widgets import keycaps
 from scenes.widgets.furniture import icon
@@ -41,6 +42,7 @@ class Button(Node):
     while that is `free`: a focused node may take it first; and unless it is `bare`, while the mouse is used.
     """
 
+    soft: int = PLATE
     text: str
     name: str
     text_size: int

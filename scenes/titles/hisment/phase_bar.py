@@ -67,7 +67,7 @@ def _laid(scene: Surroundings, strip: Panel, cells: Sequence[Box], placed: Seque
     yield strip
     if present >= 0:
         cell = cells[present]
-        mark = Panel(fill=NIGHT.lit, radius=scene.metrics.px(8), z=5.1, ref=PRESENT)
+        mark = Panel(fill=NIGHT.lit, radius=scene.metrics.px(8), z=5.1, ref=PRESENT, soft=0)
         yield mark.place(cell._replace(left=left + cell.left, top=top + cell.top))
     yield Group(z=5.2).place(Box(left, top, wide, high)).add(*placed)
 

@@ -14,7 +14,7 @@ from scenes.art.faces import Face
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
-from scenes.table.pieces import Pieces as Base
+from scenes.table.pieces import Pieces as Base, label_ref
 from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
@@ -202,7 +202,9 @@ class Pieces(Base):
         cards = [self._laid(card) for card in shown]
         value = ntr("{n} card", "{n} cards", count)
         zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, takes=True)
-        yield self._counted(index, name, count)
+        counted = self._counted(index, name, count)
+        counted.ref = label_ref(place)
+        yield counted
         poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
 

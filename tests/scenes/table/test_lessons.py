@@ -450,6 +450,7 @@ def test_at_the_end_the_button_says_that_a_game_comes(tmp_path: Path, title: str
         assert pupil.session.step is not None
         (pupil.obey if pupil.session.step.course else pupil.host.read)()
     assert [n["label"] for n in pupil.hand.tree()["nodes"] if n["id"] == "lesson_on"] == ["Play now"]
+    pupil.hand.settle()
     pupil.hand.click("lesson_on")
     assert pupil.results == ["over"]
 

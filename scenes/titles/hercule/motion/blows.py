@@ -10,7 +10,6 @@ from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from scenes.table.motion.actors import flash
-from scenes.table.panels import Dial
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import BLOOD, HerculeActors
 from scenes.titles.hercule.motion.blow_stage import GLANCE, REACH, BlowStage
@@ -88,12 +87,7 @@ class Blows(BlowStage):
             case told.DefenseResolved():
                 self._defend(event, next(iter(after), None))
             case CounterChanged(counter=name, before=before, after=value) if name.startswith("trial_"):
-                dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
-                if isinstance(dial, Dial):
-                    # An expansion may add to the printed value, so the shown value changes by the difference.
-                    start = self.shown.get(name, dial.shown)
-                    self.shown[name] = start + value - before
-                    self.actors.roll(dial, start, self.shown[name])
+                self.count(name.removeprefix("trial_"), before, value)
                 self.beats.now += self.known.roll.seconds
                 if name == "trial_health" and value > 0:
                     for record in self.expansions:
