@@ -145,11 +145,12 @@ class Scene(Listener, Generic[R]):
 
     def rebuild(self) -> None:
         """Rebuild all nodes from the model; the focus stays on the node with its id."""
-        self.drag = None
-        # Old nodes refer to each other and wait for the garbage collector; what they painted need not.
-        self.root.forget()
+        self.drag, old = None, self.root
         self.root = Group()
         self.build(self.metrics)
+        # Old nodes refer to each other and wait for the garbage collector; what they painted need not. Parts
+        # that stand in the new tree too are painted as they were.
+        old.forget()
         level(self.root)
         if self.stack is not None:
             self.stack.rebuilt(self)
