@@ -51,6 +51,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     language: Literal["auto", "fr", "en"] = "auto"
     animation: Literal["0.5", "1", "2", "4", "off"] = "1"
+    contrast: Literal["usual", "dark", "light"] = "usual"
+    colours: Literal["usual", "deutan", "protan", "tritan"] = "usual"
     reduced_motion: bool = False
     machine_pause: Literal["0", "0.6", "1.5", "3"] = "0.6"
     idle_curtain: Literal["off", "30", "60", "120"] = "off"

@@ -33,6 +33,7 @@ from saves.shelves.small_file import SmallFile, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
+from scenes.toolkit import sight
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.stack import SceneStack
 
@@ -206,6 +207,8 @@ class Services:
         """Apply the settings for language, text size, animation, idle curtain, sound, keys and touch."""
         set_language(self.settings.language)
         self.stack.text_scale = self.settings.text_scale / 100
+        if sight.see(self.settings.contrast, self.settings.colours):
+            furniture.clear()
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
         self.stack.reduced = self.settings.reduced_motion
         self.stack.key_caps.always = self.settings.key_caps == "always"
