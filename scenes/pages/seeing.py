@@ -16,6 +16,7 @@ from scenes.widgets.controls import Option, Toggle
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Column, Page, choice, control_height, text_width
 
+SMALL_SCREEN = 150  # the text scale, in per cent, of the layouts for large text
 LARGE = 1.25  # from this text scale on, a control stands below its name
 
 
@@ -48,19 +49,23 @@ class SeeingScene(Page[None]):
             "protan": tr("Protanopia"),
             "tritan": tr("Tritanopia"),
         }
+        calm = tr("Nothing shakes, flashes or flies far. The switch below asks your system for it.")
+        follow = tr("If your system is set to show less motion, Lerne does so too.")
+        stay = tr("Notes, refusals and the machines’ moves stay until you press Space or click.")
+        small = tr("Large words in the layout made for them, and large buttons, as for a hand-held console.")
+        high = tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white.")
+        told = tr("Points and elements in colours that you can tell apart; each keeps its sign as well.")
+        line = tr("What a sound tells stands in a small line at the lower edge, heard or not.")
+        ears = tr("The same sound on both sides, for one ear or one earphone.")
         return (
-            Line(
-                "contrast",
-                tr("Contrast"),
-                contrasts,
-                tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white."),
-            ),
-            Line(
-                "colours",
-                tr("Colours"),
-                eyes,
-                tr("Points and elements in colours that you can tell apart; each keeps its sign as well."),
-            ),
+            Line("contrast", tr("Contrast"), contrasts, high),
+            Line("colours", tr("Colours"), eyes, told),
+            Line("small_screen", tr("Small screen"), {}, small),
+            Line("reduced_motion", tr("Reduced motion"), {}, calm),
+            Line("follow_motion", tr("As the system has it"), {}, follow),
+            Line("stays", tr("Stay until I go on"), {}, stay),
+            Line("captions", tr("Captions"), {}, line),
+            Line("mono", tr("Mono sound"), {}, ears),
         )
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -97,10 +102,17 @@ class SeeingScene(Page[None]):
         ).place(box)
 
     def value(self, name: str) -> object:
-        """The present value of a setting."""
-        return getattr(self.services.settings, name)
+        """The present value of a setting; that of the small screen is read off the two that it sets."""
+        settings = self.services.settings
+        if name == "small_screen":
+            return settings.text_scale >= SMALL_SCREEN and settings.touch == "on"
+        return getattr(settings, name)
 
     def change(self, name: str, value: object) -> None:
         """Apply a changed setting; an alert on every scene says if it cannot be saved."""
+        changes: dict[str, object] = {name: value}
+        if name == "small_screen":
+            scale, touch = (SMALL_SCREEN, "on") if value else (100, "auto")
+            changes = {"text_scale": scale, "touch": touch}
         with suppress(SaveError):
-            self.services.apply(msgspec.structs.replace(self.services.settings, **{name: value}))
+            self.services.apply(msgspec.structs.replace(self.services.settings, **changes))

@@ -23,6 +23,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 TEXT_SCALES = (100, 125, 150, 175, 200)
+SHORT = 150  # from this text scale on, in per cent, the way to the senses has short words
 LARGE = 1.25  # from this text scale on the groups stand below each other
 Line: TypeAlias = tuple[str, str, dict[str, str]]
 KEYS = {"full_screen": "F11", "muted": "M"}
@@ -44,7 +45,9 @@ class SettingsScene(Page[None]):
         """The buttons to the pages of senses and keys, to the usual settings, and to the about page."""
         reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
         keys = Action("keys", tr("Keys"), self._keys, "K")
-        seeing = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V")
+        short = self.services.settings.text_scale >= SHORT
+        words = tr("Seeing…") if short else tr("Seeing, hearing, playing")
+        seeing = Action("seeing", words, self._seeing, "V")
         return seeing, keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
 
     def ask_reset(self) -> None:
