@@ -237,7 +237,7 @@ class Halo(Node):
         high = sight.high()
         if high is None:
             return halo(size, self.spread, self.radius, self.colour, self.strength, hollow=self.hollow)
-        wide = max(2, round(self.spread * (0.2 + 0.2 * self.strength)))
+        wide = max(2, round(self.spread * (0.4 + 0.3 * self.strength)))
         ink = high.lit if self.colour == FOOTLIGHT.usual.lit else sight.written(self.colour, high.plate)
         return plate((size[0] + 2 * wide, size[1] + 2 * wide), self.radius, None, ink, float(wide))
 

@@ -65,12 +65,41 @@ HIGH: Mapping[str, Inks] = MappingProxyType(
 
 MEANINGS: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
-        "deutan": {"attack": "#ff9147", "defense": "#5db4f5", "experience": "#ffe98a", "health": "#ffc2e0"},
-        "protan": {"attack": "#ffb05c", "defense": "#5aa9f0", "experience": "#fff0a0", "health": "#d8c6ff"},
-        "tritan": {"attack": "#ff7a5e", "defense": "#6fe3e0", "experience": "#ffe9b8", "health": "#ff9fd0"},
+        "deutan": {
+            "attack": "#f07950",
+            "fire": "#ff8a4a",
+            "water": "#5aa9f0",
+            "ice": "#88e0ff",
+            "metal": "#e4ecf5",
+            "earth": "#ce9b6b",
+            "air": "#a9d5b7",
+            "diamond": "#d4aacb",
+        },
+        "protan": {
+            "defense": "#73c8f8",
+            "health": "#ff9eb1",
+            "fire": "#ff8d4a",
+            "water": "#5aa9f0",
+            "ice": "#cbcdff",
+            "earth": "#b1af7a",
+            "air": "#a8e0bd",
+            "diamond": "#fffdff",
+        },
+        "tritan": {
+            "attack": "#f6794e",
+            "experience": "#ffdf5d",
+            "fire": "#ff8a4a",
+            "water": "#409be1",
+            "ice": "#91e2f8",
+            "air": "#b9f0c8",
+            "diamond": "#f0c8f0",
+        },
     }
 )
-"""The colours of the points for who does not tell some of the usual ones apart."""
+"""Colours of points and elements for who does not tell some of the usual ones apart, as far as they differ.
+
+They are as near to the usual ones as they can be and still lie apart in the eyes they are for.
+"""
 
 _contrast: Contrast = "usual"
 _colours: Colours = "usual"
@@ -102,10 +131,16 @@ def worn(usual: Inks) -> Inks:
 @lru_cache(maxsize=128)
 def _worn(usual: Inks, contrast: Contrast, colours: Colours) -> Inks:
     base = HIGH.get(contrast, usual)
-    own = {name: colour(code) for name, code in MEANINGS.get(colours, {}).items()}
+    chosen = MEANINGS.get(colours, {})
+    own = {name: colour(code) for name, code in chosen.items() if name in Inks.__slots__}
     if contrast != "usual":
         own = {name: readable(found, base.plate) for name, found in own.items()}
     return replace(base, **own)
+
+
+def meant(name: str, usual: str) -> str:
+    """The code of the colour of a meaning, for the eyes that the player has."""
+    return MEANINGS.get(_colours, {}).get(name, usual)
 
 
 def written(ink: Ink, ground: Ink | None) -> Ink:

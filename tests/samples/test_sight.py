@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from scenes.devtools import shots
 from scenes.toolkit.sight import Contrast
-from tests.samples.judges import sight
+from tests.samples.judges import eyes, sight
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
 from tests.samples.test_samples import LONG
@@ -24,9 +24,9 @@ HIGH: tuple[Contrast, ...] = "dark", "light"
 
 @contextmanager
 def each_contrast(sample: str) -> Iterator[Iterator[Staged]]:
-    """The sample in both high contrasts, one after the other."""
+    """The sample as it usually is, then in both high contrasts."""
     with staged(Setting(sample, "fr", HAND_HELD)) as stage:
-        yield (seen_in(stage, contrast) for contrast in HIGH)
+        yield (seen_in(stage, contrast) for contrast in ("usual", *HIGH))
 
 
 def seen_in(stage: Staged, contrast: Contrast) -> Staged:
@@ -40,7 +40,8 @@ def seen_in(stage: Staged, contrast: Contrast) -> Staged:
 
 def faults_of(sample: str) -> list[str]:
     with each_contrast(sample) as seen:
-        return [fault for stage in seen for fault in sight.faint(stage)]
+        found = eyes.unlit(next(seen))
+        return [*found, *(fault for stage in seen for fault in (*sight.faint(stage), *eyes.unlit(stage)))]
 
 
 @pytest.mark.parametrize("sample", QUICK)
