@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
 from scenes.services import Services, language
 from scenes.table.model import AnyModel
-from scenes.toolkit import geometry as boxes
+from scenes.toolkit import geometry as boxes, sight
 from scenes.toolkit.design import BODY, COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.node import Node
@@ -370,7 +370,7 @@ def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
 
     def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:
-            made_of = scene.layout, language(), of(scene)
+            made_of = scene.layout, language(), sight.seen(), of(scene)
             was = scene.kept.get(build)
             if was is None or was[0] != made_of:
                 was = scene.kept[build] = made_of, build(scene)

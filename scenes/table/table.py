@@ -257,7 +257,8 @@ class Table(AnyTable):
         self.root.add(*self._plates)
 
     def let_refusal_lapse(self) -> None:
-        if self.timeline.clock.now() >= self._refused + READ_SECONDS:
+        stays = self.services.settings.stays
+        if not stays and self.timeline.clock.now() >= self._refused + READ_SECONDS:
             self.take_back_refusal()
 
     def _refuse(self, sentence: str) -> None:

@@ -11,7 +11,9 @@ from weakref import WeakValueDictionary
 
 import pygame
 
+from scenes.toolkit import sight
 from scenes.toolkit.geometry import Pose, Size
+from scenes.toolkit.sight import Inks
 
 Colour = tuple[int, int, int]
 Corner = Literal["round", "notch"]
@@ -94,7 +96,7 @@ def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
 def colour(code: str) -> Colour:
     """The colour of a code `#rrggbb`."""
-    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+    return sight.colour(code)
 
 
 def code(value: Colour) -> str:
@@ -108,27 +110,30 @@ def blend(back: Colour, front: Colour, share: float) -> Colour:
     return r, g, b
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
-    """The colours that widgets are painted with."""
+class _Seen:
+    """A colour of a theme, as the player wants to see it now."""
 
-    ink: Colour
-    plate: Colour
-    line: Colour
-    text: Colour
-    dim: Colour
-    lit: Colour
-    on_lit: Colour
-    attack: Colour = (0xFF, 0x84, 0x56)
-    defense: Colour = (0x74, 0xC7, 0xF5)
-    experience: Colour = (0xFF, 0xDB, 0x5C)
-    health: Colour = (0xFF, 0x9F, 0xB2)
-    warning: Colour = (0xFF, 0x8A, 0x6A)
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, theme: "Theme", owner: type) -> Colour:
+        found: Colour = getattr(sight.worn(theme.usual), self.name)
+        return found
+
+
+@dataclass(frozen=True)
+class Theme:
+    """The colours that widgets are painted with: the `usual` ones, or what the player sees better."""
+
+    usual: Inks
+
+    ink, plate, line, text, dim, lit, on_lit = (_Seen() for _ in range(7))
+    attack, defense, experience, health, warning = (_Seen() for _ in range(5))
 
     @classmethod
     def of(cls, *codes: str) -> "Theme":
-        """The theme of these `#rrggbb` codes, in the order of its fields."""
-        return cls(*map(colour, codes))
+        """The theme of these `#rrggbb` codes, in the order of its colours."""
+        return cls(sight.inks(*codes))
 
 
 FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 import pygame
 
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import NAME, FontSize, TextSize, like, target, usual
 from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
@@ -98,6 +98,7 @@ class Button(Node):
         fill, ink, line = self._paints()
         radius = max(4, round(min(height * 0.18, self.text_size * 0.55)))
         framed = self.kind in ("action", "primary")
+        framed = framed or (self.kind == "quiet" and sight.high() is not None)
         lit = self.selected or (self.kind == "choice" and self.enabled and (self.hovered or self.pressed))
         colours = fill if framed or lit else None, line if framed else None
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
@@ -121,7 +122,8 @@ class Button(Node):
     def _paints(self) -> tuple[Colour, Colour, Colour]:
         theme = self.theme
         if not self.enabled:
-            return theme.plate, blend(theme.plate, theme.dim, 0.62), blend(theme.plate, theme.line, 0.4)
+            ink = sight.written(blend(theme.plate, theme.dim, 0.62), theme.plate)
+            return theme.plate, ink, blend(theme.plate, theme.line, 0.4)
         if self.kind == "primary" or self.selected:
             fill = blend(theme.lit, theme.text, 0.35) if self.hovered else theme.lit
             fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill

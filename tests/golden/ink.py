@@ -41,7 +41,7 @@ class Ink:
 
     def __init__(self, gallery: Gallery, theme: Theme) -> None:
         self._gallery = gallery
-        self._names = {getattr(theme, name): name for name in reversed(theme.__slots__)}
+        self._names = {getattr(theme, name): name for name in reversed(theme.usual.__slots__)}
         self._known: dict[pygame.Surface, Key] = {}
         self._asked: list[Key] = []
 
