@@ -97,6 +97,11 @@ class Inspector(AnyInspector):
         """Return the panel's content for a place, and for what is held over it."""
         return tell(self.reading_at(place) if place else None)
 
+    def where(self, place: Ref | None) -> str:
+        """Return in words where a card that can be inspected lies, or an empty string."""
+        there = place is not None and place.zone in self.readable and self.there(place)
+        return self.told_of(place, None).where if there else ""
+
     def read_panel(self, scene: Any, told: Told) -> Group:
         """Build the panel for that content."""
         return reader_panel(scene, told)

@@ -236,7 +236,8 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         wanted = lettering.fit(told.outcome, "bold", m.text(BODY), room.width, share).height + m.px(6)
         left = max(0, room.height - min(share, wanted))
         place = room._replace(top=room.top + left, height=room.height - left)
-        said = Semantic("forecast", told.outcome, id="forecast")
+        # About a thing that is no card this line names the rule.
+        said = Semantic("rule" if told.alone else "forecast", told.outcome, id="forecast")
         panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
         room = room._replace(height=left - m.px(4))
     if told.who:

@@ -41,7 +41,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.buttons import Act
+from scenes.widgets.buttons import Act, Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import backdrop
 from scenes.widgets.keycaps import rewritten
@@ -332,6 +332,12 @@ class Table(AnyTable):
     def entries(self) -> list[Entry]:
         return all_entries(self)
 
+    def where(self, node: Node) -> str:
+        return "" if isinstance(node, Button) else self.inspector.where(ref_of(node))
+
+    def why_not(self, node: Node) -> str:
+        return self.interaction.barred(ref_of(node))
+
     def happened(self) -> Sequence[str]:
         return [entry.line for entry in self.entries()]
 
@@ -389,7 +395,7 @@ class Table(AnyTable):
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
-        own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain, "f6": hand.leap}
         own |= {"h": self.hints.ask} if self.hints.given else {}
         own |= {"w": self.why.ask} if self.why.given else {}
         # The keys of the host come last: its buttons show them.
