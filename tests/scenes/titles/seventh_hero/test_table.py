@@ -271,7 +271,7 @@ def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> N
     assert scene.name(1) == "Old Leash"
     hand.move(hand.centre("figure:1"))
     hand.frame()
-    assert "Old Leash. Grudging: what others gain costs a lot of sleep." in labels(hand)
+    assert "Old Leash. Grudging: loses sleep over what others gain." in labels(hand)
     hand.click("level:1:human")
     assert scene.name(1) == "Player 2"
 
