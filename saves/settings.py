@@ -46,11 +46,14 @@ class Settings(msgspec.Struct, frozen=True):
     `last_choices` holds for each title the options and seats of the game last begun. No value of it is an
     error: a choice that is not possible is not proposed. `keys` holds the changed keys by the names of
     their controls; an empty one means none. With `no_hold`, single presses do what else a hold does, and
-    double clicks count as clicks.
+    double clicks count as clicks. With `stays`, what leaves by itself stays until the player goes on; with
+    `follow_motion`, motion is reduced too if the system asks for that.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
     animation: Literal["0.5", "1", "2", "4", "off"] = "1"
+    contrast: Literal["usual", "dark", "light"] = "usual"
+    colours: Literal["usual", "deutan", "protan", "tritan"] = "usual"
     reduced_motion: bool = False
     machine_pause: Literal["0", "0.6", "1.5", "3"] = "0.6"
     idle_curtain: Literal["off", "30", "60", "120"] = "off"
@@ -67,6 +70,10 @@ class Settings(msgspec.Struct, frozen=True):
     first_times: bool = True
     key_caps: Literal["keyboard", "always"] = "keyboard"
     keys: Annotated[dict[Word, KeyName], Meta(max_length=200)] = {}
+    captions: bool = False
+    mono: bool = False
+    stays: bool = False
+    follow_motion: bool = True
     hold_seconds: Literal["0.3", "0.5", "0.8", "1.2", "2"] = "0.5"
     no_hold: bool = False
     touch: Literal["auto", "on", "off"] = "auto"

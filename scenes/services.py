@@ -33,6 +33,7 @@ from saves.shelves.small_file import SmallFile, merge
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
+from scenes.toolkit import sight
 from scenes.toolkit.paint import furniture
 from scenes.toolkit.stack import SceneStack
 
@@ -59,6 +60,7 @@ class Services:
     seat: Seat = 0
     safe: bool = False  # a safe start, after which the place of the window is not kept
     playing: Run | None = None  # the run at the table
+    calm: Callable[[], bool | None] = lambda: None  # whether the system asks for less motion, once known
     crash_log: Path | None = None  # the log of a fatal signal in the last session, which this start wrote
     noted: Callable[[], None] = lambda: None  # writes the current state into the header of the fatal log
     navigate: Callable[[str], None] = lambda _: None  # opens a page over the current scene, by name
@@ -206,14 +208,21 @@ class Services:
         """Apply the settings for language, text size, animation, idle curtain, sound, keys and touch."""
         set_language(self.settings.language)
         self.stack.text_scale = self.settings.text_scale / 100
+        if sight.see(self.settings.contrast, self.settings.colours):
+            furniture.clear()
         self.stack.speed = 0.0 if self.settings.animation == "off" else float(self.settings.animation)
-        self.stack.reduced = self.settings.reduced_motion
+        self.stack.reduced = self.reduced
         self.stack.key_caps.always = self.settings.key_caps == "always"
         idle = self.settings.idle_curtain
         self.stack.idle = None if idle == "off" else float(idle)
         self.sound.obey(self.settings)
         if self.stack.hands is not None:
             self.stack.hands.obey()
+
+    @property
+    def reduced(self) -> bool:
+        """True if motion is to be reduced: by the setting, or because the system asks for it."""
+        return self.settings.reduced_motion or (self.settings.follow_motion and bool(self.calm()))
 
     def picture(self, picture: Picture, size: tuple[int, int]) -> pygame.Surface | None:
         """A baked picture; in the window, one that is not ready is baked in the background: returns None."""

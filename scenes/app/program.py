@@ -30,6 +30,7 @@ from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import SAFE_SIZE, Settings, safe_settings, settings_file
 from saves.shelves.small_file import SmallFile
+from scenes.app.calm import Calm
 from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
@@ -104,8 +105,7 @@ def open_services(
     if kept is not None:
         services.settings_file = kept
     services.obey()
-    InterfaceSounds(services)
-    SaveWatcher(services)
+    InterfaceSounds(services).pressed = SaveWatcher(services).captions.end
     ServedHands(services)
     return services
 
@@ -470,6 +470,9 @@ def _show(services: Services, window: Window) -> None:
 
     window.begun_with_shift = start_safely
     begin_pads()
+    if not isinstance(services.stack.clock, FakeClock):
+        asked = Calm()
+        services.calm = lambda: asked.answer
     services.sound.begin(Mixer)
     cover_changes(services)
     Director(services).start()

@@ -4,6 +4,7 @@ It also shows a note on scenes with characters that no font can draw, and at a t
 """
 
 from scenes.services import Services
+from scenes.sound.captions import Captions
 from scenes.toolkit.geometry import Box, Metrics, Px, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
@@ -28,21 +29,32 @@ class SaveWatcher:
 
     def __init__(self, services: Services) -> None:
         self.services, self._told = services, mentioned(services)
-        self.due: float | None = None
+        self._again: float | None = None
+        self.captions = Captions(services)
         self._field: tuple[TextField | None, str, int] = (None, "", 0)
         self._note: Node = Group()
         services.stack.duty = self
 
+    @property
+    def due(self) -> float | None:
+        """The moment of the next retry, or of the end of a caption, if that is sooner."""
+        moments = [moment for moment in (self._again, self.captions.due) if moment is not None]
+        return min(moments, default=None)
+
     def step(self) -> None:
         """Retry if it is due, and update the alert if its text has changed."""
+        self.captions.step()
+        if self.services.reduced and not self.services.stack.reduced:
+            # The system has answered meanwhile.
+            self.services.obey()
         now, services = self.services.stack.clock.now(), self.services
         if services.unsaved is None and services.unread is None:
-            self.due = None
-        elif self.due is None:
-            self.due = now + AGAIN
-        elif now >= self.due:
+            self._again = None
+        elif self._again is None:
+            self._again = now + AGAIN
+        elif now >= self._again:
             services.retry()
-            self.due = now + AGAIN if services.unsaved or services.unread else None
+            self._again = now + AGAIN if services.unsaved or services.unread else None
         self._tell()
         self._look_at_field()
 
@@ -57,7 +69,8 @@ class SaveWatcher:
             self.built(scene)
 
     def built(self, scene: AnyScene) -> None:
-        """Add the alert plates to a scene, one below the other, or remove them."""
+        """Add the alert plates to a scene, one below the other, or remove them; and the caption."""
+        self.captions.built(scene)
         if scene.tells:
             return
         hung = [node for node in scene.root.children if isinstance(node, Plate)]

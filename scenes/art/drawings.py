@@ -43,6 +43,10 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
         """Paint the picture at this size."""
         raise NotImplementedError
 
+    def in_contrast(self, _ground: str, _line: str) -> "Picture | None":
+        """What stands in its place as a background in high contrast; None if one colour does."""
+        return None
+
     @property
     def arts(self) -> tuple[str, ...]:
         """The names of the drawings it is made from; by default its `art`, if it has one."""

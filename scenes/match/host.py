@@ -53,7 +53,7 @@ class MatchHost(Host):
         self.flow, self.seats = flow, seats
         self.covered, self.told, self._aside = False, True, YieldingPanel()
         self.again: list[Step] | None = None
-        self._caption = ""
+        self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
 
@@ -116,6 +116,8 @@ class MatchHost(Host):
     def hint(self) -> str:
         if self.again is not None:
             return self._caption or tr("The last turn again; any key ends it.")
+        if self.awaits:
+            return tr("Press Space or click when you have seen it.")
         if self.table.over and not self.notes_closed:
             return tr("The game is over: close the note to see how it ended.")
         if not self.flow.machine_acts:
@@ -183,11 +185,13 @@ class MatchHost(Host):
         return press.key == "c" and not (press.ctrl or press.alt) and self.hide()
 
     def on_key(self, press: KeyPress) -> bool:
-        """Any key ends the repetition; the hide key also hides the table."""
+        """Any key ends the repetition; the hide key also hides the table; Space and Enter let a move go."""
+        if press.key in ("space", "return") and self._seen():
+            return True
         return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
-        return isinstance(intent, Click | DoubleClick) and self._back()
+        return isinstance(intent, Click | DoubleClick) and (self._seen() or self._back())
 
     def undone(self) -> None:
         self.told = False
@@ -199,6 +203,8 @@ class MatchHost(Host):
         """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
         first, end = last_turn(steps, model.seats_here, self._by_order)
+        if first and self.repeats(steps[first - 1]):
+            first -= 1
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
@@ -206,6 +212,10 @@ class MatchHost(Host):
         self.due = None
         before = steps[first - 1].after if first else model.session.origin
         self._show(model.seen_by(model.seat, past=before, public=model.public))
+
+    def repeats(self, step: Step) -> bool:
+        """Return True if the viewer's own last step is shown again as well, with what it brought to light."""
+        return False
 
     def _once_more(self) -> tuple[Event, ...]:
         """Advance the repetition by one move; return the events as the viewer could see them."""
@@ -309,14 +319,38 @@ class MatchHost(Host):
             self.see_end()
         elif self.flow.looks != table.viewer:
             # Another person has to choose in the middle of this turn.
-            self.after(LAST_LOOK_SECONDS, lambda: self._cover(table.viewer, self._other_sits))
+            self.once_seen(lambda: self._cover(table.viewer, self._other_sits))
         elif self.flow.machines:
             self._machines()
 
     def see_end(self) -> None:
         """Close the table after a last look, once all notes on it are closed."""
         if self.notes_closed:
-            self.after(LAST_LOOK_SECONDS, lambda: self.table.close(self.table.over))
+            self.once_seen(lambda: self.table.close(self.table.over))
+
+    def once_seen(self, act: Callable[[], None]) -> None:
+        """Do what changes the view after a last look, or, if things stay, once the player goes on."""
+        if not self.stays:
+            self.after(LAST_LOOK_SECONDS, act)
+        elif self._gone_on:
+            self._gone_on = False
+            act()
+        elif not self.awaits:
+            self.awaits = True
+            self.table.rebuild()
+
+    @property
+    def stays(self) -> bool:
+        """True if what leaves by itself is to stay until the player goes on."""
+        return self.table.services.settings.stays
+
+    def _seen(self) -> bool:
+        """Go on from what the table awaits; return False if it awaits nothing."""
+        was, self.awaits = self.awaits, False
+        if was:
+            self._gone_on = True
+            self.table.rebuild()
+        return was
 
     def _go_on(self) -> None:
         if self.again:
@@ -328,6 +362,10 @@ class MatchHost(Host):
         """Submit the answers of all machines together; skip those that no longer need to answer."""
         events: list[Event] = []
         answers = self.flow.answers()
+        if answers and self.stays and self._after_a_machine and not self._gone_on:
+            self.once_seen(lambda: None)
+            return
+        self._gone_on = False
         for seat, move in answers:
             if seat in self.flow.to_act:
                 if seat in self.flow.match.humans:
@@ -338,6 +376,12 @@ class MatchHost(Host):
             self.table.show(tuple(events))
         else:
             self.wake(self.now + POLL_SECONDS)
+
+    @property
+    def _after_a_machine(self) -> bool:
+        """True if the last move was a machine's: the next one would take it away."""
+        steps = self.flow.session.steps
+        return bool(steps) and steps[-1].seat in self.flow.match.machines
 
     def _played(self, seat: Seat, move: Struct) -> tuple[Event, ...]:
         events = self.table.model.session.submit(move, seat)

@@ -13,7 +13,7 @@ from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.refs import Seat
 from saves.match import Order
-from scenes.match.host import AGAIN, LAST_LOOK_SECONDS, MatchHost
+from scenes.match.host import AGAIN, MatchHost
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
@@ -176,7 +176,7 @@ class RoundHost(MatchHost):
         elif table.over:
             self.see_end()
         elif called is not None and called != table.viewer:
-            self.after(LAST_LOOK_SECONDS, lambda: self._call(called))
+            self.once_seen(lambda: self._call(called))
         elif called is None and not self.is_public:
             self._open()
         elif self.flow.machines and called is None:

@@ -6,6 +6,7 @@ import pygame
 
 from scenes.art.posters import PLATE, POSTER, TACK, Poster
 from scenes.services import dotted, tr
+from scenes.toolkit import sight
 from scenes.toolkit.geometry import ORIGIN, Box, Metrics, Pose
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, halo, plate
@@ -78,7 +79,9 @@ class PosterNode(Card):
             strokes.blit(edge, edge.get_rect(center=(round(world.x), round(world.y))))
 
     def _cast(self, strokes: Strokes) -> None:
-        """Paint its shadow on the wall, and the glow around a playable one."""
+        """Paint its shadow on the wall, and the glow around a playable one; neither in high contrast."""
+        if sight.high() is not None:
+            return
         world, depth, width = self.world(), round(self.depth, 1), self.size[0]
         shade = halo(self.size, round(width * (0.08 + 0.08 * depth)), 4, (0, 0, 0), 0.9 - 0.3 * depth)
         aside, down = width * (0.03 + 0.06 * depth), width * (0.05 + 0.11 * depth)

@@ -10,6 +10,7 @@ import msgspec
 from saves.errors import SaveError
 from scenes.hands.page import KeysScene
 from scenes.pages.about import AboutScene
+from scenes.pages.seeing import SeeingScene
 from scenes.services import Services, say, tr
 from scenes.spoken.voice import way_to_speak
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE, target
@@ -22,6 +23,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Column, Page, choice, control_height, line_height, text_width
 
 TEXT_SCALES = (100, 125, 150, 175, 200)
+SHORT = 150  # from this text scale on, in per cent, the way to the senses has short words
 LARGE = 1.25  # from this text scale on the groups stand below each other
 Line: TypeAlias = tuple[str, str, dict[str, str]]
 KEYS = {"full_screen": "F11", "muted": "M"}
@@ -40,10 +42,13 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def right_feet(self) -> tuple[Action, ...]:
-        """The buttons to the keys, to the usual settings, and to the about page."""
+        """The buttons to the pages of senses and keys, to the usual settings, and to the about page."""
         reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
         keys = Action("keys", tr("Keys"), self._keys, "K")
-        return keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+        short = self.services.settings.text_scale >= SHORT
+        words = tr("Seeing…") if short else tr("Seeing, hearing, playing")
+        seeing = Action("seeing", words, self._seeing, "V")
+        return seeing, keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
@@ -55,6 +60,9 @@ class SettingsScene(Page[None]):
 
     def _keys(self) -> None:
         self.ask(KeysScene(self.services))
+
+    def _seeing(self) -> None:
+        self.ask(SeeingScene(self.services))
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))

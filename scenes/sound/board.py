@@ -50,8 +50,8 @@ class Mixer(Device):
     The effects given at the start are read in that thread too (measured: 2 to 11 ms each, 4.5 MB in all).
     """
 
-    def __init__(self, effects: Iterable[Path] = ()) -> None:
-        self.ready = False
+    def __init__(self, effects: Iterable[Path] = (), *, mono: bool = False) -> None:
+        self.ready, self._sides = False, 1 if mono else _SIDES
         self._effects: dict[Path, pygame.mixer.Sound] = {}
         self.now: Path | None = None
         self._wanted: Path | None = None
@@ -62,7 +62,7 @@ class Mixer(Device):
     def _open(self, effects: Iterable[Path]) -> None:
         with contextlib.suppress(*_NO_DEVICE):
             with unheard_complaints():
-                pygame.mixer.init(_RATE, _BITS, _SIDES)
+                pygame.mixer.init(_RATE, _BITS, self._sides)
             pygame.mixer.set_num_channels(_VOICES)
             pygame.mixer.music.set_endevent(NEWS)
             self.ready = True
@@ -211,16 +211,20 @@ class SoundBoard:
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._device = Device()
+        self._opened: Callable[..., Device] | None = None
+        self._mono = False
+        self.heard: Callable[[Cue], None] = lambda _: None  # told of every cue, also of one that is not heard
         self._effects_at, self._music_at = 1.0, 1.0
         self.muted = self._behind = False
         self._tune: Tune | None = None
         self._turns: Counter[Cue] = Counter()
         self._last: dict[Cue, float] = {}
 
-    def begin(self, opened: Callable[[tuple[Path, ...]], Device]) -> None:
-        """Open a device and play on it from now on; it receives the paths of all effects."""
-        effects = sounds().effects.values()
-        self._device = opened(tuple(path for effect in effects for path in effect.paths))
+    def begin(self, opened: Callable[..., Device]) -> None:
+        """Open a device and play on it from now on; given the paths of all effects, and `mono`."""
+        effects, self._opened = sounds().effects.values(), opened
+        paths = tuple(path for effect in effects for path in effect.paths)
+        self._device = opened(paths, mono=True) if self._mono else opened(paths)
         self._hush()
         self._retune()
 
@@ -228,6 +232,7 @@ class SoundBoard:
         """Play a short sound; its variants take turns, in the same order in every session."""
         known, now = sounds(), self._now()
         soon = now - self._last.get(name, -math.inf) < known.apart
+        self.heard(name)
         if soon or self.muted or self._behind or not self._effects_at:
             return
         effect = known.effects[name]
@@ -242,9 +247,14 @@ class SoundBoard:
             self._retune()
 
     def obey(self, settings: Settings) -> None:
-        """Apply the volumes and the mute setting."""
+        """Apply the volumes, and the settings of muted and of mono sound."""
+        again = settings.mono != self._mono and self._opened is not None
+        self._mono = settings.mono
         self._effects_at, self._music_at = _heard(settings.sound_volume), _heard(settings.music_volume)
         self.muted = settings.muted
+        if again and self._opened is not None:
+            self._device.close()
+            self.begin(self._opened)
         self._hush()
         self._retune()
 

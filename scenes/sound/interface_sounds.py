@@ -1,5 +1,6 @@
 """Sounds of the interface (buttons, curtain, mute), and the sign that shows briefly whether sound is off."""
 
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -25,14 +26,18 @@ SHOWN_MS = 1400
 _ABOVE_ALL = 3000.0
 
 
-def show_sign(stack: SceneStack, muted: bool) -> None:
-    """Show the sound sign over the top scene; a SIGN_GONE event follows when it is to be removed."""
+def show_sign(stack: SceneStack, muted: bool, *, stays: bool = False) -> None:
+    """Show the sound sign over the top scene; a SIGN_GONE event follows when it is to be removed.
+
+    If it `stays`, it is there until the next press.
+    """
     if stack.top is None:
         return
     hide_sign(stack)
     stack.top.root.add(_sign(stack.top.metrics, muted))
     stack.top.touch()
-    pygame.time.set_timer(SIGN_GONE, SHOWN_MS, loops=1)
+    if not stays:
+        pygame.time.set_timer(SIGN_GONE, SHOWN_MS, loops=1)
 
 
 def hide_sign(stack: SceneStack) -> None:
@@ -69,6 +74,7 @@ class InterfaceSounds:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.pressed: Callable[[], None] = lambda: None  # told of each press while things stay until then
         services.stack.intercept = self.on_event
         services.stack.on_intent_seen = self.acted
         services.stack.on_curtain = lambda: services.sound.cue("curtain")
@@ -76,6 +82,9 @@ class InterfaceSounds:
     def on_event(self, event: pygame.Event) -> bool:
         """Handle an event before the scenes do; return True if it concerns sound only."""
         sound, stack = self.services.sound, self.services.stack
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.services.settings.stays:
+            hide_sign(stack)
+            self.pressed()
         if event.type == NEWS:
             sound.follow()
         elif event.type == SIGN_GONE:
@@ -106,7 +115,7 @@ class InterfaceSounds:
         # It applies even if it cannot be saved; every scene shows an alert for that.
         with suppress(SaveError):
             services.apply(msgspec.structs.replace(services.settings, muted=muted))
-        show_sign(services.stack, muted)
+        show_sign(services.stack, muted, stays=services.settings.stays)
 
     def acted(self, intent: Intent) -> None:
         """Play the press sound for a button or a released slider; the scene has already acted on it."""

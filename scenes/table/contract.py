@@ -55,6 +55,10 @@ class AnyInteraction(ABC):
     def usual_target(self, source: Ref) -> Ref | None:
         """Return the usual target of a source, by which a refusal explains why it cannot go there."""
 
+    @abstractmethod
+    def why_not(self, place: Ref) -> str:
+        """Return the reason why a thing that is used at times cannot be used now, or an empty string."""
+
 
 class AnyTable(Screen[str]):
     """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.

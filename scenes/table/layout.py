@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from scenes.art.faces import Face
 from scenes.services import Services, language
 from scenes.table.model import AnyModel
-from scenes.toolkit import geometry as boxes
+from scenes.toolkit import geometry as boxes, sight
 from scenes.toolkit.design import BODY, COLUMN, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics, Point, Pose
 from scenes.toolkit.node import Node
@@ -165,6 +165,10 @@ CORNER = 250
 """Width of the corner for status marks, in design lengths."""
 
 
+NOTE_WIDTH = 400
+"""The least width of a note with two buttons, in design lengths."""
+
+
 class Logged(NamedTuple):
     """The boxes of the log's lines and, if it has to make room for them, of the inspector.
 
@@ -308,6 +312,13 @@ class Layout:
         return Logged(lines, reader)
 
     @property
+    def notes(self) -> Box | None:
+        """The box of a note or a hint under an inspector that shrinks for it; None without room for that."""
+        lines, reader, _ = self.log
+        least = NOTE_WIDTH * (0.5 + 0.5 * self.metrics.text_scale)
+        return lines if reader is not None and lines.width >= self.metrics.px(least) else None
+
+    @property
     def corner(self) -> Box:
         """The box of the status marks, such as that a game does not count or is not saved."""
         m = self.metrics
@@ -359,7 +370,7 @@ def kept(of: Callable[[Any], object]) -> Callable[[Part], Part]:
 
     def decorate(build: Part) -> Part:
         def part(scene: AnySurroundings) -> Node:
-            made_of = scene.layout, language(), of(scene)
+            made_of = scene.layout, language(), sight.seen(), of(scene)
             was = scene.kept.get(build)
             if was is None or was[0] != made_of:
                 was = scene.kept[build] = made_of, build(scene)

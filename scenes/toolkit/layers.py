@@ -1,14 +1,14 @@
 """Layers: how a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, kept, plate, weight
+from scenes.toolkit.paint import Colour, kept, new_plate, weight
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
@@ -123,8 +123,16 @@ class Layer:
         pose, theme = focused.world(), self.scene.theme
         thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
         width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
-        ring = _ring((width, height), theme.ink, theme.text, pose.angle % 360, thick)
-        strokes.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))
+        look = (width, height), theme.ink, theme.text, thick
+        middle = round(pose.x), round(pose.y)
+        if pose.angle % 360:
+            tilted = _tilted_ring(*look, pose.angle % 360)
+            strokes.blit(tilted, tilted.get_rect(center=middle))
+            return
+        box = pygame.Rect(0, 0, width, height)
+        box.center = middle
+        for side in _sides(box.size, round(14 * thick)):
+            strokes.blit(_side(*look, side), (box.left + side[0], box.top + side[1]))
 
     def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
         """The frame under a veil of the theme's ink, as ground of the scene above, and where it changed."""
@@ -152,13 +160,36 @@ class Layer:
         self._dimmed = Canvas()
 
 
-@kept
-def _ring(size: Size, ink: Colour, text: Colour, angle: float, thick: float) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _ring(size: Size, ink: Colour, text: Colour, thick: float) -> pygame.Surface:
     """A bright ring with a dark one inside and outside, so that it shows on any ground."""
     edge, inner = round(thick), (size[0] - 2 * round(thick), size[1] - 2 * round(thick))
-    ring = plate(size, round(12 * thick), None, ink, 5 * thick).copy()
-    ring.blit(plate(inner, round(11 * thick), None, text, 2.5 * thick), (edge, edge))
-    return pygame.transform.rotozoom(ring, angle, 1) if angle else ring
+    ring = new_plate(size, round(12 * thick), None, ink, 5 * thick)
+    ring.blit(new_plate(inner, round(11 * thick), None, text, 2.5 * thick), (edge, edge))
+    return ring
+
+
+@kept
+def _tilted_ring(size: Size, ink: Colour, text: Colour, thick: float, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(_ring(size, ink, text, thick), angle, 1)
+
+
+@kept
+def _side(size: Size, ink: Colour, text: Colour, thick: float, side: Area) -> pygame.Surface:
+    """A side of the ring: only these are kept, since within it is nothing."""
+    return _ring(size, ink, text, thick).subsurface(side).copy()
+
+
+def _sides(size: Size, edge: int) -> Iterator[Area]:
+    """The sides of a ring: left, top, width, height of each."""
+    width, height = size
+    if min(size) <= 2 * edge:
+        yield 0, 0, width, height
+        return
+    for across in (0, width - edge):
+        yield across, edge, edge, height - 2 * edge
+    for down in (0, height - edge):
+        yield 0, down, width, edge
 
 
 @kept

@@ -188,7 +188,8 @@ class Node:
             node = ahead.pop()
             if node.visible:
                 yield node
-                ahead += reversed(node.ordered() if by_height else node.children)
+                if node.children:
+                    ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
@@ -206,11 +207,17 @@ class Node:
 
     def find(self, id: str) -> "Node | None":
         """The node of that semantic id at or below this one."""
-        return next((node for node in self.walk() if node.id == id), None)
+        for node in self.walk():
+            if node.semantic is not None and node.semantic.id == id:
+                return node
+        return None
 
     def find_ref(self, ref: str) -> "Node | None":
         """The node of that ref at or below this one."""
-        return next((node for node in self.walk() if node.ref == ref), None)
+        for node in self.walk():
+            if node.ref == ref:
+                return node
+        return None
 
     def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
         """Paint it and all below it.

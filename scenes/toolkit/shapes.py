@@ -8,7 +8,7 @@ from typing import Literal
 
 import pygame
 
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import FontSize, like
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
@@ -66,7 +66,7 @@ class Label(Node):
         return lettering.fit(self.text, self.weight, size, *box, self.max_lines)
 
     def writing(self) -> Writing:
-        return self.fitted().size, self.colour, self.backing or ground(self)
+        return self.fitted().size, *inked(self, self.colour, self.backing)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         if not self.text:
@@ -74,7 +74,8 @@ class Label(Node):
         box, found = (width, height), self.fitted()
         if box != self.size:
             found = self.fitted(max(1, round(found.size * (width / self.size[0]))), box)
-        return _drawn(found, self.weight, self.colour, box, self.anchor)
+        ink, _ = inked(self, self.colour, self.backing)
+        return _drawn(found, self.weight, ink, box, self.anchor)
 
     def paint(self, strokes: Strokes) -> None:
         """Paint upright text line by line, so that no more is painted, and kept, than the lines take."""
@@ -83,7 +84,12 @@ class Label(Node):
             super().paint(strokes)
         elif self.text:
             left, top = round(world.x - self.size[0] / 2), round(world.y - self.size[1] / 2)
-            for drawn, place in _lines(self.fitted(), self.weight, self.colour, self.size, self.anchor):
+            ink, back = inked(self, self.colour, self.backing)
+            lines = list(_lines(self.fitted(), self.weight, ink, self.size, self.anchor))
+            if back is not None and bare(self, self.backing):
+                boxes = (drawn.get_rect(topleft=(left + at[0], top + at[1])) for drawn, at in lines)
+                strokes.fill(back, boxes_around(boxes).inflate(6, 2))
+            for drawn, place in lines:
                 corner = left + place[0], top + place[1]
                 strokes.blit(drawn, corner, opacity=world.alpha, soft=self.soft)
 
@@ -124,6 +130,26 @@ def ground(node: Node) -> Colour | None:
     return next((fill for fill in fills if fill), None)
 
 
+def bare(node: Node, backing: Colour | None = None) -> bool:
+    """Return True if words stand on a picture, and the player wants a plate behind all words."""
+    return sight.high() is not None and backing is None and ground(node) is None
+
+
+def inked(node: Node, ink: Colour, backing: Colour | None = None) -> tuple[Colour, Colour | None]:
+    """The colours in which a node writes, and on which: in high contrast there is always a ground."""
+    behind, high = backing or ground(node), sight.high()
+    if high is None:
+        return ink, behind
+    behind = high.plate if behind is None else sight.filled(behind)
+    return sight.written(ink, behind), behind
+
+
+def boxes_around(boxes: Iterable[pygame.Rect]) -> pygame.Rect:
+    """The box around all of some boxes."""
+    first, *others = boxes
+    return first.unionall(others)
+
+
 def _across(anchor: Anchor) -> float:
     """Where a line stands in its room, from 0 at the left to 1 at the right."""
     return 0.0 if "left" in anchor else 1.0 if anchor == "right" else 0.5
@@ -158,6 +184,10 @@ def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[t
     )
 
 
+_OPPOSITE = 1.6  # contrast to the words below which a plate is a ground of the other kind, dark for light
+_FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
+
+
 @dataclass(eq=False, kw_only=True)
 class Panel(Node):
     """A plate: fill, outline, and round or scooped corners."""
@@ -171,8 +201,22 @@ class Panel(Node):
     opacity: int = 255
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        colours, size = (self.fill, self.outline), (width, height)
-        return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
+        colours, size, high = (self.fill, self.outline), (width, height), sight.high()
+        if not any(colours):
+            return None
+        if high is None or self.fill is None or self.opacity < _FAINT:
+            return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
+        thick = max(self.thickness, min(sight.STROKE, min(size) / 16))
+        return plate(size, self.radius, *self._plain(self.fill, high), thick, self.corner)
+
+    def _plain(self, usual: Colour, high: sight.Inks) -> tuple[Colour, Colour | None]:
+        """Fill and outline in high contrast: a plate that holds something has both, a mark keeps its own."""
+        own = usual in (high.text, high.dim, high.line, high.on_lit)
+        if not self.children and (own or sight.ratio(usual, high.text) > _OPPOSITE):
+            return usual, self.outline
+        fill = sight.filled(usual)
+        line = self.outline or (high.line if fill == usual else usual)
+        return fill, sight.written(line, fill)
 
 
 @dataclass(eq=False, kw_only=True)
@@ -188,10 +232,19 @@ class Halo(Node):
     def paint(self, strokes: Strokes) -> None:
         world = self.world()
         size = (round(self.size[0] * world.scale), round(self.size[1] * world.scale))
-        image = halo(size, self.spread, self.radius, self.colour, self.strength, hollow=self.hollow)
+        image = self._light(size)
         if world.angle % 360:
             image = tilted(image, world.angle, fine=True, keep=not self.live)
         strokes.blit(image, image.get_rect(center=(round(world.x), round(world.y))), opacity=world.alpha)
+
+    def _light(self, size: Size) -> pygame.Surface:
+        """The light; in high contrast a frame in its place, which is wider the stronger it shines."""
+        high = sight.high()
+        if high is None:
+            return halo(size, self.spread, self.radius, self.colour, self.strength, hollow=self.hollow)
+        wide = max(2, round(self.spread * (0.4 + 0.3 * self.strength)))
+        ink = high.lit if self.colour == FOOTLIGHT.usual.lit else sight.written(self.colour, high.plate)
+        return plate((size[0] + 2 * wide, size[1] + 2 * wide), self.radius, None, ink, float(wide))
 
 
 _LINES_PER_WHEEL = 3

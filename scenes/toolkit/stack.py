@@ -205,6 +205,7 @@ class SceneStack:
                 self._looked = None
                 self.pointer.release(event.pos, self.clock.now())
             case pygame.MOUSEWHEEL:
+                scene.on_press()
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
             case pygame.KEYDOWN if not self._deaf(scene):
                 self._keyed = self._written_to()
@@ -239,7 +240,6 @@ class SceneStack:
         """Act on a node of the top scene as a press of the mouse does, whatever has the focus."""
         if (scene := self.top) and not self._deaf(scene):
             self._hurry(scene)
-            scene.on_press()
             self._intent(kind(node, (node.world().x, node.world().y)))
             self.mark()
 
@@ -256,6 +256,7 @@ class SceneStack:
                 if not fresh and press.key not in LEADS_ON:
                     self._deaf(scene)
                     return True
+                scene.on_press()
                 return self.commands(press)
             case pygame.KEYUP:
                 self._held.release(event.key, now)
@@ -296,7 +297,6 @@ class SceneStack:
 
     def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
-        scene.on_press()
         scene.focus.shown = False
         if event.button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
@@ -307,15 +307,15 @@ class SceneStack:
             self.pointer.secondary(event.pos)
 
     def _hurry(self, scene: AnyScene) -> None:
-        """Finish what moves, because somebody acts and must not wait."""
+        """Finish what moves, because somebody acts and must not wait; what is told of a thing leaves."""
         self.transition.timeline.finish()
         scene.timeline.finish()
+        scene.on_press()
 
     def _key(self, scene: AnyScene, press: KeyPress) -> None:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
-        scene.on_press()
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
         taken = scene.offer(scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
         if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
 MOST_BOXES = 5
-WHOLE_FROM = 0.4  # the share of changed pixels from which the whole is painted
+WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]
 Boxes = list[pygame.Rect]

@@ -11,7 +11,8 @@ import pygame
 from scenes.art.faces import COMPACT_BELOW, BackFace, Face
 from scenes.art.ornaments import count_image
 from scenes.services import Services
-from scenes.toolkit.paint import FOOTLIGHT, code, halo, tilted
+from scenes.toolkit import sight
+from scenes.toolkit.paint import FOOTLIGHT, code, halo, plate, tilted
 from scenes.toolkit.shapes import Source, Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.widgets.furniture import drawn
@@ -66,12 +67,22 @@ class Card(Sprite):
         size = max(4, round(width * share) & ~3), max(4, round(self.size[1] * world.scale) & ~3)
         if world.angle % 180 == 90:
             size = size[1], size[0]
-        shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
+        high = sight.high()
+        if high is not None:
+            shade = framed(size, round(width * 0.05), high)
+        else:
+            shade = halo(size, spread, round(width * 0.05), _SHADOW, 0.62 - 0.2 * depth)
         if world.angle % 90:
-            shade = tilted(shade, world.angle, fine=False, keep=not self.live)
-        fall = width * (0.012 + 0.075 * depth)
+            shade = tilted(shade, world.angle, fine=high is not None, keep=not self.live)
+        fall = 0.0 if high else width * (0.012 + 0.075 * depth)
         centre = round(world.x + fall * 0.35), round(world.y + fall)
         strokes.blit(shade, shade.get_rect(center=centre), opacity=world.alpha)
+
+
+def framed(size: tuple[int, int], radius: int, high: sight.Inks) -> pygame.Surface:
+    """The frame that stands around a card in high contrast, in place of its shadow."""
+    wide = max(2, round(sight.STROKE * size[0] / 100))
+    return plate((size[0] + 2 * wide, size[1] + 2 * wide), radius, high.ink, high.line, float(wide))
 
 
 def card_key(uid: int) -> str:
@@ -90,7 +101,7 @@ def _narrowed(image: pygame.Surface, share: float) -> pygame.Surface:
 
 def count_disc(number: int, size: int) -> pygame.Surface:
     """The number of cards in a pile, on a small disc."""
-    return drawn(count_image, number, size, code(FOOTLIGHT.text))
+    return drawn(count_image, number, size, code(FOOTLIGHT.usual.text))
 
 
 def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:

@@ -12,15 +12,15 @@ from PIL.ImageFont import FreeTypeFont
 from scenes.art.card_painter import able, clipped, fit, font, measure, write
 from scenes.art.drawings import Picture
 from scenes.art.gallery import to_surface
-from scenes.art.ornaments import icon_image
+from scenes.art.ornaments import PhaseSign, icon_image
 from scenes.art.velvet import Frieze
 from scenes.services import Services
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import BODY, TextSize, usual
 from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
-from scenes.toolkit.shapes import Label, Panel, Sprite, ground
+from scenes.toolkit.shapes import Label, Panel, Sprite, bare, inked
 from scenes.toolkit.strokes import WORDS
 
 Letters = Literal["title", "aside", "text"]
@@ -36,7 +36,7 @@ def drawn(draw: Callable[..., Image.Image], *details: Any) -> pygame.Surface:
 
 def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     """An icon in one colour."""
-    return drawn(icon_image, name, max(1, size), code(ink))
+    return drawn(icon_image, name, max(1, size), code(sight.drawn(ink)))
 
 
 def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
@@ -44,9 +44,21 @@ def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, in
     return Sprite(source=lambda w, h: services.sight(wanted, (w, h)), z=z).place(box)
 
 
-def backdrop(services: Services, wanted: Picture, m: Metrics) -> Sprite:
-    """A picture over the whole window."""
+def backdrop(services: Services, wanted: Picture, m: Metrics) -> Node:
+    """A picture over the whole window; in high contrast one colour."""
+    if (high := sight.high()) is not None:
+        plain = wanted.in_contrast(code(high.ink), code(high.line))
+        if plain is None:
+            return Panel(fill=high.ink, radius=0, z=-100).place(window(m))
+        wanted = plain
     return hung(services, wanted, window(m), z=-100)
+
+
+def sign_board(services: Services, box: Box) -> Node:
+    """The board of a hanging sign; in high contrast a plain plate, which is the ground of its words."""
+    if (high := sight.high()) is not None:
+        return Panel(fill=high.plate, outline=high.line, radius=6).place(box)
+    return hung(services, PhaseSign(), box)
 
 
 def titled_panel(
@@ -103,10 +115,11 @@ class Headline(Node):
         return self.semantic or Semantic("text", self.text)
 
     def writing(self) -> Writing:
-        return round(self._font.size), self.colour, ground(self)
+        return round(self.lettering.size), *inked(self, self.colour)
 
     @property
-    def _font(self) -> FreeTypeFont:
+    def lettering(self) -> FreeTypeFont:
+        """The font in which it is drawn, in the size that fits."""
         size, smaller = self.text_size, lettering.smaller_than(self.text_size)
         if usual(size) < size:
             # A step down the scale would take back all that larger letters gained: as large as fits.
@@ -116,16 +129,18 @@ class Headline(Node):
     @property
     def words_width(self) -> int:
         """The width of the line as it is drawn, in pixels."""
-        return min(self.size[0], round(measure(self.text, self._font)))
+        return min(self.size[0], round(measure(self.text, self.lettering)))
 
     @property
     def is_cut(self) -> bool:
         """True if not all of it fits even at the smallest size."""
-        return clipped(self.text, self._font, self.size[0]) != self.text
+        return clipped(self.text, self.lettering, self.size[0]) != self.text
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        size = self._font.size * width / max(1, self.size[0])
-        return _written(self.text, self.letters, size, self.colour, (width, height), self.at_left)
+        size = self.lettering.size * width / max(1, self.size[0])
+        ink, back = inked(self, self.colour)
+        behind = back if bare(self) else None
+        return _written(self.text, self.letters, size, ink, (width, height), self.at_left, behind)
 
 
 @lru_cache(maxsize=256)
@@ -143,11 +158,15 @@ def _stepped(
 
 @kept
 def _written(
-    text: str, letters: Letters, size: float, ink: Colour, box: Size, at_left: bool
+    text: str, letters: Letters, size: float, ink: Colour, box: Size, at_left: bool, back: Colour | None
 ) -> pygame.Surface:
     image = Image.new("RGBA", box, (*ink, 0))
     face = fit(letters, text, size, box[0], size * LEAST)
     at, anchor = ((0.0, box[1] / 2), "lm") if at_left else ((box[0] / 2, box[1] / 2), "mm")
+    if back is not None:
+        wide = min(box[0], round(measure(text, face)) + box[1] // 3)
+        left = 0 if at_left else (box[0] - wide) // 2
+        image.paste((*back, 255), (left, 0, left + wide, box[1]))
     write(ImageDraw.Draw(image), at, clipped(text, face, box[0]), face, code(ink), anchor)
     return to_surface(image)
 

@@ -9,7 +9,6 @@ import pygame
 
 from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
-from scenes.art.ornaments import PhaseSign
 from scenes.glossary import Gloss, find_gloss
 from scenes.services import Services, say, tr
 from scenes.toolkit import design, text as lettering
@@ -32,11 +31,11 @@ from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT as T, Theme, blend, plate
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Label, ScrollView, line_ends
+from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
-from scenes.widgets.furniture import Headline, backdrop, hung, titled_panel
+from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
 from scenes.widgets.plates import reason_plate
 from scenes.widgets.tooltip import Tooltip
 
@@ -249,6 +248,10 @@ class Screen(Scene[R]):
             if (made.free, made.bare) != (free, bare):
                 made.free, made.bare = free, bare
                 self.touch(made)
+        for cap in (node for node in self.root.walk() if isinstance(node, keycaps.KeyCap)):
+            if cap.pose.alpha != float(not bare):
+                cap.pose = replace(cap.pose, alpha=float(not bare))
+                self.touch(cap)
 
     def escaped(self) -> str | None:
         """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
@@ -422,7 +425,10 @@ class Page(Screen[R]):
         box = aligned(m, window(m), 920, Px(max(m.px(58), round(pixels * 1.5))), y="start")
         words = Headline(text=self.heading(), text_size=pixels, colour=self.theme.lit)
         words.place(inset(m, own(box), 60, 0, 60, 4))
-        return Group().place(box).add(hung(self.services, PhaseSign(), own(box)), words)
+        board = sign_board(self.services, own(box))
+        sign = Group().place(box).add(board)
+        (board if isinstance(board, Panel) else sign).add(words)
+        return sign
 
     def tabs(self, m: Metrics, name: str, options: Iterable[Option], value: str, taken: Taken) -> Choice:
         """Tabs; the caller places them."""

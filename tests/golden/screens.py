@@ -66,7 +66,7 @@ def _header(scene: Scene[object]) -> str:
     said += [f"seen by {scene.viewer}"] if scene.viewer is not None else []
     said += ["curtain"] if scene.curtain else []
     said += [f"ring {scene.focus.id}"] if scene.focus.shown and scene.focus.node else []
-    said += ["theme", *map(code, astuple(scene.theme)[:7])]
+    said += ["theme", *map(code, astuple(scene.theme.usual)[:7])]
     return " ".join(filter(None, said))
 
 

@@ -72,10 +72,10 @@ class Staged(NamedTuple):
 
 
 @contextmanager
-def staged(setting: Setting) -> Iterator[Staged]:
-    """Stage a sample at rest, as `shot` shows it."""
+def staged(setting: Setting, **wanted: Any) -> Iterator[Staged]:
+    """Stage a sample at rest, as `shot` shows it; `wanted` are further settings by name."""
     later = partial(next, (shots.NOW + timedelta(minutes=count) for count in itertools.count()))
-    looks: dict[str, Any] = {"language": setting.lang, "text_scale": setting.text_scale}
+    looks: dict[str, Any] = {"language": setting.lang, "text_scale": setting.text_scale, **wanted}
     with shots.backstage(now=later, **looks) as (services, _):
         services.home, services.gallery = shots.HOME, blanks()
         services.stack.size = setting.size

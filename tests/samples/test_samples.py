@@ -33,6 +33,7 @@ PAGES = (
         "runs/figures",
         "settings",
         "keys",
+        "seeing",
         "letters",
         "about",
         "about/licence",

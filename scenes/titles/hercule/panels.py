@@ -13,12 +13,11 @@ from game.titles.hercule.rules.sides import Side, sides
 from game.titles.hercule.rules.state import TURN, Phase
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView, PlayedView
-from scenes.art.ornaments import PhaseSign
 from scenes.services import ntr, say, tr
 from scenes.table import panels as plates
 from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.motion.holding import PRESENT
-from scenes.table.panels import Dial, of_one_size, one_line, painted, sign_at
+from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout, PairLayout
 from scenes.titles.hercule.model import Model
@@ -38,7 +37,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import fit, steps, width
 from scenes.widgets.buttons import Button
-from scenes.widgets.furniture import label, titled_panel
+from scenes.widgets.furniture import label, sign_board, titled_panel
 
 T = FOOTLIGHT
 AHEAD: Colour = (0x2B, 0x16, 0x0D)
@@ -105,7 +104,7 @@ def chip(
 def phase_sign(scene: Surroundings) -> Node:
     """The six phases with the current one lit, or with large text alone; or the acts left to prepare."""
     m, box = scene.metrics, scene.layout.sign
-    sign = Group().place(box).add(painted(scene.services, PhaseSign(), own(box)))
+    sign = Group().place(box).add(sign_board(scene.services, own(box)))
     if scene.view.phase is Phase.PREPARATION:
         left = sum(side.hero.preparations for side in sides(scene.view))
         said = Semantic("phase", said_of("preparations", n=left), id="phase")

@@ -22,6 +22,7 @@ from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
 from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
+from scenes.toolkit import sight
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 
@@ -41,7 +42,7 @@ MOODS: Mapping[Element, str] = MappingProxyType(
         Element.DIAMOND: "rose",
     }
 )
-COLOURS: Mapping[str, str] = MappingProxyType(
+USUAL: Mapping[str, str] = MappingProxyType(
     {
         "fire": "#ff8a4a",
         "water": "#5aa9f0",
@@ -59,6 +60,22 @@ COLOURS: Mapping[str, str] = MappingProxyType(
         "coin": "#ffd76a",
     }
 )
+
+
+class _Colours(Mapping[str, str]):
+    """The colours of values and elements, for the eyes that the player has."""
+
+    def __getitem__(self, name: str) -> str:
+        return sight.meant(name, USUAL[name])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(USUAL)
+
+    def __len__(self) -> int:
+        return len(USUAL)
+
+
+COLOURS: Mapping[str, str] = _Colours()
 PALE = "#f4efff"
 ICONS: Mapping[str, str] = MappingProxyType(
     {"attack": "attack", "defense": "defense", "points": "health", "speed": "speed", "chance": "chance"}
@@ -97,6 +114,12 @@ class Looks:
     def name(self, card: str) -> str:
         """A card's name; empty for an empty id."""
         return say(self.catalogue.cards[card].name) if card else ""
+
+    def briefly(self, card: str) -> str:
+        """The shortest name of a hero that says how far it has grown: "Pyrrhos II"."""
+        found = self.catalogue.heroes[card]
+        called = self.of_line(found.line)
+        return called if found.level == 1 else f"{called} {numeral(found.level)}"
 
     def of_line(self, line: str) -> str:
         """The name of a line's heroes."""

@@ -359,6 +359,24 @@ class TestMachine:
         assert seeds[0] == seeds[1]
         assert len(set(seeds[0])) == len(seeds[0])
 
+    def test_each_of_its_moves_stays_until_the_player_goes_on(self, services: Services) -> None:
+        services.settings = msgspec.structs.replace(services.settings, stays=True)
+        game = Alone(services)
+        game.lay()
+        for _ in range(2):
+            game.hand.wait(FRAME)
+            before = len(game.session.steps)
+            while not game.host.awaits:
+                game.hand.wait(FRAME)
+            seen = len(game.session.steps)
+            assert seen <= before + 1
+            for _ in range(50):
+                game.hand.wait(1)
+            assert len(game.session.steps) == seen
+            assert "Press Space or click when you have seen it." in game.table.said[0]
+            game.hand.press("space")
+            assert not game.host.awaits
+
     def test_what_it_did_is_told_and_marked_until_the_player_acts(self, services: Services) -> None:
         game = Alone(services)
         game.lay()

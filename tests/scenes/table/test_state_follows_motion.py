@@ -41,13 +41,14 @@ DERIVED = {
         "phase:": "turn_began",
         "value:": "turn_began",  # what lasts for a turn ends with it
         "told:": "turn_began",
+        "fits:": "turn_began phase_began",
     },
     "hera_zeus": {},
     "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began", "plate/": "recruited eliminated"},
 }
 """Ids of parts whose numbers follow from an event that does not name them, with the tags of such events."""
 
-SLOW = FRAME * tries(4, 2)  # seconds between two looks at the table
+SLOW = FRAME * tries(4, 3)  # seconds between two looks at the table
 HAIR = 1e-6  # seconds by which a sum of frames may miss the end of a motion
 GAMES, MOVES = tries(1, 10), tries(14, 120)
 Words = dict[str, list[str]]

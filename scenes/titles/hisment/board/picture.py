@@ -2,6 +2,7 @@
 
 import math
 
+import msgspec
 from PIL import Image, ImageChops, ImageDraw
 
 from game.titles.hisment.rules.board import SIDE as LINES
@@ -25,16 +26,26 @@ _LIT = Focus(0.5, 0.44, 0.72, 0.86)
 class BoardStage(Picture, frozen=True, omit_defaults=True):
     """Dark cloth with stars and curtains, and the board lit from below.
 
-    `large` puts the board on the left, `shops` makes it small.
+    `large` puts the board on the left, `shops` makes it small. With the colours of a `ground` and of its
+    `lines` there is nothing but the squares.
     """
 
     large: bool = False
     shops: bool = False
+    ground: str = ""
+    lines: str = ""
+
+    def in_contrast(self, ground: str, line: str) -> Picture:
+        return msgspec.structs.replace(self, ground=ground, lines=line)
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the background; the board is the brightest thing, and some of its light falls around it."""
         found = LargeLayout if self.large else ShopLayout if self.shops else Layout
         layout = found(Metrics(*size))
+        if self.ground:
+            image = Image.new("RGB", size, self.ground)
+            _rule(image, layout, self.lines)
+            return image
         box = layout.board
         across = (box.left + box.width / 2) / size[0] if self.large else 0.5
         image = screen(white(size), _NIGHT, Focus(across, 0.44, 0.62, 0.8))
@@ -61,6 +72,20 @@ def _sow(image: Image.Image) -> None:
         for column in range(math.ceil(w / step) + 1):
             x, y = (column + (line % 2) / 2) * step, (line + 0.5) * step
             image.paste(star, (round(x - star.width / 2), round(y - star.height / 2)), faint)
+
+
+def _rule(image: Image.Image, layout: Layout, ink: str) -> None:
+    """Draw the lines between the squares, at twice the size."""
+    box, thick = layout.board, max(2, round(4 * layout.metrics.unit))
+    large = image.crop((*box[:2], box.left + box.width, box.top + box.height)).resize(
+        (box.width * 2, box.height * 2)
+    )
+    pen = ImageDraw.Draw(large)
+    for ends in (((at, 0), (at, LINES)) for at in range(LINES + 1)):
+        for turned in (ends, tuple(end[::-1] for end in ends)):
+            points = (layout.point(geometry.lattice(*end)) for end in turned)
+            pen.line([((x - box.left) * 2, (y - box.top) * 2) for x, y in points], fill=ink, width=thick)
+    image.paste(large.resize((box.width, box.height), Image.Resampling.BOX), (box.left, box.top))
 
 
 def _lay(image: Image.Image, layout: Layout) -> None:

@@ -12,7 +12,7 @@ from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polar
 from scenes.art.ornaments import icon_image
 from scenes.services import Services, listed, tr
 from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
-from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
+from scenes.titles.hisment.theme import NIGHT, USUAL, Looks, icon_of
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own
 from scenes.toolkit.node import Group, Node, Semantic
@@ -70,7 +70,7 @@ class Wheel(Picture, frozen=True):
         pen, face = ImageDraw.Draw(made), font("number", 15 * unit)
         for place, (element, count) in enumerate(zip(Element, self.counts, strict=True)):
             x, y = polar(_MIDDLE, _MIDDLE, _RING, place * self._step - 90)
-            icon = icon_image(icon_of(element), round(21 * unit), COLOURS[element] if count else _LINE)
+            icon = icon_image(icon_of(element), round(21 * unit), USUAL[element] if count else _LINE)
             corner = round(x * unit - icon.width / 2), round(y * unit - icon.height / 2)
             made.alpha_composite(icon, corner)
             if count:
@@ -92,7 +92,7 @@ class Wheel(Picture, frozen=True):
             middle, half = place * self._step - 90, self._step / 2 - 2
             reach = self._reach(count) if count else _PETAL
             petal = _petal(reach, middle - half, middle + half)
-            paper.fill(petal, COLOURS[element] if count else _EMPTY)
+            paper.fill(petal, USUAL[element] if count else _EMPTY)
         return paper
 
 

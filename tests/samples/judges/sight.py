@@ -1,0 +1,76 @@
+"""What the eyes find: the contrast of words as they are painted, and the height of their capitals."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
+
+import pygame
+
+from scenes.toolkit import text as lettering
+from scenes.toolkit.strokes import painted
+from scenes.widgets.furniture import Headline
+from tests.samples.judges.design import contrast
+from tests.samples.judges.written import Text, texts
+from tests.samples.stage import Staged
+
+WANTED = 7.0
+_HIDDEN = 1.2  # a contrast below this is none: something lies over the words
+
+
+class Read(NamedTuple):
+    """A text, and the contrast between its ink and the ground as both were painted."""
+
+    text: Text
+    contrast: float
+
+
+def read(staged: Staged) -> Iterator[Read]:
+    """Yield the contrast of each text that is upright and large enough to have a ground."""
+    screen = painted(staged.top.root, staged.setting.size)
+    window = screen.get_rect()
+    for text in texts(staged):
+        box = text.box.clip(window)
+        # What fades cannot be used now.
+        if text.words and box.width > 2 and box.height > 2 and text.node.world().alpha == 1:
+            yield Read(text, _of_pixels(screen, box))
+
+
+def _of_pixels(screen: pygame.Surface, box: pygame.Rect) -> float:
+    """The contrast of the colour most seen in a box with the one that differs most from it.
+
+    Letters have soft edges, so the colour farthest from the ground is their ink.
+    """
+    pixels = pygame.image.tobytes(screen.subsurface(box), "RGB")
+    counted = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
+    ground, _ = counted.most_common(1)[0]
+    return max(contrast(ground, ink) for ink in counted)
+
+
+def faint(staged: Staged) -> list[str]:
+    """The texts whose ink is too near to their ground, as both are painted or as they are said to be.
+
+    What is painted counts if it is seen: an open log lies over the words of a table.
+    """
+    found = []
+    for text, ratio in read(staged):
+        said = contrast(text.ink, text.ground) if text.ink and text.ground else 0.0
+        if min(said, ratio if ratio > _HIDDEN else WANTED) < WANTED:
+            found.append(f"{text}: {ratio:.1f} painted, {said:.1f} by its colours")
+    return found
+
+
+@cache
+def _capital(weight: lettering.Weight, size: int) -> int:
+    made = lettering.font(weight, size).render("H", True, (0, 0, 0))
+    return made.get_bounding_rect().height
+
+
+def capital(text: Text) -> int:
+    """The height in pixels of the capitals of a text as it is drawn."""
+    node = text.node
+    if isinstance(node, Headline):
+        box = node.lettering.getbbox("H")
+        return round(box[3] - box[1])
+    weight: lettering.Weight = getattr(node, "weight", "bold")
+    return _capital(weight, text.drawn)

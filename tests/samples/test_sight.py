@@ -1,0 +1,60 @@
+"""Every sample in both high contrasts: words of 7:1 as they are painted.
+
+A sample is built once for all that is asked of it.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from msgspec.structs import replace
+
+from scenes.devtools import shots
+from scenes.toolkit.sight import Contrast
+from tests.samples.judges import eyes, sight
+from tests.samples.judges.written import Still
+from tests.samples.stage import Setting, Staged, staged
+from tests.samples.test_samples import LONG
+
+HAND_HELD = 1280, 800
+QUICK = "settings", "hercule/table", "hera_zeus/table", "seventh_hero/window", "hisment/attack"
+SAMPLES = [name for name in shots.all_samples() if name not in LONG]
+HIGH: tuple[Contrast, ...] = "dark", "light"
+
+
+@contextmanager
+def each_contrast(sample: str) -> Iterator[Iterator[Staged]]:
+    """The sample as it usually is, then in both high contrasts."""
+    with staged(Setting(sample, "fr", HAND_HELD)) as stage:
+        yield (seen_in(stage, contrast) for contrast in ("usual", *HIGH))
+
+
+def seen_in(stage: Staged, contrast: Contrast) -> Staged:
+    """The staged sample as it is with that contrast."""
+    services = stage.services
+    services.settings = replace(services.settings, contrast=contrast)
+    services.obey()
+    services.stack.rebuild_all()
+    return Still(*stage)
+
+
+def faults_of(sample: str) -> list[str]:
+    with each_contrast(sample) as seen:
+        found = eyes.unlit(next(seen))
+        return [*found, *(fault for stage in seen for fault in (*sight.faint(stage), *eyes.unlit(stage)))]
+
+
+@pytest.mark.parametrize("sample", QUICK)
+def test_words_of_a_table_stand_out(sample: str) -> None:
+    assert faults_of(sample) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("sample", [name for name in SAMPLES if name not in QUICK])
+def test_words_of_every_sample_stand_out(sample: str) -> None:
+    assert faults_of(sample) == []
+
+
+def test_the_judge_finds_faint_words() -> None:
+    with staged(Setting("settings", "fr", HAND_HELD)) as stage:
+        assert sight.faint(Still(*stage)) != []
