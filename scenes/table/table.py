@@ -249,7 +249,6 @@ class Table(AnyTable):
 
     def _say_anew(self) -> None:
         """Replace the plate with the message; nothing else is rebuilt, so that what is held stays in hand."""
-        self.soften()
         for plate in self._plates:
             plate.remove()
             self.touch(plate)

@@ -57,16 +57,11 @@ class WordFade:
         self.timeline.finish()
         if not gone and not come:
             return
-        plates = {each.area for each in come if each.soft == PLATE}
-        kept, places, after = set(strokes), dict[Stroke, Area | None](), None
-        for stroke in self._seen:
-            places[stroke] = stroke.area if stroke.area in plates else after
-            after = stroke.area if stroke in kept else after
-        self._gone = {}
-        for each in gone:
-            self._gone.setdefault(places[each], []).append(each)
+        plates, self._gone = {each.area for each in come if each.soft == PLATE}, {}
+        for after, each in gone:
+            self._gone.setdefault(each.area if each.area in plates else after, []).append(each)
         # A plate in the place of another is whole at once, below the one that goes.
-        old = {each.area for each in gone if each.soft == PLATE}
+        old = {each.area for _, each in gone if each.soft == PLATE}
         self._come = frozenset(each.area for each in come if each.soft == WORDS or each.area not in old)
         self.timeline.speed = self._scene.timeline.speed
         # The first frame shows already that something changes.

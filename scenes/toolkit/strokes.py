@@ -134,9 +134,7 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
 
     With a canvas, a stroke whose surface has the same pixels as the old one counts as the same.
     """
-    most = min(len(old), len(new))
-    head = next((index for index in range(most) if old[index] != new[index]), most)
-    tail = next((index for index in range(most - head) if old[~index] != new[~index]), most - head)
+    head, tail = _ends(old, new)
     old, new = old[head : len(old) - tail], new[head : len(new) - tail]
     if canvas is not None:
         new = _recognized(old, new, (*canvas,))
@@ -147,6 +145,13 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
     kept = _rising(pairs)
     sides = (old, {place for place, _ in kept}), (new, {place for _, place in kept})
     return [stroke.area for side, both in sides for place, stroke in enumerate(side) if place not in both]
+
+
+def _ends(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
+    """How many strokes at the beginning, and then at the end, are the same in both lists."""
+    most = min(len(old), len(new))
+    head = next((index for index in range(most) if old[index] != new[index]), most)
+    return head, next((index for index in range(most - head) if old[~index] != new[~index]), most - head)
 
 
 def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
@@ -164,15 +169,26 @@ def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Se
     return [recognized(stroke) for stroke in new]
 
 
-def replaced(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[list[Stroke], list[Stroke]]:
-    """The words and plates that only the old list holds, and those that only the new one does."""
-    known, met = set(old), set(new)
-    gone = {stroke.area: stroke for stroke in old if stroke.soft and stroke not in met}
+def replaced(
+    old: Sequence[Stroke], new: Sequence[Stroke]
+) -> tuple[list[tuple[Area | None, Stroke]], list[Stroke]]:
+    """The words and plates that only the old list holds, and those that only the new one does.
+
+    Each of the old ones comes with the area of what was painted before it and still is.
+    """
+    head, tail = _ends(old, new)
+    after = old[head - 1].area if head else None
+    old, new = old[head : len(old) - tail], new[head : len(new) - tail]
+    known, met, gone = set(old), set(new), dict[Area, tuple[Area | None, Stroke]]()
+    for stroke in old:
+        if stroke in met:
+            after = stroke.area
+        elif stroke.soft:
+            gone[stroke.area] = after, stroke
     come = [stroke for stroke in new if stroke.soft and stroke not in known]
-    same = {each.area for each in come if (was := gone.get(each.area)) and _alike(was, each)}
-    return [each for each in gone.values() if each.area not in same], [
-        each for each in come if each.area not in same
-    ]
+    same = {each.area for each in come if (was := gone.get(each.area)) and _alike(was[1], each)}
+    left = [pair for area, pair in gone.items() if area not in same]
+    return left, [each for each in come if each.area not in same]
 
 
 def _alike(one: Stroke, other: Stroke) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from assets.workshop import film
 from game.core.events import CardMoved, Event, PileTurned
 from game.core.refs import Seat
 from game.titles.registry import PLAYABLE
@@ -24,6 +25,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock, Motion
 from scenes.widgets.cards import Card
 from tests.depth import tries
+from tests.scenes.playing import services_at
 from tests.scenes.recorded_tables import Shown, painted, read, shown, words
 
 DERIVED = {
@@ -246,17 +248,28 @@ def test_the_mark_of_the_phase_slides_under_the_words(tmp_path: Path, title: str
     assert len(places) > 4
 
 
-def test_the_words_under_a_dial_of_the_trial_change_with_it(tmp_path: Path) -> None:
-    game = shown(tmp_path, "hercule", 0)
-    moved_on(game, 8)
-    clock, told = game.services.stack.clock, dict[str, float]()
+@pytest.mark.parametrize(
+    ("name", "kind", "expected"),
+    [
+        ("strike", "health", ["6 / 8", "2 / 8"]),
+        ("wound", "attack", ["Attack 3 + 1", "Attack 3 + 2"]),
+        ("bruises", "defense", ["19 − 16", "19 − 15", "19 − 14", "19 − 13"]),
+    ],
+)
+def test_the_words_under_a_dial_of_the_trial_change_with_it(
+    tmp_path: Path, name: str, kind: str, expected: list[str]
+) -> None:
+    services, (_, clip) = services_at(tmp_path, size=(1280, 720)), film.films()[name]
+    table, clock, told = film.opened(services, name), services.stack.clock, dict[str, None]()
     assert isinstance(clock, FakeClock)
-    while (stage := covers(game.table)) or not told:
-        for plate in (node for part in stage for node in part.walk() if node.ref == "counted:health"):
-            told.setdefault(read(plate), clock.now())
+    services.stack.push(table)
+    film.act(table, clip)
+    while stage := covers(table):
+        for plate in (node for part in stage for node in part.walk() if node.ref == f"counted:{kind}"):
+            told[read(plate)] = None
         clock.advance(FRAME)
-        game.services.stack.update()
-    assert list(told) == ["Health 5 / 5", "Health 2 / 5"]
+        services.stack.update()
+    assert list(told) == expected
 
 
 def test_nothing_moves_on_the_table_after_the_last_blow_of_a_run(tmp_path: Path) -> None:

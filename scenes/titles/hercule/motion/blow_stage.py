@@ -102,8 +102,9 @@ class BlowStage:
         printed = trial.full_health if kind == "health" else getattr(known.trials[trial.name], kind)
         plate = self.stage.find_ref(f"{COUNTED}{kind}")
         for label in (node for node in plate.children if isinstance(node, Label)) if plate else ():
-            form = counted(kind, printed, round(start)).index(label.text)
-            self.beats.call(partial(self._write, label, counted(kind, printed, round(now))[form]))
+            # Without room for the name the number stands alone.
+            named, alone = counted(kind, printed, round(now))
+            self.beats.call(partial(self._write, label, alone if label.text[:1].isdigit() else named))
 
     def _write(self, label: Label, words: str) -> None:
         label.text = words
