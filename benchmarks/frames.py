@@ -1,17 +1,19 @@
 """The time for one frame (update and draw) of a table at 1920x1080: ``python -m benchmarks.frames``.
 
-Times are CPU times of the thread, so other work of the machine does not count.
+Times are CPU times of the thread, so other work of the machine does not count. *× bare* compares the median
+with a bare program (`benchmarks/bare.py`) that paints the same cards, measured just before and after.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from assets.workshop import film
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGH, HIGHEST, Row, measured, show
-from benchmarks.words import run
+from benchmarks.words import CommandLine
 from scenes.devtools.pilot import FRAME
 from scenes.pages import title
 from scenes.titles.hercule.samples import table
@@ -128,25 +130,55 @@ def board(at: Sitting) -> Iterator[Row]:
     yield Row("the same with a hero taken up: ways and reach", hovering(at, places)[0], WANTED)
 
 
+def beside(at: Sitting, measure: Callable[[], Iterable[Row]]) -> Iterator[Row]:
+    """Yield rows of times with the time of a bare program with the same cards, measured before and after."""
+    bare = at.beside()
+    before = [bare() for _ in range(ROUNDS)]
+    rows = list(measure())
+    known = [*before, *(bare() for _ in range(ROUNDS))]
+    yield from (replace(row, bare=known) if row.unit == "ms" else row for row in rows)
+
+
+def full(at: Sitting) -> Iterator[Row]:
+    """Yield rows for the fullest table of Hercule."""
+    scene = table(at.table.services, "full")
+    at.stack.push(scene)
+    at.pilot.settle()
+    hovered, shares = hovering(at)
+    yield Row("idle", idle(at), WANTED)
+    yield Row("hovering over cards", hovered, WANTED)
+    yield Row("of it: pixels painted", shares, HOVERED, "%")
+    yield Row("dragging a card", dragging(at), WANTED)
+    yield Row("five cards moving, one turning", list(moving(at, scene)), WANTED)
+
+
+def filmed(at: Sitting, name: str) -> Iterator[Row]:
+    """Yield the row of one motion."""
+    yield Row(f"motion: {name}", list(motion(at, name)), WANTED)
+
+
+def films(at: Sitting, names: Iterable[str]) -> Iterator[Row]:
+    """Yield a row for each motion of these names."""
+    for name in names:
+        yield from beside(at, partial(filmed, at, name))
+
+
+def curtain(at: Sitting) -> Iterator[Row]:
+    """Yield the row of a change of scenes."""
+    yield Row("the curtain between two scenes", list(changing(at)), WANTED)
+
+
 def main() -> None:
+    parser = CommandLine("benchmarks.frames", __doc__)
+    parser.add_argument("--motion", choices=film.films(), action="append", help="only this; may be repeated")
+    only = parser.parse_args().motion
     with sitting(SIZE) as at:
-        scene = table(at.table.services, "full")
-        at.stack.push(scene)
-        at.pilot.settle()
-        hovered, shares = hovering(at)
-        rows = [
-            Row("idle", idle(at), WANTED),
-            Row("hovering over cards", hovered, WANTED),
-            Row("of it: pixels painted", shares, HOVERED, "%"),
-            Row("dragging a card", dragging(at), WANTED),
-            Row("five cards moving, one turning", list(moving(at, scene)), WANTED),
-        ]
-        rows += [Row(f"motion: {name}", list(motion(at, name)), WANTED) for name in film.films()]
-        rows += heroes(at)
-        rows += board(at)
-        rows.append(Row("the curtain between two scenes", list(changing(at)), WANTED))
+        rows = [] if only else list(beside(at, partial(full, at)))
+        rows += films(at, only or film.films())
+        for part in () if only else (heroes, board, curtain):
+            rows += beside(at, partial(part, at))
     show("Update and draw of a full table, 1920x1080, milliseconds", rows)
 
 
 if __name__ == "__main__":
-    run("benchmarks.frames", __doc__, main)
+    main()

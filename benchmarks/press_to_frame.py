@@ -1,52 +1,60 @@
 """How long a key, a click or a pointer move takes to its frame, in and without a window; the cost of idling.
 
-``python -m benchmarks.press_to_frame``; needs Xvfb and xdotool. Without a window the CPU time of the thread
-counts, in the window real time, from reading the event to the end of the flip.
+``python -m benchmarks.press_to_frame``, about a minute; ``--part thread`` needs no window, all others Xvfb
+and xdotool. Without a window the CPU time of the thread counts, in the window real time, from reading the
+event to the end of the flip. *× bare* compares the median with a bare program's (`benchmarks/bare.py`) in the
+same run.
 """
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
 
+from benchmarks.bare import bare_window
 from benchmarks.frames import HOVERED, hovering
 from benchmarks.measuring.table import Sitting, sitting
 from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
 from benchmarks.measuring.window import Program, new_home, program, screen
-from benchmarks.startup import TO_MENU, to_menu
-from benchmarks.words import run
+from benchmarks.startup import to_menus
+from benchmarks.words import CommandLine
 
 SIZE, LARGE = (1920, 1080), (3840, 2160)
-ROUNDS, SETTLING, TURNS, STARTS = 60, 8, 30, 8
-REST_SECONDS = 10
+ROUNDS, SETTLING, TURNS, STARTS = 40, 3, 12, 4
+REST_SECONDS = 3
 # Milliseconds between keys: with APART each key is answered alone, with BETWEEN the last motion still runs.
 APART, BETWEEN = 100, 200
 KEYS = ("1", "2", "z", "z", "Tab")
 AT_REST, MOVING, ON_LARGE = {MEDIAN: 6.0, HIGHEST: 12.0}, {HIGHEST: 17.0}, {HIGHEST: 8.0}
 TIMES = ("event", "update", "draw", "flip")
+PARTS = "thread", "rest", "moving", "idle", "start"
+MOST_BARE = 3.0
+BARE = "a bare program: a key"
 
 
-def keys(at: Sitting) -> dict[str, list[float]]:
-    """The times to play a card, take it back, move the focus, and open and close the log."""
+def keys(at: Sitting, bare: Callable[[], float]) -> dict[str, list[float]]:
+    """The times to play a card, take it back, move the focus, open and close the log; between them `BARE`."""
     found: dict[str, list[float]] = {}
     acts = (("play a card", "1"), ("undo", "z"), ("move the focus", "tab"), ("open the log", "l"))
     for _ in range(ROUNDS):
         for what, key in (*acts, ("close it", "l")):
             found.setdefault(f"key: {what}", []).append(_timed(at, partial(_press, at, key)))
+            found.setdefault(BARE, []).append(bare())
     return found
 
 
-def presses(at: Sitting) -> list[float]:
-    """The times to pick up a card by a click and put it down again."""
-    spent = []
+def presses(at: Sitting) -> tuple[list[float], list[float]]:
+    """The times to pick up a card by a click, and to put it down again."""
+    taken, put = list[float](), list[float]()
     place = at.pilot.centre(at.hand()[-1])
     at.pilot.move(place)
-    for _ in range(ROUNDS):
+    for spent in (taken, put) * ROUNDS:
         at.pilot.down(place)
         spent.append(_timed(at, lambda: at.pilot.up(place)))
         at.clock.advance(1.0)
-    return spent
+    return taken, put
 
 
 def rebuilds(at: Sitting) -> list[float]:
@@ -68,19 +76,27 @@ def _timed(at: Sitting, act: Callable[[], None]) -> float:
 def without_window() -> Iterator[Row]:
     """Yield the times of the answers alone, without a window."""
     with sitting(SIZE, "off") as at:
+        bare = at.beside()
         # The first round is not measured: it makes the pictures.
-        keys(at)
-        yield from (Row(what, spent, AT_REST) for what, spent in keys(at).items())
-        yield Row("click: take up, put down", presses(at), AT_REST)
-        yield Row("of it: build the table anew", rebuilds(at), {})
+        keys(at, bare)
+        found = keys(at, bare)
+        known = found.pop(BARE)
+        yield Row(BARE, known, {})
+        yield from (Row(what, spent, AT_REST, bare=known, at_most=MOST_BARE) for what, spent in found.items())
+        for what, spent in zip(("take up", "put down"), presses(at), strict=True):
+            yield Row(f"click: {what}", spent, AT_REST, bare=known, at_most=MOST_BARE)
+        yield Row("of it: build the table anew", rebuilds(at), {}, bare=known)
     for size, wanted in ((SIZE, AT_REST), (LARGE, ON_LARGE)):
         with sitting(size, "off") as at:
+            bare = at.beside()
             spent, shares = hovering(at)
+            known = [bare() for _ in range(ROUNDS)]
         named = "hovering over cards, {}x{}".format(*size)
-        yield from (Row(named, spent, wanted), Row("of it: pixels painted", shares, HOVERED, "%"))
+        yield Row(named, spent, wanted, bare=known)
+        yield Row("of it: pixels painted", shares, HOVERED, "%")
 
 
-def at_rest(playing: Program) -> Iterator[Row]:
+def at_rest(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     """Yield the times of the frames that answer keys and pointer moves while nothing else moves."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=APART)
@@ -91,13 +107,13 @@ def at_rest(playing: Program) -> Iterator[Row]:
     done = len(playing.log())
     playing.point(list(playing.places("hand:", "reserve:")) * TURNS)
     frames = playing.log()
-    yield Row("window, at rest: keys", answers(frames[begun:done]), AT_REST)
-    yield Row("the same while pictures are still baked", answers(early), {})
-    yield Row("window, at rest: hovering", answers(frames[done:]), AT_REST)
+    yield Row("window, at rest: keys", answers(frames[begun:done]), AT_REST, bare=bare)
+    yield Row("the same while pictures are still baked", answers(early), {}, bare=bare)
+    yield Row("window, at rest: hovering", answers(frames[done:]), AT_REST, bare=bare)
     yield Row("of it: pixels painted", [frame["percent"] for frame in frames[done:]], HOVERED, "%")
 
 
-def while_moving(playing: Program) -> Iterator[Row]:
+def while_moving(playing: Program, bare: Sequence[float]) -> Iterator[Row]:
     """Yield the frame times while cards are played and taken back before they have come to rest."""
     playing.begin_run()
     playing.press(*KEYS * SETTLING, pause=BETWEEN)
@@ -105,8 +121,8 @@ def while_moving(playing: Program) -> Iterator[Row]:
     begun = len(playing.log())
     playing.press(*KEYS * TURNS, pause=BETWEEN)
     frames = [frame for frame in playing.log()[begun:] if frame["moving"]]
-    yield Row("window, while things move: keys", answers(frames), MOVING)
-    yield Row("window, the frames of the motions", list(map(spent_on, frames)), MOVING)
+    yield Row("window, while things move: keys", answers(frames), MOVING, bare=bare)
+    yield Row("window, the frames of the motions", list(map(spent_on, frames)), MOVING, bare=bare)
 
 
 def idle(playing: Program) -> Iterator[Row]:
@@ -118,7 +134,9 @@ def idle(playing: Program) -> Iterator[Row]:
         playing.await_rest()
         frames, worked = len(playing.log()), playing.worked
         time.sleep(REST_SECONDS)
-        yield Row(f"at rest for 10 s, {where}: frames", [len(playing.log()) - frames], {HIGHEST: 0}, "")
+        yield Row(
+            f"at rest for {REST_SECONDS} s, {where}: frames", [len(playing.log()) - frames], {HIGHEST: 0}, ""
+        )
         share = 100 * (playing.worked - worked) / REST_SECONDS
         yield Row("of it: a core", [share], {HIGHEST: 1.0}, "%")
 
@@ -132,16 +150,33 @@ def spent_on(frame: dict[str, float]) -> float:
     return sum(frame[part] for part in TIMES)
 
 
+def in_window(display: str, home: Path, part: str) -> Iterator[Row]:
+    """Yield the rows of a part that needs a window."""
+    if part == "start":
+        yield from to_menus(display, home, STARTS)
+    elif part == "idle":
+        with program(display, home, "1") as playing:
+            yield from idle(playing)
+    else:
+        with sitting(SIZE, "off") as at, bare_window(display, home, at.cards) as plain:
+            bare = plain.answers(len(KEYS) * TURNS, APART // 2)
+        yield Row(f"{BARE}, in its window", bare, {})
+        animation, work = ("off", at_rest) if part == "rest" else ("1", while_moving)
+        with program(display, home, animation) as playing:
+            yield from work(playing, bare)
+
+
 def main() -> None:
-    rows = list(without_window())
-    with screen() as display, new_home() as home:
-        for animation, part in (("off", at_rest), ("1", while_moving), ("1", idle)):
-            with program(display, home, animation) as playing:
-                rows += part(playing)
-        starts = [to_menu(display, home) for _ in range(STARTS)]
-    rows.append(Row("start to menu, pictures kept", starts, TO_MENU))
+    parser = CommandLine("benchmarks.press_to_frame", __doc__)
+    parser.add_argument("--part", choices=PARTS, action="append", help="only this; may be repeated")
+    parts = parser.parse_args().part or PARTS
+    rows = list(without_window()) if "thread" in parts else []
+    others = [part for part in PARTS if part in parts and part != "thread"]
+    if others:
+        with screen() as display, new_home() as home:
+            rows += (row for part in others for row in in_window(display, home, part))
     show("Press, key or move to the painted frame, 1920x1080", rows)
 
 
 if __name__ == "__main__":
-    run("benchmarks.press_to_frame", __doc__, main)
+    main()

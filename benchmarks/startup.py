@@ -1,12 +1,15 @@
 """How long the program takes to its menu, with and without cached pictures; to a table; to a saved run.
 
-``python -m benchmarks.startup``; needs Xvfb and xdotool.
+``python -m benchmarks.startup``; needs Xvfb and xdotool. *× bare* compares the median with the start of a
+bare window (`benchmarks/bare.py`) in the same run.
 """
 
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+from benchmarks.bare import bare_start
 from benchmarks.measuring.tables import MEDIAN, Row, measured, show
 from benchmarks.measuring.window import new_home, program, screen
 from benchmarks.words import run
@@ -15,7 +18,7 @@ from saves.home import Home
 from saves.manager import SaveManager
 
 COLD, WARM, OPENINGS = 3, 8, 20
-TO_MENU = {MEDIAN: 500.0}
+TO_MENU, MOST_BARE = {MEDIAN: 500.0}, 3.0
 
 
 def to_menu(display: str, home: Path) -> float:
@@ -23,6 +26,16 @@ def to_menu(display: str, home: Path) -> float:
     with program(display, home) as started:
         started.await_scene("title")
         return (time.perf_counter() - began) * 1000
+
+
+def to_menus(display: str, home: Path, times: int) -> Iterator[Row]:
+    """Yield the times to a bare window and, in between, to our menu with pictures kept."""
+    warm, bare = list[float](), list[float]()
+    for _ in range(times):
+        bare.append(bare_start(display, home))
+        warm.append(to_menu(display, home))
+    yield Row("start to a bare window", bare, {})
+    yield Row("start to menu, pictures kept", warm, TO_MENU, bare=bare, at_most=MOST_BARE)
 
 
 def cold(display: str) -> float:
@@ -60,8 +73,7 @@ def opening(home: Path) -> list[float]:
 def main() -> None:
     with screen() as display, new_home() as home:
         rows = [Row("start to menu, pictures to bake", [cold(display) for _ in range(COLD)], {})]
-        warm = [to_menu(display, home) for _ in range(WARM)]
-        rows.append(Row("start to menu, pictures kept", warm, TO_MENU))
+        rows += to_menus(display, home, WARM)
         rows.append(Row("new run to table, pictures to bake", [begin(display, home)], {}))
         tables = [go_on(display, home) for _ in range(WARM)]
         rows.append(Row("menu to table, pictures kept", tables, {MEDIAN: 200.0}))

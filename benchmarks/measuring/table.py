@@ -2,11 +2,15 @@
 
 import gc
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+import pygame
+
+from benchmarks.bare import Bare, Place
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
@@ -36,6 +40,16 @@ class Sitting:
     def hand(self) -> list[str]:
         """The ids of the cards in hand."""
         return [id for id in self.pilot.ids() if id.startswith("hand:")]
+
+    @property
+    def cards(self) -> list[Place]:
+        """The places of all cards on the table: left, top, width, height."""
+        return [tuple(node["rect"]) for node in self.pilot.tree()["nodes"] if node["role"] == "card"]
+
+    def beside(self) -> Callable[[], float]:
+        """A function that measures the answer of a bare program with the same cards, in milliseconds."""
+        bare, target = Bare(self.stack.size, self.cards), pygame.Surface(self.stack.size)
+        return partial(bare.answer, target)
 
 
 @contextmanager

@@ -58,6 +58,11 @@ def resident(process: int | str = "self") -> float:
     return int(line.split()[1]) / 1024
 
 
+def move_hand(environment: Mapping[str, str], *words: str) -> None:
+    """Press keys or move the pointer on the display of an environment, as xdotool is told."""
+    subprocess.run(["xdotool", *words], env=environment, check=True)
+
+
 class Program:
     """A running program with a window."""
 
@@ -114,7 +119,7 @@ class Program:
                 yield left + width // 2, top + height // 2
 
     def _move_hand(self, *words: str) -> None:
-        subprocess.run(["xdotool", *words], env=self._environment, check=True)
+        move_hand(self._environment, *words)
 
     def log(self) -> list[dict[str, float]]:
         """The frames painted so far: milliseconds of each part, and the counts of the window."""

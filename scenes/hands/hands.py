@@ -159,7 +159,5 @@ class ServedHands(Hands):
 
 def begin_pads() -> None:
     """Let SDL report the controllers that are connected, now and later, by its names of their buttons."""
+    # The same is told by bare numbers too. Those must not be blocked: SDL makes these events out of them.
     controller.init()
-    # The same is told again by numbers that mean something else on each device.
-    pygame.event.set_blocked((pygame.JOYAXISMOTION, pygame.JOYBALLMOTION, pygame.JOYHATMOTION))
-    pygame.event.set_blocked((pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP))

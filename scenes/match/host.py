@@ -203,6 +203,8 @@ class MatchHost(Host):
         """Repeat the other seats' last turn."""
         model, steps = self.table.model, self.table.model.session.steps
         first, end = last_turn(steps, model.seats_here, self._by_order)
+        if first and self.repeats(steps[first - 1]):
+            first -= 1
         if first == end:
             self.table.complain(tr("Nothing to see again yet."))
             return
@@ -210,6 +212,10 @@ class MatchHost(Host):
         self.due = None
         before = steps[first - 1].after if first else model.session.origin
         self._show(model.seen_by(model.seat, past=before, public=model.public))
+
+    def repeats(self, step: Step) -> bool:
+        """Return True if the viewer's own last step is shown again as well, with what it brought to light."""
+        return False
 
     def _once_more(self) -> tuple[Event, ...]:
         """Advance the repetition by one move; return the events as the viewer could see them."""

@@ -22,11 +22,7 @@ class Ribbon(Button):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, ink, line = self._paints()
         made = _ribbon((width, height), round(height * self.NOTCH), fill, line, max(1.0, self.text_size / 14))
-        look = made, ink, self.text, self.text_size
-        if self._picture is None or self._picture[0] != look:
-            self._picture = look, made.copy()
-            self._fill_in(self._picture[1], None, ink)
-        return self._picture[1]
+        return self._filled(made, None, ink)
 
 
 @kept

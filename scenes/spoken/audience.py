@@ -1,20 +1,24 @@
 """The audience: everybody who is told what the window shows, and the two keys that ask for it again."""
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 
-from scenes.services import Services, language, role_name
+from scenes.services import Services, language, role_name, tr
 from scenes.spoken.lines import shortened
 from scenes.spoken.reader import ScreenReader
-from scenes.spoken.summary import summary
+from scenes.spoken.summary import contents, summary
+from scenes.spoken.tree import ZONES, spoken
 from scenes.spoken.voice import Manner, Voice, way_to_speak
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.scene import AnyScene, Speech
 
 TABLE_KEY, AGAIN_KEY = pygame.K_F7, pygame.K_F8
+HOLDERS = ZONES | {"seat", "column", "choices"}
+"""Roles of what holds other things, and is named when the focus comes into it."""
+PRESSED = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 RATES = {"slow": 25, "usual": 50, "fast": 90}
 """The rates of the voice by the words of the settings, in per cent."""
 
@@ -37,6 +41,8 @@ class Audience:
         self.voice = voice or Voice(way_to_speak(), os.environ)
         self._speech = Speech(role_name)
         self._last: tuple[int | None, Sequence[str]] = (None, ())
+        self._foretold: Sequence[str] = ()
+        self._where = ""
 
     @property
     def listened_to(self) -> bool:
@@ -56,6 +62,10 @@ class Audience:
         scene = self.services.stack.top
         if event.type == pygame.KEYDOWN:
             self.voice.stop()
+            node = scene.focus.node if scene is not None else None
+            if node is not None and event.key in PRESSED and not node.enabled:
+                # A press that does nothing tells again why.
+                self._speech.forget_focus()
             if scene is not None and event.key in (TABLE_KEY, AGAIN_KEY) and self.listened_to:
                 self._say(scene, summary(scene) if event.key == TABLE_KEY else self._again(scene))
                 return True
@@ -78,10 +88,39 @@ class Audience:
         opening, news = list(self._speech.opening(scene)), shortened(list(self._speech.news(scene)))
         if opening or scene.curtain:
             self.voice.stop()
+        if opening and scene.overlay and not scene.curtain:
+            # What lies over another screen is short, and read out at once.
+            news = shortened([*contents(scene), *news])
         if news:
             self._last = scene.viewer, news
         self.reader.tell(scene, news)
-        self._speak([*opening, *news, *self._speech.focused(scene)])
+        focused = list(self._speech.focused(scene, self._besides))
+        self._speak([*opening, *news, *focused, *self._foreseen(scene)])
+
+    def _besides(self, scene: AnyScene) -> Iterator[str]:
+        """More about what has the focus: which of how many cards, where, why it cannot be used now.
+
+        Where it lies is said as often as the focus goes from one place to another.
+        """
+        tree = spoken(scene)
+        node, around = tree.nodes[tree.focus], tree.around(tree.focus)
+        where = scene.where(scene.focus.node) if scene.focus.node is not None else ""
+        where = where or (around.label if around.role in HOLDERS else "")
+        before, self._where = self._where, where
+        if node.of:
+            yield tr("{n} of {all}", n=node.place, all=node.of)
+        if where != before and node.label not in where and where.casefold() not in node.words.casefold():
+            yield where
+        yield node.why
+
+    def _foreseen(self, scene: AnyScene) -> Iterator[str]:
+        """What would come of what has the focus, if that is new."""
+        said = (
+            words for node in scene.root.walk() if (words := node.described()) and words.role == "forecast"
+        )
+        now = [", ".join(filter(None, (words.label, " ".join(words.value.split())))) for words in said]
+        before, self._foretold = self._foretold, now
+        yield from (line for line in now if line not in before)
 
     def _speak(self, lines: Sequence[str]) -> None:
         """Have the voice read lines, and write them into the log."""

@@ -29,9 +29,9 @@ _FIRST = 1 << 16  # the numbers below are the window's and those of announcement
 class Spoken(NamedTuple):
     """A node for a screen reader: what it is, what it says, where it is, and what can be asked of it.
 
-    `number` is the same for the same thing after each rebuild. `share` is the value of a slider from 0 to 1,
-    `on` the state of a switch or an option, `place` and `of` its place among the cards of its zone, counted
-    from 1, or 0. `id` is the semantic id.
+    `number` is the same for the same thing after each rebuild. `why` says why it cannot be used now. `share`
+    is the value of a slider from 0 to 1, `on` the state of a switch or an option, `place` and `of` its place
+    among the cards of its zone, counted from 1, or 0. `id` is the semantic id.
     """
 
     number: int
@@ -47,12 +47,13 @@ class Spoken(NamedTuple):
     of: int = 0
     children: tuple[int, ...] = ()
     id: str = ""
+    why: str = ""
 
     @property
     def words(self) -> str:
-        """Label and value in one line, as it is read out; a value that the label has already is left out."""
-        value = "" if self.value in self.label.split() else self.value
-        return ", ".join(part for part in (self.label, *value.split("\n")) if part)
+        """Label, value and why not in one line, as it is read out, without a value that the label has."""
+        value = without_repeats(self.label, self.value)
+        return ", ".join(part for part in (self.label, *value.split("\n"), self.why) if part)
 
 
 class SpokenTree(NamedTuple):
@@ -61,10 +62,19 @@ class SpokenTree(NamedTuple):
     nodes: dict[int, Spoken]
     focus: int
 
+    def around(self, number: int) -> Spoken:
+        """The node in which another one stands."""
+        return next((node for node in self.nodes.values() if number in node.children), self.nodes[ROOT])
+
+
+def without_repeats(label: str, value: str) -> str:
+    """A value, empty if the label has it already."""
+    return "" if value in label.split() else value
+
 
 def spoken(scene: AnyScene) -> SpokenTree:
     """The tree of a scene."""
-    said = _all_said(scene)
+    said = all_said(scene)
     numbers = _numbers(scene.id, said)
     parents = _parents(said, numbers)
     children: dict[int, list[int]] = {}
@@ -80,6 +90,8 @@ def spoken(scene: AnyScene) -> SpokenTree:
         if _is_card(words) and roles.get(parents[number]) in IN_ORDER:
             beside = [each for each in children[parents[number]] if roles[each] == words.role]
             made[number] = made[number]._replace(place=beside.index(number) + 1, of=len(beside))
+        if why := scene.why_not(node) if node.focusable else "":
+            made[number] = made[number]._replace(why=why)
         if node is scene.focus.node:
             focus = number
     return SpokenTree(made, focus)
@@ -87,12 +99,12 @@ def spoken(scene: AnyScene) -> SpokenTree:
 
 def node_of(scene: AnyScene, number: int) -> Node | None:
     """The node of a scene that has this number, or None."""
-    said = _all_said(scene)
+    said = all_said(scene)
     numbers = _numbers(scene.id, said)
     return next((node for node, _ in said if numbers[id(node)] == number), None)
 
 
-def _all_said(scene: AnyScene) -> list[tuple[Node, Semantic]]:
+def all_said(scene: AnyScene) -> list[tuple[Node, Semantic]]:
     """The nodes that say something, in reading order, without words that only repeat what follows them."""
     said = [(node, words) for node in scene.root.walk(by_height=False) if (words := _said(node))]
     after = [*(words.label for _, words in said[1:]), ""]
@@ -129,8 +141,8 @@ def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict
     """The parent of each node, in reading order: its zone, or the node in which it stands, or the window."""
     zones = {words.id: node for node, words in said if words.id and words.id == node.ref}
     parents = dict[int, int]()
-    for node, words in said:
-        zone = zones.get(_zone(node)) if _is_card(words) else None
+    for node, _ in said:
+        zone = zones.get(_zone(node))
         around = (above for above in node.above() if id(above) in numbers)
         holder = zone if zone is not None else next(around, None)
         parents[numbers[id(node)]] = ROOT if holder is None else numbers[id(holder)]
@@ -142,7 +154,7 @@ def _is_card(words: Semantic) -> bool:
 
 
 def _zone(node: Node) -> str:
-    """The id of the zone in which a card lies; empty if it lies in none, or has no place on a table."""
+    """The id of the zone in which a thing lies; empty if it lies in none, or has no place on a table."""
     try:
         place = ref_of(node)
     except ValueError:

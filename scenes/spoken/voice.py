@@ -34,10 +34,14 @@ class Manner(NamedTuple):
 
 
 class Order(NamedTuple):
-    """A command that reads out what stands at its end, or on its standard input."""
+    """A command that reads out what stands at its end, or on its standard input.
+
+    Where it only hands the words to a service, which goes on without it, `hush` is what silences that.
+    """
 
     command: tuple[str, ...]
     given: str = ""
+    hush: tuple[str, ...] = ()
 
 
 Maker = Callable[[str, Manner], Order]
@@ -47,7 +51,8 @@ def speech_dispatcher(words: str, manner: Manner) -> Order:
     """The order for speech-dispatcher, through which desktops of Linux speak."""
     rate, volume = 2 * manner.rate - 100, 2 * manner.volume - 100
     asked = ("--rate", str(rate), "--volume", str(volume), "--language", manner.language)
-    return Order(("spd-say", "--wait", "--application-name", "lerne", *asked, "--", words))
+    said = ("spd-say", "--wait", "--application-name", "lerne", *asked, "--", words)
+    return Order(said, hush=("spd-say", "--application-name", "lerne", "--cancel"))
 
 
 def espeak(words: str, manner: Manner) -> Order:
@@ -134,7 +139,9 @@ class Voice:
             self._speaking = started = self._start(order)
         started.communicate(order.given.encode())
         with self._lock:
-            self._speaking = None
+            self._speaking, silenced = None, turn != self._turn
+        if silenced and order.hush:
+            self._start(Order(order.hush)).communicate()
 
     def _start(self, order: Order) -> "subprocess.Popen[bytes]":
         quiet = subprocess.DEVNULL

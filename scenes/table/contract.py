@@ -9,6 +9,7 @@ from game.core.refs import Ref
 from scenes.services import Services
 from scenes.table.layout import AnySurroundings, Kept
 from scenes.table.model import AnyModel
+from scenes.table.motion.bubble import bubble_on, slide
 from scenes.table.panels import Entry
 from scenes.table.pieces import Pieces
 from scenes.toolkit.geometry import Box
@@ -54,6 +55,10 @@ class AnyInteraction(ABC):
     def usual_target(self, source: Ref) -> Ref | None:
         """Return the usual target of a source, by which a refusal explains why it cannot go there."""
 
+    @abstractmethod
+    def why_not(self, place: Ref) -> str:
+        """Return the reason why a thing that is used at times cannot be used now, or an empty string."""
+
 
 class AnyTable(Screen[str]):
     """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.
@@ -73,6 +78,20 @@ class AnyTable(Screen[str]):
     def __init__(self, services: Services, model: AnyModel, *, read_only: bool) -> None:
         super().__init__(services)
         self.model, self.read_only = model, read_only
+
+    def rebuild(self) -> None:
+        """Rebuild it; words that change cross-fade, and a plate that speaks slides to its place.
+
+        What a move changes is shown by its motion, plates too.
+        """
+        was = bubble_on(self.root)
+        self.soften()
+        super().rebuild()
+        plate = bubble_on(self.root)
+        if plate is not None and plate.instead is None:
+            way = slide(plate, was, self.metrics.unit)
+            if way is not None:
+                self.timeline.play(way)
 
     @property
     def title(self) -> str:

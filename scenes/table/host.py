@@ -39,6 +39,7 @@ class Host(Listener):
 
     read_only = False
     says_refusals = False
+    ended = False  # whether a round has ended whose summary opens as soon as nothing moves
     navigate: Callable[[str], None] = lambda _: None
     kept: Run | None = None
     table: AnyTable = field(init=False)

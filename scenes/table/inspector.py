@@ -23,13 +23,14 @@ class Inspector(AnyInspector):
     `attention` is the inspected place, which stays until another one is looked at; `pointed` is that place
     only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
     shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
-    it cannot be taken up.
+    it cannot be taken up. `noted` is True while a note or a hint is shown.
     """
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
         self.explained: Semantic | None = None
+        self.noted = False
 
     @property
     def model(self) -> AnyModel:
@@ -47,6 +48,7 @@ class Inspector(AnyInspector):
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self.by_keys = ("", ""), False
+        self._told: Told | None = None
 
     @property
     def readable(self) -> frozenset[str]:
@@ -77,6 +79,16 @@ class Inspector(AnyInspector):
         """Return True if the inspected card is still in its place, or is a log line, which never leaves."""
         return place.zone == LOG or self.there(place)
 
+    @property
+    def outdated(self) -> bool:
+        """True if something else is to be told of the inspected place, and nobody looks at it any more."""
+        place, told = self.attention, self._told
+        away = place is not None and told is not None and self.pointed is None
+        return away and place is not None and self.still_there(place) and self._told_now(place) != told
+
+    def _told_now(self, place: Ref) -> Told | None:
+        return None if place.zone == LOG or place == self.of_interest() else self.told_of(place, None)
+
     def recent(self, place: Ref) -> bool:
         """Return True if the place was just acted on, or was inspected during the last action."""
         return not self.done.isdisjoint(self.model.parents_of(place))
@@ -84,6 +96,11 @@ class Inspector(AnyInspector):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """Return the panel's content for a place, and for what is held over it."""
         return tell(self.reading_at(place) if place else None)
+
+    def where(self, place: Ref | None) -> str:
+        """Return in words where a card that can be inspected lies, or an empty string."""
+        there = place is not None and place.zone in self.readable and self.there(place)
+        return self.told_of(place, None).where if there else ""
 
     def read_panel(self, scene: Any, told: Told) -> Group:
         """Build the panel for that content."""
@@ -145,11 +162,19 @@ class Inspector(AnyInspector):
     @property
     def open(self) -> bool:
         """Whether there is room for its panel."""
-        return bool(self.readable or (self.table.log_open and self.table.scene.layout.log.reader))
+        return bool(self.readable or self.small)
+
+    @property
+    def small(self) -> Box | None:
+        """The small box that the open log, or a note in its place, leaves the panel; None if it is whole."""
+        table, layout = self.table, self.table.scene.layout
+        made: Box | None = layout.log.reader
+        return made if table.log_open or (self.noted and layout.notes) else None
 
     def _renew(self, held: Ref | None) -> None:
         gone = self.panel
         gone.remove()
+        self.table.soften()
         self.show(self.table.scene, held)
         # Parts that were kept have moved to the new panel, and are painted already.
         self.table.touch(gone)
@@ -163,7 +188,8 @@ class Inspector(AnyInspector):
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, showing `attention`; it is empty where there is no room for it."""
         self.panel, place = Group(), self.attention
-        small = scene.layout.log.reader if self.table.log_open else None
+        self._told = self._told_now(place) if place is not None else None
+        small = self.small
         if self.readable or small:
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)

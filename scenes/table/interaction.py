@@ -2,8 +2,11 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from enum import StrEnum
+from itertools import groupby
 from typing import ClassVar
 
+from game.core.errors import CoreReason
 from game.core.refs import Ref
 from scenes.services import tr
 from scenes.table.contract import AnyInteraction, AnyTable, ref_of
@@ -17,6 +20,12 @@ from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import Intent
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
+
+
+def _row_of(node: Node) -> tuple[str, int]:
+    """The row in which a thing stands; all buttons are one."""
+    place = None if isinstance(node, Button) else ref_of(node)
+    return (place.zone, place.seat) if place is not None else ("", -1)
 
 
 def _beside(one: Ref, other: Ref) -> bool:
@@ -33,6 +42,8 @@ class Interaction(AnyInteraction):
     """
 
     keeps_focus: ClassVar[bool] = False
+    vague: ClassVar[StrEnum] = CoreReason.NOT_HERE
+    """The refusal that gives no reason."""
 
     def __init__(self, table: AnyTable, inspector: Inspector, host: Host) -> None:
         self.table, self.inspector, self.host = table, inspector, host
@@ -68,6 +79,23 @@ class Interaction(AnyInteraction):
 
     def complains(self, place: Ref) -> bool:
         return False
+
+    def idle(self, place: Ref) -> bool:
+        """Return True for a thing that is taken up or used at times, but cannot be now."""
+        model = self.model
+        usable = self.table.read_only or model.targets(place) or model.moves(place, None)
+        return not usable and self.complains(place)
+
+    def why_not(self, place: Ref) -> str:
+        """Return why a thing cannot be used now: what a click on it would say, if that is a reason."""
+        why = self.model.why(place, self.usual_target(place)) if self.idle(place) else ""
+        return "" if why == self.model.refused(self.vague) else why
+
+    def barred(self, place: Ref | None) -> str:
+        """Return what is said of a thing that cannot be used now: the reason, if there is one."""
+        if place is None or not place.key or self.held is not None or not self.idle(place):
+            return ""
+        return self.why_not(place) or tr("not now")
 
     def changes_hands(self, place: Ref) -> bool:
         """Return True if a click on this place takes it up instead of putting down what is held."""
@@ -133,6 +161,16 @@ class Interaction(AnyInteraction):
             self.inspect(node)
         elif self.complains(place) and not self.table.read_only:
             self.table.complain(self.model.why(place, self.usual_target(place)))
+
+    def leap(self) -> None:
+        """Give the focus to the next row of things, or after the last one to the first button."""
+        nodes = self.table.focus.nodes()
+        rows = [[*row] for _, row in groupby(nodes, _row_of)]
+        here = self.table.focus.node
+        ahead = next((at for at, row in enumerate(rows, 1) if here in row), 0)
+        wide = [row for row in (*rows[ahead:], *rows[:ahead]) if len(row) > 1]
+        if wide:
+            self.table.focus.id, self.table.focus.shown = wide[0][0].id, True
 
     def _clicked(self, node: Node, pos: Point, act: Callable[[Node], None]) -> None:
         """Handle a click; one that soon follows a move, on what was moved, repeats it or does nothing.
@@ -213,7 +251,7 @@ class Interaction(AnyInteraction):
             return
         why = "" if source in self.model.sources() else self.model.why(source, self.usual_target(source))
         self.table.complain(
-            why or tr("It does not go there. While you drag it, the places that take it are lit.")
+            why or tr("It does not go there. While you drag it, the places that take it are highlighted.")
         )
 
     def _light_up(self, node: Node | None) -> None:

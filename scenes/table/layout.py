@@ -165,6 +165,10 @@ CORNER = 250
 """Width of the corner for status marks, in design lengths."""
 
 
+NOTE_WIDTH = 400
+"""The least width of a note with two buttons, in design lengths."""
+
+
 class Logged(NamedTuple):
     """The boxes of the log's lines and, if it has to make room for them, of the inspector.
 
@@ -306,6 +310,13 @@ class Layout:
             return Logged(self.box(end, self.column_top, room, self.metrics.h - self.column_top - EDGE))
         reader, lines = boxes.rows(m, self.read, SMALL_READER, boxes.REST, gap=20)
         return Logged(lines, reader)
+
+    @property
+    def notes(self) -> Box | None:
+        """The box of a note or a hint under an inspector that shrinks for it; None without room for that."""
+        lines, reader, _ = self.log
+        least = NOTE_WIDTH * (0.5 + 0.5 * self.metrics.text_scale)
+        return lines if reader is not None and lines.width >= self.metrics.px(least) else None
 
     @property
     def corner(self) -> Box:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import takewhile
 
 import pygame
 from msgspec import Struct
@@ -15,7 +16,7 @@ from scenes.services import Services, say, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.inspector import ABOVE
-from scenes.table.plates import MIDDLE, WIDTH, foot_at, lay_plate, named, plate_box, ring, said_plate
+from scenes.table.plates import MIDDLE, WIDTH, Cover, best_corner, foot_at, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import DOUBLE_SECONDS, Drop, Intent
@@ -29,6 +30,7 @@ PAUSE = 0.7  # seconds before the others answer
 TOLD = 2  # lines of the log that say what they did
 SPARES = 2  # the cost for a step's plate of covering a button, no more than anything that can be clicked
 NARROW = 320.0  # the width of a plate beside the table, where one as wide as usual would cover the act
+OVERHANG = 6  # how far a plate in the layout's place for it may stand out above that, as there is a gap
 LESSON = "lesson"  # the result with which a set-up page opens its lesson
 
 
@@ -222,13 +224,16 @@ class LessonHost(Host):
         plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale), *(ways if inside else ()))
         shown = (node.world_rect() for node in table.root.walk() if isinstance(node, Button))
         tops = [rect.top - m.px(10) for rect in shown if rect.colliderect(home)]
-        free = min([home.top + home.height, *tops]) - home.top
-        if plate.size[1] > free:
+        bottom = min([home.top + home.height, *tops])
+        if plate.size[1] > bottom - home.top + m.px(OVERHANG):
             return None
         if not inside:
             # Leave keeps its place; a button of the table stands beside it if there is none to go on.
             table.root.add(Group(z=plate.z).add(*buttons(m, row[-len(ways) :], ways[::-1], table.theme)))
-        return plate.place(Box(home.left, home.top + (free - plate.size[1] if inside else 0), *plate.size))
+        # Where buttons of the table come and go below it, its head stays, else its foot.
+        low = inside and not pygame.Rect(home).colliderect(table.scene.layout.actions)
+        over = max(0, home.top + plate.size[1] - bottom)
+        return plate.place(Box(home.left, bottom - plate.size[1] if low else home.top - over, *plate.size))
 
     def _lay(self, m: Metrics, plate: Node, meant: Sequence[Node]) -> None:
         """Place the plate; its foot stays, unless the step teaches something that it would cover."""
@@ -239,7 +244,11 @@ class LessonHost(Host):
         else:
             clear = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
             # A step is about few things, which come before the buttons it does not speak of.
-            lay_plate(m, table.root, plate, meant, before, clear, spares=SPARES)
+            cover = Cover(m, table.root, (*meant, *self._read_next()), clear, SPARES)
+            kept = plate_box(m, plate.size, before)
+            if not self.place.width or cover.hides(pygame.Rect(kept)):
+                before, _ = best_corner(m, cover, plate, before)
+            plate.place(plate_box(m, plate.size, before))
         self._laid, self.place = taught, Box(*plate.world_rect())
 
     def _ways(self) -> tuple[Action, ...]:
@@ -272,6 +281,13 @@ class LessonHost(Host):
         step = self.session.step
         names = (*self.session.lesson.spoken, *(step.spoken if step else ()))
         yield from filter(None, (named(self.table.root, name) for name in names))
+
+    def _read_next(self) -> Iterator[Node]:
+        """Yield what the steps are about that are only read after this one, so that its plate can stay."""
+        if self._reads:
+            steps = self.session.lesson.steps[self.session.at + 1 :]
+            names = (name for step in takewhile(lambda step: not step.course, steps) for name in step.lit)
+            yield from filter(None, (named(self.table.root, name) for name in names))
 
     def _meant(self) -> Iterator[Node]:
         """Yield the nodes that the step is about: both ends of the next act, and what the step names."""

@@ -116,6 +116,9 @@ class Overlay(Screen[str]):
         panel.add(self.leaving().button(m, place, self.theme))
         self.root.add(panel)
 
+    def title_said(self) -> str:
+        return self.heading
+
     def leaving(self) -> Action:
         """Return the button at its foot, `way_out` wide."""
         return Action("close", tr("Close"), self.on_cancel, tr("Esc"))

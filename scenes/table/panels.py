@@ -18,7 +18,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid,
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
-from scenes.toolkit.strokes import Strokes
+from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
@@ -53,17 +53,18 @@ def of_one_size(labels: Sequence[Label]) -> Sequence[Label]:
 def sign_at(name: str, size: int, colour: Colour, x: float, y: float) -> Sprite:
     """A small icon, centred on a point in pixels."""
     picture = icon(name, size, colour)
-    return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y))
+    return Sprite(source=picture, size=picture.get_size(), pose=Pose(x, y), soft=WORDS)
 
 
 def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
     """A small keycap, centred on a point in pixels, for a button whose key stands below its words.
 
-    It shows the key that does this now, or a pad's button; it is empty if there is none.
+    It shows the key that does this now, or a pad's button; it is empty if there is none. Like those on the
+    buttons themselves it hides while the mouse is used.
     """
     shown = keycaps.shown(key, keycaps.scope())
     if shown.startswith(keycaps.PAD) or not shown:
-        cap = Panel(opacity=0)
+        cap = keycaps.KeyCap(opacity=0)
         if shown:
             picture = keycaps.picture(shown, m.text(NAME), colour)
             cap.add(Sprite(source=picture, size=picture.get_size()))
@@ -71,7 +72,9 @@ def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
         return cap
     key = shown
     side = round(m.text(BODY) * 1.4)
-    cap = Panel(outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit))
+    cap = keycaps.KeyCap(
+        outline=colour, opacity=0, radius=max(2, side // 6), thickness=max(1.0, 1.3 * m.unit)
+    )
     cap.size, cap.pose = (side, side), Pose(x, y)
     return cap.add(one_line(m, Box(0, 0, side, side), key, colour, BODY, weight="bold"))
 
@@ -233,7 +236,8 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         wanted = lettering.fit(told.outcome, "bold", m.text(BODY), room.width, share).height + m.px(6)
         left = max(0, room.height - min(share, wanted))
         place = room._replace(top=room.top + left, height=room.height - left)
-        said = Semantic("forecast", told.outcome, id="forecast")
+        # About a thing that is no card this line names the rule.
+        said = Semantic("rule" if told.alone else "forecast", told.outcome, id="forecast")
         panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
         room = room._replace(height=left - m.px(4))
     if told.who:

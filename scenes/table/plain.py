@@ -208,5 +208,5 @@ class PlainTable(Table):
         if self.interaction.held is not None or not awaited:
             return super().hint()
         if self.model.acts:
-            return tr("Your move: what you can pick up is lit.")
+            return tr("Your move: what you can pick up is highlighted.")
         return tr("{names} to move.", names=", ".join(map(self.seat_name, awaited)))

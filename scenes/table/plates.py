@@ -2,7 +2,7 @@
 
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 
 import pygame
@@ -14,7 +14,7 @@ from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
-from scenes.toolkit.shapes import Panel
+from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
@@ -25,8 +25,14 @@ GAP = 12
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
+PLATES = frozenset({"lesson", "first_time", "hint", "reasons", "recap"})
+"""Ids of the plates that speak for themselves: the inspector does not repeat or cover them."""
 UNDER_VALANCE = 76.0
+FOOT = 10.0  # between the lowest plate and the edge of the window
 OVER_MOTION = 400.0  # above all cards on their way
+WIDTHS, LARGE_WIDTHS = (WIDTH, 335.0, 640.0), (WIDTH, 640.0)
+TEXT = 8  # the cost of covering a card or what is written
+SOFT = 3  # the cost of covering the place where the next card that is pointed at is read
 MUCH = 20  # the cost of covering what a plate is about; anything else costs 1 or 2
 MOST = 200  # the cost of covering a button that can be pressed, or a message
 
@@ -60,7 +66,7 @@ def said_plate(
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     places = kept if acts and kept else [(act,) for act in acts]
     widths = _widths(m, places)
-    if sum(widths) + m.px(GAP) * (len(widths) - 1) > foot.width:
+    if m.text_scale > 1 and sum(widths) + m.px(GAP) * (len(widths) - 1) > foot.width:
         # In large letters there is no room to keep places for buttons that are not there.
         widths = _widths(m, [(act,) for act in acts])
     boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
@@ -79,12 +85,22 @@ def _button_width(m: Metrics, act: Action) -> int:
 def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     """The first-time note, where it covers least; it stays until it is closed or something else is done."""
     close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Space"))
-    plate = said_plate(table, "first_time", tr("For the first time"), say(first.say), close)
-    clear = *table.keep_clear(table.scene), *table.action_area(table.scene)
-    lay_plate(table.metrics, table.root, plate, tuple(_told_of(table.root, first)), MIDDLE, clear)
+
+    def build(wide: float) -> Node:
+        heading = tr("For the first time")
+        return said_plate(table, "first_time", heading, say(first.say), close, wide=wide)
+
+    wide, box = best_place(table, build, tuple(_told_of(table.root, first)))
+    plate = build(wide).place(box)
     # Cards in motion are live, and would else be painted over the note and its button.
     plate.live, plate.z = True, OVER_MOTION
     return plate
+
+
+def on_plate(node: Node) -> bool:
+    """Whether a node is the words of a plate that speaks for itself, or one of its buttons."""
+    beside = (node, *(node.parent.children if node.parent is not None else ()), node.parent)
+    return any(each is not None and each.id in PLATES for each in beside)
 
 
 def named(node: Node, name: str) -> Node | None:
@@ -107,7 +123,7 @@ def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
 def plate_box(m: Metrics, size: Size, corner: Corner) -> Box:
     """Return the box of a plate at a corner, given as its shares of the free way across and down."""
     edge, top = m.px(24), min(m.px(UNDER_VALANCE), max(0, m.height - size[1]))
-    across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - edge - top)
+    across, down = max(0, m.width - size[0] - 2 * edge), max(0, m.height - size[1] - m.px(FOOT) - top)
     return Box(edge + round(across * corner[0]), top + round(down * corner[1]), *size)
 
 
@@ -125,6 +141,61 @@ def needed(node: Node) -> bool:
     return told or (isinstance(node, Button) and node.enabled)
 
 
+class Cover:
+    """What a plate would cover at a place, and what that costs.
+
+    It avoids the subjects and the boxes that stay `clear` most of all, then what is written. `spares` is the
+    cost of covering a pixel of a button that can be pressed, or of a message; a pixel of the `soft` boxes, in
+    which nothing may be read yet, costs more than the stage.
+    """
+
+    def __init__(
+        self,
+        m: Metrics,
+        root: Node,
+        subjects: Sequence[Node],
+        clear: Sequence[Box] = (),
+        spares: int = MOST,
+        soft: Sequence[Box] = (),
+    ) -> None:
+        # A place that only takes drops shows nothing by itself, unless it is a card.
+        shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
+        said = [node for node in shown if node.id or node.ref or _written(node)]
+        self.parts = [node.world_rect() for node in said]
+        self.parts += [pygame.Rect(box) for box in soft]
+        self.weights = [spares if needed(node) else _weight(node) for node in said] + [SOFT for _ in soft]
+        self.first_clear = len(self.parts)
+        self.parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
+        self.parts += [pygame.Rect(box) for box in clear]
+        self.weights += [MUCH for _ in (*subjects, *clear)]
+        self.unspared = len(self.parts) - len(clear)
+
+    def cost(self, rect: pygame.Rect) -> int:
+        """Return what it costs to cover a place."""
+        found = rect.collidelistall(self.parts)
+        return sum(self.weights[n] * math.prod(rect.clip(self.parts[n]).size) for n in found)
+
+    def touches(self, rect: pygame.Rect) -> bool:
+        """Return True if a place touches a box that stays clear."""
+        return rect.collidelist(self.parts[self.unspared :]) >= 0
+
+    def hides(self, rect: pygame.Rect) -> bool:
+        """Return True if a place covers a subject, a box that stays clear, a card or anything written."""
+        found = rect.collidelistall(self.parts)
+        return any(n >= self.first_clear or self.weights[n] > 1 for n in found)
+
+
+def _written(node: Node) -> bool:
+    return isinstance(node, Label) and bool(node.text)
+
+
+def _weight(node: Node) -> int:
+    """The cost of covering a pixel of a node that no plate speaks of."""
+    if _written(node) or isinstance(node, Card):
+        return TEXT
+    return 2 if node.clickable else 1
+
+
 def lay_plate(
     m: Metrics,
     root: Node,
@@ -134,30 +205,29 @@ def lay_plate(
     clear: Sequence[Box] = (),
     spares: int = MOST,
 ) -> Corner:
-    """Put a plate where it covers least and hardly moves, and return its corner.
+    """Put a plate where it covers least and hardly moves, and return its corner; see `Cover`.
 
-    It avoids the subjects and the boxes that stay `clear` most of all; to move less is no reason to touch one
-    of these boxes. `spares` is the cost of covering a pixel of a button that can be pressed, or of a message.
+    To move less is no reason to touch one of the boxes that stay `clear`.
     """
-    # A place that only takes drops shows nothing by itself, unless it is a card.
-    shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
-    said = [node for node in shown if node.id or node.ref]
-    parts = [node.world_rect() for node in said]
-    parts += [node.world_rect().inflate(m.px(16), m.px(16)) for node in subjects]
-    parts += [pygame.Rect(box) for box in clear]
-    weights = [spares if needed(node) else 2 if node.clickable else 1 for node in said]
-    weights += [MUCH for _ in (*subjects, *clear)]
+    best, _ = best_corner(m, Cover(m, root, subjects, clear, spares), plate, last)
+    plate.place(plate_box(m, plate.size, best))
+    return best
+
+
+def best_corner(m: Metrics, cover: Cover, plate: Node, last: Corner) -> tuple[Corner, float]:
+    """The corner where a plate covers least and hardly moves, and what that costs."""
+    size = plate.size
+    # Its sign stands out over its upper edge.
+    signs = [rect for rect in (child.world_rect() for child in plate.children) if rect.top < 0]
 
     def covered(corner: Corner) -> float:
-        rect = pygame.Rect(plate_box(m, plate.size, corner))
-        found = rect.collidelistall(parts)
-        touched = any(n >= len(parts) - len(clear) for n in found)
-        area = sum(weights[n] * math.prod(rect.clip(parts[n]).size) for n in found)
-        return area + (farthest if touched else 0)
+        rect = pygame.Rect(plate_box(m, size, corner))
+        out = sum(cover.cost(sign.move(rect.topleft)) for sign in signs)
+        return cover.cost(rect) + out + (farthest if cover.touches(rect) else 0)
 
     def moved(corner: Corner) -> float:
         way = abs(corner[0] - last[0]) + abs(corner[1] - last[1])
-        return way * math.prod(plate.size) / 12
+        return way * math.prod(size) / 12
 
     farthest = max(map(moved, product((0, 1), (0, 1))))
     best, least = last, math.inf
@@ -168,5 +238,30 @@ def lay_plate(
         cost = covered(corner) + moved(corner)
         if cost < least:
             best, least = corner, cost
-    plate.place(plate_box(m, plate.size, best))
-    return best
+    return best, least
+
+
+def best_place(
+    table: AnyTable, build: Callable[[float], Node], subjects: Sequence[Node] = ()
+) -> tuple[float, Box]:
+    """Return how wide a note or a hint is built best, and the box where it then covers least.
+
+    That is where the inspector makes room for it, else where the narrow, usual or wide plate covers least.
+    """
+    m, scene = table.metrics, table.scene
+    home = scene.layout.notes
+    if home is not None:
+        wide = 2 * home.width / m.unit / (1 + m.text_scale)
+        size = build(wide).size
+        if size[1] <= home.height:
+            return wide, Box(home.left, home.top + home.height - size[1], *size)
+    clear = *table.keep_clear(scene), *table.action_area(scene)
+    soft = () if table.inspector.attention is not None else (scene.layout.reading,)
+    cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
+    # In larger letters a narrow plate has no room for its buttons.
+    for wide in WIDTHS if m.text_scale <= 1 else LARGE_WIDTHS:
+        plate = build(wide)
+        corner, cost = best_corner(m, cover, plate, MIDDLE)
+        found.append((cost, wide, plate_box(m, plate.size, corner)))
+    _, wide, box = min(found)
+    return wide, box

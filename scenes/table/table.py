@@ -35,13 +35,13 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
-from scenes.table.plates import first_time_plate
+from scenes.table.plates import first_time_plate, on_plate
 from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.buttons import Act
+from scenes.widgets.buttons import Act, Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import backdrop
 from scenes.widgets.keycaps import rewritten
@@ -50,9 +50,6 @@ from scenes.widgets.page import Action, buttons
 
 READ_SECONDS = 2.5
 """Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
-
-PLATES = frozenset({"lesson", "first_time", "hint", "reasons"})
-"""Ids of the plates that speak for themselves: the inspector does not repeat them."""
 
 
 @dataclass(frozen=True)
@@ -159,8 +156,9 @@ class Table(AnyTable):
         missing = [letters_mark()] if has_undrawn(self.root) else []
         self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
         read = self.inspector.attention
-        if read is not None and not self.inspector.still_there(read):
+        if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()
+        self.inspector.noted = self.first_time is not None or self.hints.shown or self.why.open
         self.inspector.show(scene, hand.held)
         if self.log_open:
             panel, self._log = drawer(
@@ -171,7 +169,7 @@ class Table(AnyTable):
         self.host.add_overlays(metrics)
         if self.first_time is not None:
             self.root.add(first_time_plate(self, self.first_time))
-        self.why.add_overlays(metrics)
+        self.why.add_overlays()
         self.hints.add_overlays(metrics)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
@@ -251,6 +249,7 @@ class Table(AnyTable):
 
     def _say_anew(self) -> None:
         """Replace the plate with the message; nothing else is rebuilt, so that what is held stays in hand."""
+        self.soften()
         for plate in self._plates:
             plate.remove()
             self.touch(plate)
@@ -289,6 +288,7 @@ class Table(AnyTable):
             return
         homes = [(node, node.pose) for node in pieces.moving.values()]
         choreography = self.stage.choreography(self.stage.actors(self, pieces, before))
+        choreography.page_follows = self.host.ended
         motion = choreography.motion(self._events)
 
         def rest() -> None:
@@ -331,6 +331,12 @@ class Table(AnyTable):
 
     def entries(self) -> list[Entry]:
         return all_entries(self)
+
+    def where(self, node: Node) -> str:
+        return "" if isinstance(node, Button) else self.inspector.where(ref_of(node))
+
+    def why_not(self, node: Node) -> str:
+        return self.interaction.barred(ref_of(node))
 
     def happened(self) -> Sequence[str]:
         return [entry.line for entry in self.entries()]
@@ -389,7 +395,7 @@ class Table(AnyTable):
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Return the keys of the table, its interaction and its host."""
         hand = self.interaction
-        own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain}
+        own = {"l": self.toggle_log, "d": self.browse, "f1": self.explain, "f6": hand.leap}
         own |= {"h": self.hints.ask} if self.hints.given else {}
         own |= {"w": self.why.ask} if self.why.given else {}
         # The keys of the host come last: its buttons show them.
@@ -441,7 +447,7 @@ class Table(AnyTable):
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
         busy = self.interaction.held or self.hints.step or self.why.open
-        said = None if node is None or read or busy or node.id in PLATES else node.semantic
+        said = None if node is None or read or busy or on_plate(node) else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)
         return self.inspector.open or read

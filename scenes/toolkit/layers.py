@@ -1,25 +1,88 @@
 """Layers: how a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Callable, Iterable, Iterator
+from functools import lru_cache, partial
 from typing import Any
 
 import pygame
 
 from scenes.toolkit.geometry import Size
 from scenes.toolkit.node import Node
-from scenes.toolkit.paint import Colour, kept, plate, weight
+from scenes.toolkit.paint import Colour, kept, new_plate, weight
 from scenes.toolkit.scene import AnyScene
-from scenes.toolkit.strokes import Boxes, Canvas, Stroke, Strokes
+from scenes.toolkit.strokes import PLATE, WORDS, Area, Boxes, Canvas, Stroke, Strokes, replaced
 from scenes.toolkit.timeline import REDUCED_SECONDS, Clock, Motion, Timeline, Tween
 
 ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as a falling curtain does
 FADE_SECONDS = 0.14
+WORDS_SECONDS, FIRST_SHARE = 0.09, 0.2
 _RING_GAP = 4
 _STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
 Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
+
+
+class WordFade:
+    """Cross-fades the words and plates that a change of a scene replaced, if its viewer saw both.
+
+    What is read, pressed and said is the new at once; only what is painted lags behind.
+    """
+
+    def __init__(self, scene: AnyScene) -> None:
+        self.timeline = Timeline(scene.timeline.clock)
+        self._scene, self._seen, self._viewer = scene, list[Stroke](), scene.viewer
+        self._come, self._share = frozenset[Area](), 1.0
+        self._gone: dict[Area | None, list[Stroke]] = {}
+
+    def over(self, strokes: list[Stroke]) -> list[Stroke]:
+        """What is painted for a still picture: with what has just gone, and what comes only in part."""
+        scene = self._scene
+        softened, scene.softened = scene.softened and scene.on_top, False
+        steady = self._viewer == scene.viewer and not (scene.curtain or scene.timeline.reduced)
+        if softened and self._seen and steady and scene.timeline.speed:
+            self._begin(strokes)
+        elif not steady:
+            self.end()
+        self._seen, self._viewer = strokes, None if scene.curtain else scene.viewer
+        return list(self._blend(strokes)) if self.timeline.busy else strokes
+
+    def end(self) -> None:
+        """Forget what was seen: what comes next is painted as it is."""
+        self.timeline.finish()
+        self._seen, self._gone, self._come = [], {}, frozenset()
+
+    def _begin(self, strokes: list[Stroke]) -> None:
+        gone, come = replaced(self._seen, strokes)
+        self.timeline.finish()
+        if not gone and not come:
+            return
+        plates = {each.area for each in come if each.soft == PLATE}
+        kept, places, after = set(strokes), dict[Stroke, Area | None](), None
+        for stroke in self._seen:
+            places[stroke] = stroke.area if stroke.area in plates else after
+            after = stroke.area if stroke in kept else after
+        self._gone = {}
+        for each in gone:
+            self._gone.setdefault(places[each], []).append(each)
+        # A plate in the place of another is whole at once, below the one that goes.
+        old = {each.area for each in gone if each.soft == PLATE}
+        self._come = frozenset(each.area for each in come if each.soft == WORDS or each.area not in old)
+        self.timeline.speed = self._scene.timeline.speed
+        # The first frame shows already that something changes.
+        share = partial(setattr, self, "_share")
+        self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"))
+
+    def _blend(self, strokes: list[Stroke]) -> Iterator[Stroke]:
+        waiting = dict(self._gone)
+        for stroke in strokes:
+            yield stroke.faded(self._share) if stroke.soft and stroke.area in self._come else stroke
+            yield from self._going(waiting.pop(stroke.area, ()))
+        for left in waiting.values():
+            yield from self._going(left)
+
+    def _going(self, strokes: Iterable[Stroke]) -> Iterator[Stroke]:
+        return (stroke.faded(1 - self._share) for stroke in strokes)
 
 
 class Layer:
@@ -30,6 +93,7 @@ class Layer:
         self.strokes: list[Stroke] = []
         self._still, self._dimmed = Canvas(), Canvas()
         self._live: list[Node] = []
+        self.fade = WordFade(scene)
 
     def prepare(self, size: Size, ground: pygame.Surface | None, below: Boxes) -> Boxes:
         """Update the still picture over a ground that changed in `below`; return where it changed."""
@@ -38,7 +102,7 @@ class Layer:
         if ground is not None:
             still.blit(ground, (0, 0))
         self.scene.root.draw(still, self._live)
-        boxes = self._still.show(still, size, below)
+        boxes = self._still.show(self.fade.over(still), size, below)
         self.strokes = self._above(size)
         return boxes
 
@@ -64,8 +128,16 @@ class Layer:
         pose, theme = focused.world(), self.scene.theme
         thick = max(1.0, self.scene.metrics.unit / 1.2)  # the ring of 1920x1080, enlarged in a larger window
         width, height = (round(length * pose.scale + 4 * _RING_GAP * thick) for length in focused.size)
-        ring = _ring((width, height), theme.ink, theme.text, pose.angle % 360, thick)
-        strokes.blit(ring, ring.get_rect(center=(round(pose.x), round(pose.y))))
+        look = (width, height), theme.ink, theme.text, thick
+        middle = round(pose.x), round(pose.y)
+        if pose.angle % 360:
+            tilted = _tilted_ring(*look, pose.angle % 360)
+            strokes.blit(tilted, tilted.get_rect(center=middle))
+            return
+        box = pygame.Rect(0, 0, width, height)
+        box.center = middle
+        for side in _sides(box.size, round(14 * thick)):
+            strokes.blit(_side(*look, side), (box.left + side[0], box.top + side[1]))
 
     def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
         """The frame under a veil of the theme's ink, as ground of the scene above, and where it changed."""
@@ -80,6 +152,7 @@ class Layer:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
         if self.bytes:
             self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+            self.fade.end()
             self.scene.root.forget()
 
     @property
@@ -92,13 +165,36 @@ class Layer:
         self._dimmed = Canvas()
 
 
-@kept
-def _ring(size: Size, ink: Colour, text: Colour, angle: float, thick: float) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _ring(size: Size, ink: Colour, text: Colour, thick: float) -> pygame.Surface:
     """A bright ring with a dark one inside and outside, so that it shows on any ground."""
     edge, inner = round(thick), (size[0] - 2 * round(thick), size[1] - 2 * round(thick))
-    ring = plate(size, round(12 * thick), None, ink, 5 * thick).copy()
-    ring.blit(plate(inner, round(11 * thick), None, text, 2.5 * thick), (edge, edge))
-    return pygame.transform.rotozoom(ring, angle, 1) if angle else ring
+    ring = new_plate(size, round(12 * thick), None, ink, 5 * thick)
+    ring.blit(new_plate(inner, round(11 * thick), None, text, 2.5 * thick), (edge, edge))
+    return ring
+
+
+@kept
+def _tilted_ring(size: Size, ink: Colour, text: Colour, thick: float, angle: float) -> pygame.Surface:
+    return pygame.transform.rotozoom(_ring(size, ink, text, thick), angle, 1)
+
+
+@kept
+def _side(size: Size, ink: Colour, text: Colour, thick: float, side: Area) -> pygame.Surface:
+    """A side of the ring: only these are kept, since within it is nothing."""
+    return _ring(size, ink, text, thick).subsurface(side).copy()
+
+
+def _sides(size: Size, edge: int) -> Iterator[Area]:
+    """The sides of a ring: left, top, width, height of each."""
+    width, height = size
+    if min(size) <= 2 * edge:
+        yield 0, 0, width, height
+        return
+    for across in (0, width - edge):
+        yield across, edge, edge, height - 2 * edge
+    for down in (0, height - edge):
+        yield 0, down, width, edge
 
 
 @kept

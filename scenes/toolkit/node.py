@@ -39,6 +39,7 @@ class Node:
     touched; `drawn` are their strokes. `lift` is how high the node is held over the table: at 0 it lies, at 1
     it is in the hand. `clips` cuts the children at the node's edge. `viewer` is the only seat that may see
     it, if any. `instead` is painted in its place for as long as it is set; in all else the node is there.
+    `soft` says how its strokes cross-fade.
     """
 
     pose: Pose = ORIGIN
@@ -57,6 +58,7 @@ class Node:
     semantic: Semantic | None = None
     ref: str | None = None
     viewer: int | None = None
+    soft: int = 0
     instead: "Node | None" = field(default=None, repr=False)
     parent: "Node | None" = field(default=None, repr=False)
     children: list["Node"] = field(default_factory=list, repr=False)
@@ -186,7 +188,8 @@ class Node:
             node = ahead.pop()
             if node.visible:
                 yield node
-                ahead += reversed(node.ordered() if by_height else node.children)
+                if node.children:
+                    ahead += reversed(node.ordered() if by_height else node.children)
 
     def hit(self, point: Point, want: "Callable[[Node], bool] | None" = None) -> "Node | None":
         """The topmost node under a window point that `want` accepts (by default one that can be acted on)."""
@@ -204,11 +207,17 @@ class Node:
 
     def find(self, id: str) -> "Node | None":
         """The node of that semantic id at or below this one."""
-        return next((node for node in self.walk() if node.id == id), None)
+        for node in self.walk():
+            if node.semantic is not None and node.semantic.id == id:
+                return node
+        return None
 
     def find_ref(self, ref: str) -> "Node | None":
         """The node of that ref at or below this one."""
-        return next((node for node in self.walk() if node.ref == ref), None)
+        for node in self.walk():
+            if node.ref == ref:
+                return node
+        return None
 
     def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
         """Paint it and all below it.
@@ -257,7 +266,7 @@ class Node:
         image = turned(self.face, self.size, world, keep=not self.live) if world.alpha > 0 else None
         if image is not None:
             corner = (round(world.x - image.get_width() / 2), round(world.y - image.get_height() / 2))
-            strokes.blit(image, corner, opacity=world.alpha)
+            strokes.blit(image, corner, opacity=world.alpha, soft=self.soft)
 
 
 @dataclass(eq=False, kw_only=True)

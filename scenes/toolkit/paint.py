@@ -42,6 +42,7 @@ class Keep(Generic[K]):
 
     def __init__(self, most: int) -> None:
         self.most, self.bytes = most, 0
+        self._giants = dict[K, int]()
         self.pictures: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._shown: WeakValueDictionary[K, pygame.Surface] = WeakValueDictionary()
 
@@ -57,22 +58,23 @@ class Keep(Generic[K]):
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a free key, and return it."""
         self.pictures[key] = self._shown[key] = made
-        self.bytes += weight(made)
-        while self.bytes > self.most + self._giant():
+        size = weight(made)
+        self.bytes += size
+        if size > self.most:
+            # As the stage of a large screen is.
+            self._giants[key] = size
+        while self.bytes > self.most + max(self._giants.values(), default=0):
             self.drop(next(iter(self.pictures)))
         return made
-
-    def _giant(self) -> int:
-        """The bytes of the largest picture if over the limit, as the stage of a large screen is; else 0."""
-        largest = max(map(weight, self.pictures.values()))
-        return largest if largest > self.most else 0
 
     def drop(self, key: K) -> None:
         """Drop a picture."""
         self.bytes -= weight(self.pictures.pop(key))
+        self._giants.pop(key, None)
 
     def clear(self) -> None:
         """Drop all pictures."""
+        self._giants.clear()
         self.pictures.clear()
         self._shown.clear()
         self.bytes = 0
@@ -137,8 +139,7 @@ class Theme:
 FOOTLIGHT = Theme.of("#150b08", "#1c0f0a", "#d88a3c", "#f8e9cd", "#d9b88c", "#ffc765", "#2a1206")
 
 
-@kept
-def plate(
+def new_plate(
     size: Size,
     radius: int,
     fill: Colour | None,
@@ -147,7 +148,7 @@ def plate(
     corner: Corner = "round",
     opacity: int = 255,
 ) -> pygame.Surface:
-    """A plate with round or scooped (`notch`) corners, filled, outlined, or both."""
+    """A plate with round or scooped (`notch`) corners, filled, outlined, or both; it may be painted on."""
     width, height = max(1, size[0]), max(1, size[1])
     reach = max(1, min(radius + math.ceil(thickness) + 1, width // 2, height // 2))
     # The four corners and a cross of one pixel between them, drawn large and scaled down.
@@ -164,6 +165,20 @@ def plate(
         _shape(large, round(thickness * _FINE) if line else 0, round_by, corner, inside)
     tile = pygame.transform.smoothscale(large, (2 * reach + 1, 2 * reach + 1))
     return _stretched(tile, reach, width, height)
+
+
+@kept
+def plate(
+    size: Size,
+    radius: int,
+    fill: Colour | None,
+    line: Colour | None = None,
+    thickness: float = 1.0,
+    corner: Corner = "round",
+    opacity: int = 255,
+) -> pygame.Surface:
+    """The same plate, kept: nothing may be painted on it."""
+    return new_plate(size, radius, fill, line, thickness, corner, opacity)
 
 
 def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink: Sequence[int]) -> None:
@@ -196,7 +211,7 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
 def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
     """The dashed outline of an empty place."""
     width, height = size
-    large = plate((width * 2, height * 2), radius * 2, None, line, thickness * 2).copy()
+    large = new_plate((width * 2, height * 2), radius * 2, None, line, thickness * 2)
     dash = max(4, round(thickness * 10))
     inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)
     for x, y in product(range(inner.left, inner.right, 2 * dash), (0, height * 2 - 2 * radius)):
@@ -264,8 +279,19 @@ def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface
         return None
     share = world.scale * double[0] / image.get_width()
     key = (image, (round(share * 4096), 0), round(world.angle * 16))
-    padded = _kept((image, (0, 0), 0), lambda: _padded(image), keep=True)
-    return _kept(key, lambda: pygame.transform.rotozoom(padded, world.angle, share / 2), keep=keep)
+
+    def odd() -> pygame.Surface:
+        if keep:
+            return pygame.transform.rotozoom(_padded(image), world.angle, share / 2)
+        # What moves is turned anew in each frame: a smaller picture is kept for that.
+        padded = _kept((image, (0, 0), 0), lambda: _padded(_half(image)), keep=True)
+        return pygame.transform.rotozoom(padded, world.angle, share)
+
+    return _kept(key, odd, keep=keep)
+
+
+def _half(image: pygame.Surface) -> pygame.Surface:
+    return pygame.transform.smoothscale(image, (image.get_width() // 2, image.get_height() // 2))
 
 
 def tilted(image: pygame.Surface, angle: float, *, fine: bool, keep: bool) -> pygame.Surface:

@@ -4,7 +4,7 @@ A scene knows no window: the stack that holds it hands over keys and intents, an
 dumped as a list of words, and as what a voice would say of them.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 R = TypeVar("R")
 
 TOLD = ("alert", "status")
+Besides = Callable[["AnyScene"], Iterable[str]]
+"""What returns more words about the thing that has the focus on a scene."""
 _SAID = tuple(field.name for field in fields(Semantic))
 _MARKS = ("hovered", "pressed", "viewer", "clickable", "draggable", "droppable", "ref")
 HOME_SECONDS = 0.15
@@ -77,6 +79,14 @@ class Listener:
         """The lines of all that has happened, as the viewer may know it; none where nothing happens."""
         return ()
 
+    def where(self, node: Node) -> str:
+        """Where a thing lies, in words; empty if the screen has none for that."""
+        return ""
+
+    def why_not(self, node: Node) -> str:
+        """Why a thing that can be focused cannot be used now; empty if it can, or if its own words say so."""
+        return ""
+
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Called with the nodes that the pointer, then the keyboard, are on, even if they are the same."""
 
@@ -116,6 +126,7 @@ class Scene(Listener, Generic[R]):
         self.deaf_until = 0.0
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
+        self.softened = False
 
     @property
     def scope(self) -> str:
@@ -144,11 +155,12 @@ class Scene(Listener, Generic[R]):
 
     def rebuild(self) -> None:
         """Rebuild all nodes from the model; the focus stays on the node with its id."""
-        self.drag = None
-        # Old nodes refer to each other and wait for the garbage collector; what they painted need not.
-        self.root.forget()
+        self.drag, old = None, self.root
         self.root = Group()
         self.build(self.metrics)
+        # Old nodes refer to each other and wait for the garbage collector; what they painted need not. Parts
+        # that stand in the new tree too are painted as they were.
+        old.forget()
         level(self.root)
         if self.stack is not None:
             self.stack.rebuilt(self)
@@ -157,9 +169,20 @@ class Scene(Listener, Generic[R]):
         """Have a still node and all below it, or by default everything, painted as it is now."""
         (node or self.root).forget()
 
+    def soften(self) -> None:
+        """Have the words and plates that differ in the next frame cross-fade."""
+        self.softened = True
+
     def find(self, id: str) -> Node | None:
         """The visible node with that semantic id, or None."""
         return self.root.find(id)
+
+    def offer(self, nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
+        """Return True if one of these nodes takes something; that node is painted afresh."""
+        taker = next((node for node in nodes if takes(node)), None)
+        if taker is not None:
+            self.touch(taker)
+        return taker is not None
 
     def take_intent(self, intent: Intent) -> None:
         """Offer an intent to the node, its parents and at last the scene; move what is dragged along."""
@@ -292,6 +315,15 @@ def spoken_name(scene: AnyScene) -> str:
     return scene.title_said() or max(texts, key=itemgetter(0), default=(0, scene.id))[1]
 
 
+def _is_made_of(words: str, lines: Sequence[str]) -> bool:
+    """Return True if these words are nothing but the last ones of some lines, as in a summary of them."""
+    for line in reversed(lines):
+        if not words:
+            break
+        words = words.removesuffix(line).rstrip()
+    return not words
+
+
 class Speech:
     """The lines a voice would say: the scene that opens, what happens, alerts, statuses, and the focus.
 
@@ -332,17 +364,26 @@ class Speech:
         said = (node.described() for node in scene.root.walk())
         told = self._told.get(scene, ())
         self._told[scene] = now = tuple(each.label for each in said if each and each.role in TOLD)
-        yield from (line for line in now if line not in told)
+        yield from (line for line in now if line not in told and not _is_made_of(line, lines))
 
-    def focused(self, scene: AnyScene) -> Iterator[str]:
+    def focused(self, scene: AnyScene, besides: Besides = lambda _: ()) -> Iterator[str]:
         """Yield the line of the node that has the focus on the scene, if that is new."""
         node = scene.focus.node
-        yield from self.met(node.described() if node is not None else None)
+        said = node.described() if node is not None else None
+        yield from self.met(said, besides(scene) if said is not None and self._is_new(said) else ())
 
-    def met(self, focused: Semantic | None) -> Iterator[str]:
-        """Yield the line of a node that has the focus, if that is new."""
-        now = (focused.id, focused.label, focused.value) if focused else None
-        was, self._focus = self._focus, now
-        if focused and now != was:
-            parts = focused.label, focused.value, self._called(focused.role)
+    def met(self, focused: Semantic | None, besides: Iterable[str] = ()) -> Iterator[str]:
+        """Yield the line of a node that has the focus, if that is new; `besides` are more words about it."""
+        if focused is None:
+            self._focus = None
+        elif self._is_new(focused):
+            self._focus = focused.id, focused.label, focused.value
+            parts = focused.label, focused.value, self._called(focused.role), *besides
             yield ", ".join(part for part in parts if part)
+
+    def _is_new(self, focused: Semantic) -> bool:
+        return self._focus != (focused.id, focused.label, focused.value)
+
+    def forget_focus(self) -> None:
+        """Forget what has the focus, so that its line is said again."""
+        self._focus = None

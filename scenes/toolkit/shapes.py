@@ -14,7 +14,7 @@ from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.input import Intent, KeyPress, Wheel
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Corner, Theme, blend, halo, kept, plate, tilted
-from scenes.toolkit.strokes import Strokes
+from scenes.toolkit.strokes import PLATE, WORDS, Strokes
 from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
@@ -39,6 +39,7 @@ class Label(Node):
     Without a box it takes the size of its text, no wider than `max_width`, around its pose by its anchor.
     """
 
+    soft: int = WORDS
     text: str
     text_size: int
     colour: Colour
@@ -89,7 +90,8 @@ class Label(Node):
                 boxes = (drawn.get_rect(topleft=(left + at[0], top + at[1])) for drawn, at in lines)
                 strokes.fill(back, boxes_around(boxes).inflate(6, 2))
             for drawn, place in lines:
-                strokes.blit(drawn, (left + place[0], top + place[1]), opacity=world.alpha)
+                corner = left + place[0], top + place[1]
+                strokes.blit(drawn, corner, opacity=world.alpha, soft=self.soft)
 
 
 def level(root: Node) -> None:
@@ -190,6 +192,7 @@ _FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
 class Panel(Node):
     """A plate: fill, outline, and round or scooped corners."""
 
+    soft: int = PLATE
     fill: Colour | None = None
     outline: Colour | None = None
     radius: int = 8
@@ -199,6 +202,8 @@ class Panel(Node):
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         colours, size, high = (self.fill, self.outline), (width, height), sight.high()
+        if not any(colours):
+            return None
         if high is None or self.fill is None or self.opacity < _FAINT:
             return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
         thick = max(self.thickness, min(sight.STROKE, min(size) / 16))

@@ -4,7 +4,7 @@ It takes pygame events and paints a surface; it opens no window, and reads no cl
 """
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import pygame
 
@@ -91,6 +91,11 @@ class SceneStack:
     def busy(self) -> bool:
         """True if anything moves."""
         return self.transition.timeline.busy or (self.top is not None and self.top.timeline.busy)
+
+    @property
+    def moving(self) -> bool:
+        """True if anything moves, or words still fade into others, for which nobody waits."""
+        return self.busy or any(layer.fade.timeline.busy for layer in self._layers[-1:])
 
     def push(self, scene: Scene[R], then: Callable[[R], None] | None = None) -> None:
         """Put a scene on top; `then` takes its result when it closes."""
@@ -200,6 +205,7 @@ class SceneStack:
                 self._looked = None
                 self.pointer.release(event.pos, self.clock.now())
             case pygame.MOUSEWHEEL:
+                scene.on_press()
                 self.pointer.wheel(getattr(event, "precise_y", 0.0) or event.y)
             case pygame.KEYDOWN if not self._deaf(scene):
                 self._keyed = self._written_to()
@@ -208,7 +214,7 @@ class SceneStack:
                 self._keyed = None
             case pygame.TEXTINPUT | pygame.TEXTEDITING if self._keyed in (None, self._written_to()):
                 done = event.type == pygame.TEXTINPUT
-                _ask(scene, scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
+                scene.offer(scene.focus.holders()[:1], lambda node: node.type(event.text, done=done))
             case pygame.WINDOWFOCUSLOST:
                 self._looked = None
                 self.pointer.cancel()
@@ -234,7 +240,6 @@ class SceneStack:
         """Act on a node of the top scene as a press of the mouse does, whatever has the focus."""
         if (scene := self.top) and not self._deaf(scene):
             self._hurry(scene)
-            scene.on_press()
             self._intent(kind(node, (node.world().x, node.world().y)))
             self.mark()
 
@@ -251,6 +256,7 @@ class SceneStack:
                 if not fresh and press.key not in LEADS_ON:
                     self._deaf(scene)
                     return True
+                scene.on_press()
                 return self.commands(press)
             case pygame.KEYUP:
                 self._held.release(event.key, now)
@@ -291,7 +297,6 @@ class SceneStack:
 
     def _button_down(self, scene: AnyScene, event: pygame.Event) -> None:
         self._hurry(scene)
-        scene.on_press()
         scene.focus.shown = False
         if event.button == 1:
             self.pointer.threshold = THRESHOLD * max(1.0, scene.metrics.unit)
@@ -302,23 +307,23 @@ class SceneStack:
             self.pointer.secondary(event.pos)
 
     def _hurry(self, scene: AnyScene) -> None:
-        """Finish what moves, because somebody acts and must not wait."""
+        """Finish what moves, because somebody acts and must not wait; what is told of a thing leaves."""
         self.transition.timeline.finish()
         scene.timeline.finish()
+        scene.on_press()
 
     def _key(self, scene: AnyScene, press: KeyPress) -> None:
         if press.key == "escape" and self.pointer.cancel():
             return
         self._hurry(scene)
-        scene.on_press()
         below = [layer.scene for layer in reversed(self._visible()[:-1])]
-        taken = _ask(scene, scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
+        taken = scene.offer(scene.focus.holders(), lambda node: node.key(press)) or scene.on_key(press)
         if taken or any(other.on_key_above(press) for other in below) or scene.on_shortcut(press):
             return
         self._navigate(scene, press)
         # The scroll view around the focused node scrolls to show it.
         holders = scene.focus.holders()
-        _ask(scene, holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
+        scene.offer(holders[1:], lambda view: isinstance(view, ScrollView) and view.reveal(holders[0]))
 
     def _navigate(self, scene: AnyScene, press: KeyPress) -> None:
         focus = scene.focus
@@ -343,7 +348,7 @@ class SceneStack:
             self._intent(Inspect(node, place) if press.shift else Click(node, place))
         else:
             views = (node for node in scene.root.walk() if isinstance(node, ScrollView))
-            _ask(scene, views, lambda view: view.key(press))
+            scene.offer(views, lambda view: view.key(press))
 
     def _intent(self, intent: Intent) -> None:
         if (scene := self.top) is not None:
@@ -392,6 +397,7 @@ class SceneStack:
         if self.top is not None:
             moments.append(self.top.wake_at)
             passing += [] if self._hidden() else [self.top.timeline.due]
+            passing.append(self._layers[-1].fade.timeline.due)
         passing += [moment - now for moment in moments if moment is not None]
         return max(0.0, min([longest, *(wait for wait in passing if wait is not None)]))
 
@@ -415,6 +421,7 @@ class SceneStack:
             scene.timeline.hold()
         else:
             scene.timeline.update()
+        self._layers[-1].fade.timeline.update()
         if not (self.busy or scene.focus.shown):
             # What came to rest under the mouse is looked at, unless the keyboard is used.
             self.pointer.find_again()
@@ -489,11 +496,3 @@ class SceneStack:
         """The top scene and those that are seen behind its overlays, lowest first."""
         grounds = [place for place, layer in enumerate(self._layers) if not layer.scene.overlay]
         return self._layers[max(grounds, default=0) :]
-
-
-def _ask(scene: AnyScene, nodes: Iterable[Node], takes: Callable[[Node], bool]) -> bool:
-    """Return True if one of a scene's nodes takes something; that node is painted afresh."""
-    taker = next((node for node in nodes if takes(node)), None)
-    if taker is not None:
-        scene.touch(taker)
-    return taker is not None

@@ -14,26 +14,36 @@ if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
 MOST_BOXES = 5
-WHOLE_FROM = 0.4  # the share of changed pixels from which the whole is painted
+WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]
 Boxes = list[pygame.Rect]
 Corner = tuple[int, int] | pygame.Rect
+WORDS, PLATE = 1, 2
+"""What cross-fades when it changes: words into each other, a plate over the one that comes."""
 
 
 class Stroke(NamedTuple):
-    """One act of painting: a colour, or a part of a surface from a corner on, laid on an area."""
+    """One act of painting: a colour, or a part of a surface from a corner on, laid on an area.
+
+    `soft` is what cross-fades when it changes: words or a plate.
+    """
 
     area: Area
     source: pygame.Surface | Colour
     corner: tuple[int, int] = (0, 0)
     opacity: int = 255
+    soft: int = 0
 
     def covers(self, box: pygame.Rect) -> bool:
         """Return True if it hides all that lies below it within a box."""
         source, see_through = self.source, pygame.SRCALPHA | pygame.SRCCOLORKEY
         clear = isinstance(source, pygame.Surface) and source.get_flags() & see_through
         return self.opacity == 255 and not clear and pygame.Rect(self.area).contains(box)
+
+    def faded(self, share: float) -> "Stroke":
+        """The same with a share of its opacity."""
+        return self._replace(opacity=round(self.opacity * share))
 
     def put(self, target: pygame.Surface) -> None:
         """Paint it on a target."""
@@ -58,7 +68,9 @@ class Strokes(list[Stroke]):
         super().__init__()
         self.clip, self.enough = clip, enough
 
-    def blit(self, image: pygame.Surface, at: Corner, part: Area | None = None, opacity: float = 1.0) -> None:
+    def blit(
+        self, image: pygame.Surface, at: Corner, part: Area | None = None, opacity: float = 1.0, soft: int = 0
+    ) -> None:
         """Add a surface, or a part of it, with its left top at a corner."""
         whole = image.get_rect()
         taken = whole.clip(part) if part else whole
@@ -68,7 +80,7 @@ class Strokes(list[Stroke]):
         if seen and opacity > 0:
             shade = 255 if opacity >= 1 else round(255 * opacity)
             area = (seen.left, seen.top, seen.width, seen.height)
-            self.append(Stroke(area, image, (seen.left - dx, seen.top - dy), shade))
+            self.append(Stroke(area, image, (seen.left - dx, seen.top - dy), shade, soft))
 
     def fill(self, colour: Colour, area: Area | pygame.Rect) -> None:
         """Add a colour on an area."""
@@ -150,6 +162,17 @@ def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Se
         return twin if twin is not None and _alike(twin, stroke) else stroke
 
     return [recognized(stroke) for stroke in new]
+
+
+def replaced(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[list[Stroke], list[Stroke]]:
+    """The words and plates that only the old list holds, and those that only the new one does."""
+    known, met = set(old), set(new)
+    gone = {stroke.area: stroke for stroke in old if stroke.soft and stroke not in met}
+    come = [stroke for stroke in new if stroke.soft and stroke not in known]
+    same = {each.area for each in come if (was := gone.get(each.area)) and _alike(was, each)}
+    return [each for each in gone.values() if each.area not in same], [
+        each for each in come if each.area not in same
+    ]
 
 
 def _alike(one: Stroke, other: Stroke) -> bool:

@@ -284,7 +284,7 @@ class Window:
         What moves is due once in a sixtieth of a second; what happens meanwhile is answered at once. A steady
         clock goes on by one frame, or by the real wait.
         """
-        busy, began = self.stack.busy, time.perf_counter()
+        busy, began = self.stack.moving, time.perf_counter()
         longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
         due = self.state.due
         wait = min(self.stack.patience(longest), max(0.0, due - began) if due is not None else longest)

@@ -1,11 +1,12 @@
 """Buttons of four kinds, with their words, icon, hint and key."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from itertools import islice
 from typing import Any, Literal, NamedTuple
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -15,6 +16,7 @@ from scenes.toolkit.geometry import Box, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.strokes import PLATE
 from scenes.toolkit.text import Fitted
 from scenes.widgets import keycaps
 from scenes.widgets.furniture import icon
@@ -25,6 +27,8 @@ Kind = Literal["action", "primary", "quiet", "choice"]
 """Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
 Choice: a segment in the frame of a choice, filled if it is chosen.
 """
+shown = WeakValueDictionary[Hashable, pygame.Surface]()
+"""The pictures of the buttons on screen, by their looks: a table that is built anew shows them again."""
 _GAP = 0.45
 _WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
 
@@ -38,6 +42,7 @@ class Button(Node):
     while that is `free`: a focused node may take it first; and unless it is `bare`, while the mouse is used.
     """
 
+    soft: int = PLATE
     text: str
     name: str
     text_size: int
@@ -54,8 +59,6 @@ class Button(Node):
     selected: bool = False
     disabled: bool = False
     clickable: bool = True
-    _picture: tuple[object, pygame.Surface] | None = field(default=None, init=False)
-    """How it was drawn last, and what that shows: a live button is the same picture while it rests."""
 
     def __post_init__(self) -> None:
         if self.semantic is None:
@@ -100,13 +103,17 @@ class Button(Node):
         colours = fill if framed or lit else None, line if framed else None
         ground = plate((width, height), radius, *colours, max(1.0, self.text_size / 14))
         tall = self._inside(width, height).icon
-        icon = self.icon(tall, ink) if self.icon and tall else None
-        words = self.text, self.text_size, self.cap, self.free, self.bare, self.hint
-        look = (ground, icon, ink, *words, self._underlined)
-        if self._picture is None or self._picture[0] != look:
-            self._picture = look, ground.copy()
-            self._fill_in(self._picture[1], icon, ink)
-        return self._picture[1]
+        return self._filled(ground, self.icon(tall, ink) if self.icon and tall else None, ink)
+
+    def _filled(self, ground: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> pygame.Surface:
+        """The ground with what is on it; the same picture as that of a button shown now that looks alike."""
+        inside = self._inside(*ground.get_size())
+        look = ground, icon, ink, inside, self.text, self.cap, self.shown_cap, self._underlined
+        made = shown.get(look)
+        if made is None:
+            made = shown[look] = ground.copy()
+            self._fill_in(made, icon, ink)
+        return made
 
     @property
     def _underlined(self) -> bool:

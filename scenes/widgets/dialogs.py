@@ -36,6 +36,9 @@ class Dialog(Screen[R]):
         self.heading, self.words = heading, words
         self.focus.id = self.first
 
+    def title_said(self) -> str:
+        return self.heading
+
     def fill(self, m: Metrics, column: Column) -> None:
         """Add the contents of the panel to the column."""
         column.text(self.words, colour=self.theme.text, anchor="top")

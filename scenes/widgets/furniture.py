@@ -21,6 +21,7 @@ from scenes.toolkit.geometry import Box, Metrics, Pose, Size, own, window
 from scenes.toolkit.node import Group, Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, code, kept
 from scenes.toolkit.shapes import Label, Panel, Sprite, bare, inked
+from scenes.toolkit.strokes import WORDS
 
 Letters = Literal["title", "aside", "text"]
 LEAST = 0.5
@@ -103,6 +104,7 @@ def label(m: Metrics, box: Box, text: str, *, size: TextSize = BODY, **look: Any
 class Headline(Node):
     """One line in Cinzel (`title`) or Garamond (`aside`, `text`): made smaller to fit its box, then cut."""
 
+    soft: int = WORDS
     text: str
     text_size: int
     colour: Colour

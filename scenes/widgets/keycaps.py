@@ -6,14 +6,16 @@ by the player's choice of keys, or the button of the pad that is in use.
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 import pygame
 
-from scenes.services import tr
+from scenes.services import language, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
-from scenes.toolkit.paint import Colour, plate
+from scenes.toolkit.paint import Colour, new_plate
+from scenes.toolkit.shapes import Panel
 
 Shown = Callable[[str, str, bool], str]
 PAD = "\u2b1a"
@@ -21,6 +23,10 @@ PAD = "\u2b1a"
 _NAMED = ("escape", "return", "space", "tab", "f1")
 _ROUND = frozenset("ABXY") | {"cross", "circle", "square", "triangle"}
 _SMOOTH = 4  # how many times larger the signs of a pad are drawn before they are scaled down
+
+
+class KeyCap(Panel):
+    """A keycap that stands by itself; like those on buttons, its page hides it while the mouse is used."""
 
 
 _shown: Shown | None = None
@@ -47,8 +53,13 @@ def scope() -> str:
     return _scope
 
 
-def names() -> dict[str, str]:
+def names() -> Mapping[str, str]:
     """The words on keycaps in the current language, by the names of the keys that have some."""
+    return _names(language())
+
+
+@lru_cache
+def _names(_language: str) -> Mapping[str, str]:
     return {
         "escape": tr("Esc"),
         "return": tr("Enter"),
@@ -137,7 +148,7 @@ def picture(cap: str, size: int, ink: Colour) -> pygame.Surface:
     signed = name != cap and name in _ROUND and len(name) > 1
     word = _sign(name, height, ink) if signed else lettering.line(name, "bold", small, ink)
     radius = height // 2 if name != cap else max(3, small // 4)
-    frame = plate((width, height), radius, None, ink, thick).copy()
+    frame = new_plate((width, height), radius, None, ink, thick)
     middle = lettering.middle("bold", small, 1, height)
     top = 0 if signed else lettering.laid(name, "bold", small, middle)
     frame.blit(word, ((width - word.get_width()) // 2, top))

@@ -248,6 +248,10 @@ class Screen(Scene[R]):
             if (made.free, made.bare) != (free, bare):
                 made.free, made.bare = free, bare
                 self.touch(made)
+        for cap in (node for node in self.root.walk() if isinstance(node, keycaps.KeyCap)):
+            if cap.pose.alpha != float(not bare):
+                cap.pose = replace(cap.pose, alpha=float(not bare))
+                self.touch(cap)
 
     def escaped(self) -> str | None:
         """The id of the only button that Escape presses now, empty if none; None if any that shows it."""

@@ -365,7 +365,7 @@ JSON = st.recursive(
 
 
 @pytest.mark.long
-@settings(max_examples=tries(25, 100), deadline=None)
+@settings(max_examples=tries(25, 60), deadline=None)
 @given(data=st.data())
 def test_a_position_with_any_field_changed_is_played_or_refused_never_a_defect(data: st.DataObject) -> None:
     desk = Desk(NEW, {"do": "play", "move": DECK})

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.long
 TOY = Path(__file__).parents[1] / "toy"
 WITH_TOY = sys.executable, "-m", "tests.toy"
 MOST_LINES = 500
-YOURS = {"en": "Your move: what you can pick up is lit.", "fr": "À vous de jouer"}
+YOURS = {"en": "Your move: what you can pick up is highlighted.", "fr": "À vous de jouer"}
 
 
 def begun(start: Start, lang: str, *levels: str) -> Desk:

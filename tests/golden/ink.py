@@ -16,6 +16,7 @@ from scenes.art.gallery import Gallery
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Theme, code, furniture
 from scenes.toolkit.strokes import Stroke, Strokes
+from scenes.widgets import buttons
 from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import drawn
 
@@ -48,8 +49,8 @@ class Ink:
         """What a node alone paints within a box, stroke by stroke."""
         strokes = Strokes(clip)
         if isinstance(node, Button):
-            # It keeps its picture while it rests; only what is composed anew can be listened to.
-            node._picture = None
+            # It shows the picture of one that looks alike; only what is composed anew can be listened to.
+            buttons.shown.clear()
         with self._listening():
             node.paint(strokes)
         return [paint for stroke in strokes for paint in self._stroke(stroke)]

@@ -25,7 +25,7 @@ MORE_SEATS = {
 }
 NOT_SHOWN = {TOY.id: TOY}
 EVERY_TITLE = pytest.mark.parametrize("title", [*PLAYABLE, *MORE_SEATS, *NOT_SHOWN])
-GAMES = tries(8, 25)
+GAMES = tries(8, 16)
 GAMES_OF_MORE = tries(2, 6)  # of titles whose games are long, as well
 MOST_MOVES = 5_000
 ITERATIONS = 4

@@ -43,7 +43,7 @@ TABLES: dict[str, tuple[type[Any], type[Adviser]]] = {
 }
 EVERY_TABLE = pytest.mark.parametrize("title", TABLES)
 FEW, WORLDS = 4, 2
-ASKED = tries(40, 200)
+ASKED = tries(40, 80)
 RNG = Rng.stream(1, "bot")
 
 

@@ -104,7 +104,7 @@ def settings(listener: Listener, words: dict[str, str]) -> None:
 def puzzle_with_a_blow(listener: Listener, words: dict[str, str]) -> None:
     """Solve the first puzzle of Hisment: a power, a walk, and the blow that wins."""
     listener.press("button", words["set_up"])
-    listener.at(words["set_up"].upper())
+    listener.at(words["set_up"])
     listener.press("button", "Hisment")
     listener.press("button", words["puzzles"])
     listener.at(words["puzzles"])
@@ -171,7 +171,7 @@ def spend_a_point(listener: Listener, words: dict[str, str]) -> None:
 def curtain_of_two(listener: Listener, words: dict[str, str]) -> None:
     """Lay the first cards of two people; while the curtain is down, nothing else can be read."""
     listener.press("button", words["set_up"])
-    listener.at(words["set_up"].upper())
+    listener.at(words["set_up"])
     listener.press("button", words["hera"])
     people = listener.wait("two choices", lambda: listener.all("radio button", words["person"])[1:2])
     listener.act(people[0])

@@ -14,6 +14,7 @@ from scenes.spoken.reader import ScreenReader
 from scenes.spoken.voice import Manner, Order, Voice, espeak, sapi, say, speech_dispatcher
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.scene import AnyScene
+from tests.flow.desk import wait_for
 from tests.spoken.plays import WORDS
 from tests.spoken.within import Within
 
@@ -124,6 +125,19 @@ def test_lines_from_before_it_was_silenced_are_not_read(tmp_path: Path) -> None:
     voice = Voice(lambda words, _: Order((sys.executable, "-c", SPEAKER, str(heard)), words), {})
     voice._read(voice._turn - 1, Order(("missing",), "late"))
     assert not heard.exists()
+
+
+def test_a_service_that_goes_on_without_its_client_is_silenced(tmp_path: Path) -> None:
+    """Whoever only ends the client of speech-dispatcher still hears what it has handed over."""
+    begun, hushed = tmp_path / "begun", tmp_path / "hushed"
+    touch = "import sys, pathlib, time; pathlib.Path(sys.argv[1]).touch(); time.sleep(float(sys.argv[2]))"
+    speaking = sys.executable, "-c", touch, str(begun), "60"
+    voice = Voice(lambda *_: Order(speaking, hush=(sys.executable, "-c", touch, str(hushed), "0")), {})
+    voice.speak("one", MANNER)
+    wait_for("the voice", begun.exists, str)
+    voice.close()
+    assert hushed.exists()
+    assert "--cancel" in speech_dispatcher("one", MANNER).hush
 
 
 def test_each_system_is_asked_in_its_own_way() -> None:

@@ -3,7 +3,7 @@
 import pygame
 from hypothesis import given, strategies as st
 
-from scenes.toolkit.strokes import Canvas, Stroke, merged, paint
+from scenes.toolkit.strokes import WHOLE_FROM, Canvas, Stroke, merged, paint
 from scenes.toolkit.window import headless, latest
 
 headless()
@@ -48,7 +48,7 @@ def test_at_most_five_boxes_hold_all_that_differs(areas: list[tuple[int, int, in
     boxes = merged(areas, WHOLE)
     assert len(boxes) <= 5
     assert all(any(box.contains(WHOLE.clip(area)) for box in boxes) for area in areas)
-    assert boxes == [WHOLE] or sum(box.width * box.height for box in boxes) <= 0.4 * SIZE[0] * SIZE[1]
+    assert boxes == [WHOLE] or sum(box.width * box.height for box in boxes) <= WHOLE_FROM * SIZE[0] * SIZE[1]
 
 
 def test_of_a_queue_of_moves_the_last_counts() -> None:

@@ -18,7 +18,7 @@ from scenes.services import Services, dotted, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
-from scenes.table.plates import MIDDLE, Corner, lay_plate, named, ring, said_plate
+from scenes.table.plates import best_place, named, ring, said_plate
 from scenes.toolkit.design import BODY, FRAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
@@ -84,7 +84,7 @@ class Hints:
         self.table, self.host, self._adviser, self._close_plates = table, host, adviser, close_plates
         self.step, self.advice = 0, Advice[Struct]((), "", {})
         self._about: tuple[object, ...] = ()
-        self._corner: Corner = MIDDLE
+        self._laid: tuple[object, tuple[float, Box]] | None = None
         self._worker: Worker | None = None
         self._warm_from: float | None = None
 
@@ -103,6 +103,11 @@ class Hints:
         if why := self.host.no_hint():
             return why
         return "" if self._moves() else nothing_to_decide()
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a hint, and it is about what the table shows."""
+        return bool(self.step) and self._lasts
 
     def offers(self) -> Sequence[Action]:
         """Return the entry of the menu, if a hint can be had now."""
@@ -130,7 +135,7 @@ class Hints:
         """Put the hint away, and forget the question."""
         if self._worker is not None and self._worker.thinks:
             self._worker.cancel()
-        self.step, self._about = 0, ()
+        self.step, self._about, self._laid = 0, (), None
 
     def end(self) -> None:
         """End the process that thinks."""
@@ -164,14 +169,26 @@ class Hints:
             root.add(*self._button(m))
         if not self.step or self._adviser is None:
             return
-        lit = self._lit() if self.step >= PLACE else []
-        root.add(*(ring(m, node) for node in lit))
-        plate = said_plate(
-            self.table, "hint", tr("Hint {n} of {all}", n=self.step, all=REASON), *self._plate(lit)
-        )
-        clear = self.table.keep_clear(self.table.scene)
-        self._corner = lay_plate(m, root, plate, lit, self._corner, clear)
+        lit = self._lit() if self.advice.moves else []
+        wide, foot = self._place(m, lit)
+        plate = self._plate(self.step, lit, wide)
+        # It grows upwards, so that its buttons stay under the pointer.
+        plate.place(Box(foot.left, foot.top + foot.height - plate.size[1], *plate.size))
+        if self.step >= PLACE:
+            root.add(*(ring(m, node) for node in lit))
         root.add(plate)
+
+    def _place(self, m: Metrics, lit: Sequence[Node]) -> tuple[float, Box]:
+        """The width of the plate and the box of its highest step, the same for all steps of a hint."""
+        steps = range(WORD, REASON + 1) if self.advice.moves else (WORD,)
+
+        def highest(wide: float) -> Node:
+            return max((self._plate(step, lit, wide) for step in steps), key=lambda plate: plate.size[1])
+
+        about = self.advice, m, self.table.log_open
+        if self._laid is None or self._laid[0] != about:
+            self._laid = about, best_place(self.table, highest, lit)
+        return self._laid[1]
 
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
@@ -203,22 +220,22 @@ class Hints:
             box = box._replace(left=max(met) + m.px(TIGHT))
         return None
 
-    def _plate(self, lit: Sequence[Node]) -> Sequence[Any]:
-        """The words of the plate, and its buttons."""
+    def _plate(self, step: int, lit: Sequence[Node], wide: float) -> Node:
+        """The plate of a step; its buttons have the same places at each."""
         close = Action("hint_close", tr("Close"), self._put_away, tr("Esc"))
         more = Action("hint_more", tr("Tell me more"), self.ask, "H", "hint", "primary")
-        if not self.advice.moves:
-            return tr("Looking for a hint…"), close
-        acts = (close,) if self.step == REASON else (close, more)
-        return self._words(lit), *acts
+        thinks, heading = not self.advice.moves, tr("Hint {n} of {all}", n=step, all=REASON)
+        words = tr("Looking for a hint…") if thinks else self._words(step, lit)
+        acts = (close,) if thinks or step == REASON else (close, more)
+        return said_plate(self.table, "hint", heading, words, *acts, wide=wide, kept=((close,), (more,)))
 
-    def _words(self, lit: Sequence[Node]) -> str:
-        """The words of the present step."""
+    def _words(self, step: int, lit: Sequence[Node]) -> str:
+        """The words of a step."""
         assert self._adviser is not None
         adviser, move = self._adviser(self.table.model, self._seat), self.advice.move
-        if self.step == REASON:
+        if step == REASON:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
-        if self.step == WORD:
+        if step == WORD:
             return adviser.idea(move)
         things = dotted(*dict.fromkeys(_called(node.semantic) for node in lit if node.semantic))
         shown = tr("Look at what is highlighted: {things}.", things=things) if things else ""

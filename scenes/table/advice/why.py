@@ -12,8 +12,8 @@ from scenes.services import sentence, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
 from scenes.table.model import AnyModel
-from scenes.table.plates import MIDDLE, lay_plate, said_plate
-from scenes.toolkit.geometry import Metrics
+from scenes.table.plates import best_place, said_plate
+from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 MOST = 3
@@ -104,14 +104,17 @@ class Why:
         """Put the plate away."""
         self._about = None
 
-    def add_overlays(self, m: Metrics) -> None:
+    def add_overlays(self) -> None:
         """Add the plate to the table, which was just built."""
         if not self.open:
             return
         words, close = "\n".join(self._lines()), Action("why_close", tr("Close"), self._put_away, tr("Esc"))
-        plate = said_plate(self.table, "reasons", tr("Why they played that"), words, close)
-        lay_plate(m, self.table.root, plate, (), MIDDLE, self.table.keep_clear(self.table.scene))
-        self.table.root.add(plate)
+
+        def build(wide: float) -> Node:
+            return said_plate(self.table, "reasons", tr("Why they played that"), words, close, wide=wide)
+
+        wide, box = best_place(self.table, build)
+        self.table.root.add(build(wide).place(box))
 
     def _put_away(self) -> None:
         self.close()

@@ -255,15 +255,16 @@ class Choreography(Generic[A]):
         self.events: Sequence[Event] = ()
         self.landed: list[tuple[float, Event]] = []
         self.freed: list[Landing] = []
+        self.page_follows = False  # whether a page opens at the end, before which nothing new is to be seen
         self.holds = True  # whether what changes is held until its events have landed
         self.rest: float | None = None  # when what no event changes is shown; None for the end
 
     def motion(self, events: Sequence[Event]) -> Motion | None:
         """Return the motion from the table before to the table now, or None if nothing moves."""
         if self.actors.table.timeline.reduced:
-            return self.actors.appear()
+            return None if self.page_follows else self.actors.appear()
         self.play(events)
-        if self.holds and self.beats.motion() is not None:
+        if self.holds and (events or self.beats.motion() is not None):
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
             rest = self.beats.now if self.rest is None else self.rest
             hold(self.actors, [*self.freed, *landings], rest)

@@ -2,9 +2,11 @@
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from scenes.table.motion.actors import Actors
+from scenes.table.motion.bubble import BUBBLES, bubble_on, slide
 from scenes.table.panels import Dial
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Halo
@@ -39,6 +41,9 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
     gone = (part for part in actors.before.parts if part.parent not in stage)
     taken = {_key(part) for part in (*played, *gone)}
     for now, was, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
+        if now is None and not names.isdisjoint(BUBBLES):
+            # What was said before the move is not said during it.
+            continue
         if now is None:
             # What has no successor is painted in the place of nothing.
             now = Group(z=was.z if was is not None else 0)
@@ -84,8 +89,8 @@ def _changes(
 
 
 def _names(part: Node) -> Iterator[str]:
-    """Yield the ids of a part and all in it, or the refs of what has no id."""
-    return (name for node in part.walk() if (name := node.id or node.ref))
+    """Yield the ids and refs of a part and all in it."""
+    return (name for node in part.walk() for name in (node.id, node.ref) if name)
 
 
 def _place(part: Node) -> Key:
@@ -116,6 +121,7 @@ def _release(
     beats = actors.beats
 
     def show() -> None:
+        actors.table.soften()
         for part in parts:
             part.instead = None
             actors.table.touch(part)
@@ -123,8 +129,13 @@ def _release(
     now, beats.now = beats.now, moment
     beats.call(show)
     for part in parts:
-        if part.ref == PRESENT and part.instead is not None and part.instead.ref == PRESENT:
-            beats.glide(part, part.pose, motions().slide, 0.0, part.instead.pose)
+        was = part.instead
+        if part.ref == PRESENT and was is not None and was.ref == PRESENT and was.pose != part.pose:
+            # By a function, so that the mark is not painted over the words that stand on it.
+            actors.lead(part, partial(was.pose.lerp, part.pose), motions().slide)
+        way = slide(part, None, actors.unit) if part is bubble_on(actors.root) else None
+        if way is not None:
+            beats.add(way)
     for dial in (dial for part in parts for dial in _dials(part)):
         if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
             actors.roll(dial, old, dial.shown)

@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.view import SlotView
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import GOLD, chip, disc, of_one_size, one_line
-from scenes.table.pieces import Light, Pieces as TablePieces, Taker
+from scenes.table.pieces import Light, Pieces as TablePieces, Taker, label_ref
 from scenes.titles.hera_zeus.layout import BACK_WIDTH, CARD_WIDTH, HAND_WIDTH, PILE_WIDTH
 from scenes.titles.hera_zeus.panels import Surroundings
 from scenes.titles.hera_zeus.theme import THEMES, column_name, nameless, of_side
@@ -122,6 +122,8 @@ class Pieces(TablePieces):
         large = self.layout.is_large
         look: dict[str, Any] = {"size": BODY * PILE_LETTERS, "lines": 2} if large else {}
         plates = [chip(m, *each, THEMES[seat], **look) for each in zip(boxes, named, strict=True)]
+        for plate, pile in zip(plates, (refs.deck(seat), refs.pile(seat), refs.home(seat)), strict=True):
+            plate.ref = label_ref(pile)
         for plate in plates if large else ():
             # They lie on the piles.
             plate.z = 6.0

@@ -274,7 +274,7 @@ class HeraZeusInspector(Inspector):
     def _is_small(self) -> bool:
         """Whether the panel has little room, beside an open log or below a lesson's plate."""
         places = self.table.scene.layout
-        return bool(places.beside_lesson or (self.table.log_open and places.log.reader))
+        return bool(places.beside_lesson or self.small)
 
     def current(self, said: Semantic) -> str:
         model, kind = self.model, re.split("[/:]", said.id)[0]
@@ -333,7 +333,7 @@ def cast(scene: Surroundings, seat: Seat) -> Group:
     m, model, ink = scene.metrics, scene.model, THEMES[seat]
     looks, decked = model.looks, Counter(model.catalogue.decks[seat])
     counted, left = hidden(model.catalogue, model.view, seat), unseen(model.catalogue, model.view, seat)
-    group = Group(semantic=Semantic("status", to_come(model, seat), id="cast"))
+    group = Group(semantic=Semantic("forecast", to_come(model, seat), id="cast"))
     cells = grid(m, scene.layout.reading, len(decked), CAST_ACROSS, gap=(4, 6))
     for name, cell in zip(model.catalogue.sorted(list(decked)), cells, strict=True):
         above, below = rows(m, cell, REST, LABEL)

@@ -11,6 +11,7 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
+from game.titles.hera_zeus.rules.reasons import Reason
 from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
@@ -51,6 +52,7 @@ class HeraZeusInteraction(Interaction):
     table: "HeraZeusTable"
     inspector: HeraZeusInspector
     model: Model
+    vague = Reason.NOWHERE
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Play the move of a gesture; ending the turn is left to the host."""
@@ -201,6 +203,10 @@ class HeraZeusTable(Table):
         yield from pieces.piles(far)
         yield from panels.battle_line(scene)
         yield from panels.known(scene)
+
+    def where(self, node: Node) -> str:
+        # Each thing says in its own words where it lies.
+        return ""
 
     def hint(self) -> str:
         if self.interaction.spotlight and self.interaction.held is None:

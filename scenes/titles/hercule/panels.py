@@ -45,6 +45,8 @@ QUIET: Colour = (0xB0, 0x95, 0x7A)
 GOOD: Colour = (0xB9, 0xE0, 0x8A)
 BROAD = 1.2
 """From this ratio of its width to its height on the dials of a box stand side by side."""
+COUNTED = "counted:"
+"""How the refs of the plates under the dials begin, before the kind of number."""
 CLOSE = 6
 """From this many sentences on they stand closer together."""
 ALL_PHASES = 1.25
@@ -122,7 +124,7 @@ def phase_sign(scene: Surroundings) -> Node:
         if index == present:
             wide = min(cell.width, m.px(240 * m.text_scale))
             sign.add(
-                Panel(fill=ground, radius=m.px(9), ref=PRESENT).place(
+                Panel(fill=ground, radius=m.px(9), ref=PRESENT, soft=0).place(
                     inset(m, aligned(m, cell, Px(wide)), 4, 0)
                 )
             )
@@ -137,17 +139,15 @@ def dials(scene: Surroundings) -> Node:
     m, trial, box = scene.metrics, scene.view.trial, scene.layout.dials
     printed, now = scene.model.catalogue.trials[trial.name], scene.view.trial_defense
     attack = scene.view.trial_attack
-    health = tr("Health {now} / {full}", now=trial.health, full=trial.full_health)
     values = (
         (
             "health",
             trial.health,
             float(max(1, trial.full_health)),
-            health,
-            f"{trial.health} / {trial.full_health}",
+            *counted("health", trial.full_health, trial.health),
         ),
-        ("attack", attack, 12.0, *_risen(tr("Attack"), printed.attack, attack)),
-        ("defense", now, 12.0, *_risen(tr("Defense"), printed.defense, now)),
+        ("attack", attack, 12.0, *counted("attack", printed.attack, attack)),
+        ("defense", now, 12.0, *counted("defense", printed.defense, now)),
     )
     group, across = Group().place(box), columns if box.width > BROAD * box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
@@ -167,7 +167,9 @@ def dials(scene: Surroundings) -> Node:
         )
         counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
         told = alone if brief else words
-        group.add(counter.add(plates.chip(m, plate, told, T, size=BODY, opacity=230)))
+        chip = plates.chip(m, plate, told, T, size=BODY, opacity=230)
+        chip.ref = f"{COUNTED}{kind}"
+        group.add(counter.add(chip))
     return group
 
 
@@ -201,8 +203,11 @@ def star_plate(m: Metrics, box: Box, theme: Theme, words: str, left: int, whole:
     return plate
 
 
-def _risen(name: str, printed: int, now: int) -> tuple[str, str]:
-    """The printed value and the change since: after its name, and alone."""
+def counted(kind: str, printed: int, now: int) -> tuple[str, str]:
+    """The words under a dial of the trial: after its name, and alone."""
+    if kind == "health":
+        return tr("Health {now} / {full}", now=now, full=printed), f"{now} / {printed}"
+    name = tr("Attack") if kind == "attack" else tr("Defense")
     more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
     return f"{name} {printed}{more}", f"{printed}{more}"
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from game.core.refs import Ref
-from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import Difficulty
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.services import tr
@@ -200,14 +199,8 @@ class HerculeInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         place = Ref("trial") if place is None or place.zone == "next" else self._now(place)
-        # Give a reason only for a thing that can be taken up at all, and only while it cannot be used.
         model, empty = self.model, place.zone == "discard" and not self.model.view.discard
-        mute = self.table.read_only or model.targets(place) or model.moves(place, None) or empty
-        mute = mute or self.recent(place)
-        hand = self.table.interaction
-        why = "" if mute or not hand.complains(place) else model.why(place, hand.usual_target(place))
-        # "Nothing happens there" is no reason before the player has tried anything.
-        why = "" if why == model.refused(Reason.NOWHERE) else why
+        why = "" if empty or self.recent(place) else self.table.interaction.why_not(place)
         return told_of(
             model, place, self.reading_at(place), why, self._besides() if place.zone == "trial" else ""
         )

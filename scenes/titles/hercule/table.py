@@ -9,6 +9,7 @@ from functools import partial
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
+from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
 from scenes.services import Services, tr
@@ -68,6 +69,7 @@ class HerculeInteraction(Interaction):
     table: "HerculeTable"
     inspector: HerculeInspector
     model: Model
+    vague = Reason.NOWHERE
     lent: tuple[str, bool] | None = None
     """The focus before the stance key moved it to the cards that the stance can go onto."""
 
@@ -350,6 +352,11 @@ class HerculeTable(Table):
         spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT
         words = [layout.stance_words] if spares else []
         return [*found, *words]
+
+    def action_area(self, scene: AnySurroundings) -> Sequence[Box]:
+        """Where the next cards are laid; large text leaves no other room."""
+        plays = self.model.view.phase is Phase.PLANNING and not self.scene.layout.is_large
+        return (self.scene.layout.strip_zone,) if plays else ()
 
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)

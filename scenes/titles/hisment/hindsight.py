@@ -1,9 +1,11 @@
 """Words for the turning points of Hisment: what of a turn was better, and what both turns came to."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from game.titles.hisment.rules import board, moves
+from game.core.refs import Seat
+from game.titles.hisment.rules import board, moves, values
 from game.titles.hisment.rules.moves import AnyMove
 from game.titles.hisment.rules.view import View
 from scenes.match.hindsight import Point, Told
@@ -24,8 +26,9 @@ class HismentWording(NamedTuple):
         """Word the parts in which the turn and the better one differ, and what that meant."""
         played, better = _acts(point.played.moves), _acts(point.better.moves)
         mine = [move for move in played if move not in better]
-        did = listed([self._said(move, "did_") for move in mine or played])
-        instead = listed([self._said(move) for move in better if move not in played])
+        called = partial(self._hero, before, point.seat)
+        did = listed([self._said(move, called, "did_") for move in mine or played])
+        instead = listed([self._said(move, called) for move in better if move not in played])
         if played and not mine:
             instead = said_of("turned_besides", acts=instead)
         why = " ".join(_reasons(point.played.figures, point.better.figures))
@@ -36,19 +39,25 @@ class HismentWording(NamedTuple):
             why or said_of("turned_later"),
         )
 
-    def _said(self, move: AnyMove, form: str = "") -> str:
-        """A move in words; the form is `did_` for what was done."""
+    def _hero(self, view: View, seat: Seat, line: str, *, own: bool = True) -> str:
+        """The name that a hero has as the turn begins, of the seat's own or of the other; empty for none."""
+        found = values.find(self.looks.catalogue, view, seat if own else 1 - seat, line)
+        return self.looks.name(found.card) if found is not None else self.looks.of_line(line)
+
+    def _said(self, move: AnyMove, called: Callable[..., str], form: str = "") -> str:
+        """A move in words; the form is `did_` for what was done, `called` names the heroes."""
         match move:
             case moves.Attach(card, hero):
-                return self._of(f"{form}attach", card, self.looks.of_line(hero))
+                return self._of(f"{form}attach", card, called(hero))
             case moves.Strike(attack, target):
                 own = self.looks.catalogue.attacks[attack].sort != "offensive"
-                named = self.looks.of_line(target) or said_of("turned_heart")
+                aids = self.looks.catalogue.attacks[attack].sort == "support"
+                named = called(target, own=aids) or said_of("turned_heart")
                 return self._of(f"{form}strike_own" if own else f"{form}strike", attack, target=named)
             case moves.Walk(square):
                 return said_of(f"turned_{form}walk", square=board.name_of(square))
             case moves.Release(hero) | moves.Enter(hero) | moves.Swap(hero):
-                return self._of(form + _tag(move), hero=self.looks.of_line(hero))
+                return self._of(form + _tag(move), hero=called(hero))
             case moves.Buy(card) | moves.Sell(card) | moves.Play(card) | moves.Use(card):
                 return self._of(form + _tag(move), card)
             case _:

@@ -109,11 +109,18 @@ class Model(TableModel[State, AnyMove, View]):
 
     def called_after(self, steps: int, seat: Seat, line: str) -> str:
         """The name of a line's hero after so many steps, or when it was last alive."""
+        return self.looks.name(self._card_after(steps, seat, line)) or self.looks.of_line(line)
+
+    def called_briefly(self, seat: Seat, line: str) -> str:
+        """The short name that a line's hero has now, or had when it was last alive."""
+        card = self._card_after(len(self.session.steps), seat, line)
+        return self.looks.briefly(card) if card else self.looks.of_line(line)
+
+    def _card_after(self, steps: int, seat: Seat, line: str) -> str:
         played = self.session.steps[:steps]
-        for state in (*(step.after for step in reversed(played)), self.session.origin):
-            if (hero := values.find(self.catalogue, state, seat, line)) is not None:
-                return self.looks.name(hero.card)
-        return self.looks.of_line(line)
+        states = (*(step.after for step in reversed(played)), self.session.origin)
+        found = (values.find(self.catalogue, state, seat, line) for state in states)
+        return next((hero.card for hero in found if hero is not None), "")
 
     def hero(self, seat: Seat, line: str) -> Hero | None:
         """A living hero of a seat; None if there is none of that line."""

@@ -16,6 +16,7 @@ from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -227,24 +228,40 @@ def hero_window(scene: Surroundings, seat: Seat, hero: Hero, box: Box, panel: Bo
 def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
     """A hero on the board with all its values, for the semantic tree."""
     model = scene.model
-    found = values_of(scene, seat, hero)
-    said = ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
+    said = said_values(scene, seat, hero)
     return Semantic("hero", model.looks.name(hero.card), said, id=f"panel/{seat}:{model.line(hero)}")
 
 
+def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
+    """The values of a hero, each with its name."""
+    found = values_of(scene, seat, hero)
+    return ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
+
+
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The name of a hero's line, with the icons of its elements and class."""
+    """The name of a hero, short if it is long, with the icons of its elements and class."""
     m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
     signs = (*card.elements, card.hero_class)
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
-    name = scene.model.looks.of_line(card.line).upper()
-    called = Headline(text=name, text_size=m.text(TOTAL), colour=NIGHT.text, at_left=True)
-    called.ref = name_ref(seat)
-    yield called.place(words)
+    looks = scene.model.looks
+    called = Headline(text=looks.name(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
+    called.at_left, called.ref = True, name_ref(seat)
+    called.place(words)
+    for shorter, least in ((looks.briefly(hero.card), NAME), (looks.of_line(card.line), BODY)):
+        if (called.writing()[0] or 0) < m.text(least):
+            called.text = shorter.upper()
+    yield called
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
         yield _sign(scene, seat, sign, cell, side_)
+
+
+def fitting_name(scene: Surroundings, hero: Hero, box: Box) -> str:
+    """The longest name of a hero that stands in a box in body size."""
+    looks, size = scene.model.looks, scene.metrics.text(BODY)
+    names = looks.name(hero.card), looks.briefly(hero.card), looks.of_line(scene.model.line(hero))
+    return next((name for name in names if lettering.width(name, "extrabold", size) <= box.width), names[-1])
 
 
 def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> Node:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Enter, Release
+from game.titles.hisment.rules.moves import Attach, Enter, Release, Walk
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import PHASES, Phase
 from scenes.services import tr
@@ -13,6 +13,7 @@ from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
+from scenes.titles.hisment.shop.usable import first_attack
 from scenes.titles.hisment.theme import NIGHT, said_of
 from scenes.toolkit.design import BODY, TextSize
 from scenes.toolkit.geometry import REST, Box, columns, inset, own
@@ -66,7 +67,7 @@ def _laid(scene: Surroundings, strip: Panel, cells: Sequence[Box], placed: Seque
     yield strip
     if present >= 0:
         cell = cells[present]
-        mark = Panel(fill=NIGHT.lit, radius=scene.metrics.px(8), z=5.1, ref=PRESENT)
+        mark = Panel(fill=NIGHT.lit, radius=scene.metrics.px(8), z=5.1, ref=PRESENT, soft=0)
         yield mark.place(cell._replace(left=left + cell.left, top=top + cell.top))
     yield Group(z=5.2).place(Box(left, top, wide, high)).add(*placed)
 
@@ -122,14 +123,47 @@ def left_undone(model: Model) -> str:
     """The question before a phase is closed; empty if nothing worthwhile would be lost."""
     if left := _left_to_free(model):
         return said_of("release_left", n=left)
-    if model.view.phase is not Phase.BATTLE or model.ruled is not model:
+    if model.ruled is not model:
         return ""
+    asks = {Phase.SHOP: _unbought, Phase.ATTACH: _unattached, Phase.BATTLE: _unfought}.get(model.view.phase)
+    return asks(model) if asks is not None else ""
+
+
+def _unbought(model: Model) -> str:
+    """Whether no hero has an attack, and one that fits is left in the shop."""
+    found = first_attack(model)
+    return said_of("buy_left", **found) if found else ""
+
+
+def _unattached(model: Model) -> str:
+    """Whether a hero without an attack could have one from the hand."""
+    found = [moves[0] for moves in model.index.values()]
+    attacks = [move for move in found if isinstance(move, Attach) and move.card in model.catalogue.attacks]
+    bare = [
+        (hero, move.card)
+        for move in attacks
+        if (hero := model.hero(model.seat, move.hero)) is not None and not hero.attacks
+    ]
+    if not bare:
+        return ""
+    # Whoever fights comes first.
+    hero, card = min(bare, key=lambda pair: not pair[0].on_board)
+    return said_of("attach_left", hero=model.looks.name(hero.card), card=model.looks.name(card))
+
+
+def _unfought(model: Model) -> str:
+    """What of the battle is left: a blow, an empty board, steps of a hero that cannot strike."""
     if model.can_strike:
         return said_of("strike_left")
     if any(isinstance(moves[0], Enter) for moves in model.index.values()):
         return said_of("enter_left")
-    missed = _missed(model)
-    return said_of("release_missed", n=missed) if missed else ""
+    if missed := _missed(model):
+        return said_of("release_missed", n=missed)
+    hero, view = model.on_board(model.seat), model.view
+    walks = any(isinstance(moves[0], Walk) for moves in model.index.values())
+    if hero is None or hero.attacks or not walks or view.walked:
+        return ""
+    return said_of("unarmed_left", hero=model.looks.name(hero.card), n=model.own.coins)
 
 
 def _left_to_free(model: Model) -> int:

@@ -1,11 +1,11 @@
 """The inspector of Hisment: the words about a place, the hint, and what closing a phase would close."""
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import TerrainDef
 from game.titles.hisment.rules import board, places
-from game.titles.hisment.rules.moves import Attach, Buy, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
+from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase, State
 from scenes.services import listed, ntr, say, tr
@@ -19,11 +19,12 @@ from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.fitting import fitting, told_fitting
+from scenes.titles.hisment.fitting import told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
+from scenes.titles.hisment.shop.usable import payable, shop_advice, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
@@ -246,7 +247,7 @@ def _of_square(model: Model, square: int | None) -> str:
 def closes(model: Model) -> Iterator[str]:
     """What could still be done in this phase, in sentences."""
     moves = [move for found in model.ruled.index.values() for move in found]
-    yield from _affordable(model, {move.card for move in moves if isinstance(move, Buy)})
+    yield from _affordable(model)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": len({move.card for move in moves if isinstance(move, Attach)}),
@@ -260,13 +261,15 @@ def closes(model: Model) -> Iterator[str]:
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
 
 
-def _affordable(model: Model, cards: Collection[str]) -> Iterator[str]:
+def _affordable(model: Model) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
-    fits = [fitting(model, card) for card in cards]
-    usable = sum(found is None or bool(found.heroes) for found in fits)
+    cards = payable(model)
+    helpful = len(usable(model, cards))
     if cards:
-        word = "closes_shop" if usable == len(cards) else "closes_shop_few"
-        yield said_of(word, n=len(cards), k=usable)
+        word = (
+            "closes_shop" if helpful == len(cards) else "closes_shop_few" if helpful else "closes_shop_none"
+        )
+        yield said_of(word, n=len(cards), k=helpful)
 
 
 def _battle_advice(model: Model, hero: Hero) -> str:
@@ -307,8 +310,7 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of(_battle_advice(model, hero))
     if not any(closes(model)):
         return said_of("advice_nothing")
-    dear = view.phase is Phase.SHOP and not any(ref.zone == "shop" for ref in model.ruled.sources())
-    return said_of("advice_dear" if dear else f"advice_{view.phase}")
+    return shop_advice(model) if view.phase is Phase.SHOP else said_of(f"advice_{view.phase}")
 
 
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:

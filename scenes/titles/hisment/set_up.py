@@ -3,10 +3,14 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 
+from game.core.narrowing import narrow
 from game.core.protocol import OptionInfo
 from game.core.refs import Seat
+from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.rules.phases import attaching
+from game.titles.hisment.rules.state import State
 from scenes.match.selection import LENGTHS
-from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.set_up_parts import SEED_WIDTH, Part, head, seed_line, values_of
 from scenes.services import tr
 from scenes.table.layout import RATIO
@@ -23,6 +27,8 @@ PORTRAIT, ACROSS = 187.0, 3
 """Width of a player's card in design units, 150 pixels at 1280; number of deck tiles in a line."""
 FANNED, MOST = 62.0, 3
 """Height of the faces fanned on a tile, and the most lines of the texts on tiles side by side."""
+DEALS = 40
+"""How often the first game is dealt at most; about two of five deals have an attack in the first shop."""
 MARGIN = 22.0
 """Distance of a panel's upper edge from what it holds."""
 
@@ -35,6 +41,19 @@ class HismentSetUp(MatchSetUp):
     def __init__(self, seats: Duel, ways: Callable[[AnyPage], tuple[Action, ...]]) -> None:
         super().__init__(seats, ways)
         self.theme = NIGHT
+
+    def choose_last(self) -> NewMatch:
+        """The match as it was last begun; the very first one has an attack in the first shop.
+
+        It is dealt anew until a hero of the player could have one: else a newcomer would begin with nothing
+        to strike with. The rules and the decks are the usual ones.
+        """
+        found = super().choose_last()
+        for _ in range(0 if self.services.last_choices(self.seats.title) else DEALS):
+            if has_attack(self.seats.catalogue, narrow(State, found.session.state), 0):
+                break
+            found = super().choose_last()
+        return found
 
     def _side(self, m: Metrics, seat: Seat, width: int) -> Part:
         """The panel of one player: the card, beside it name and level, below it the decks."""
@@ -114,6 +133,14 @@ class HismentSetUp(MatchSetUp):
     def _long(self, best_of: str) -> None:
         self.selection.best_of = int(best_of)
         self.rebuild()
+
+
+def has_attack(catalogue: Catalogue, state: State, seat: Seat) -> bool:
+    """Whether the shop of a seat holds an attack that does damage and fits one of its heroes."""
+    player = state.players[seat]
+    attacks = [catalogue.attacks[card] for card in player.shop if card in catalogue.attacks]
+    strikes = [attack for attack in attacks if attack.sort == "offensive"]
+    return any(attaching.against(catalogue, hero, card) is None for hero in player.heroes for card in strikes)
 
 
 def lines_of(m: Metrics, texts: Iterable[str], width: int) -> int:

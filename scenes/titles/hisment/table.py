@@ -37,10 +37,12 @@ from scenes.titles.hisment.pieces import Pieces
 from scenes.titles.hisment.reader import HismentInspector, advice, closes
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
+from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
+from scenes.toolkit.input import DOUBLE_SECONDS
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
@@ -60,6 +62,7 @@ class HismentInteraction(Interaction):
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
         self.asked: State | None = None
+        self._pressed = -2 * DOUBLE_SECONDS
 
     def click_tab(self, tab: Tab) -> None:
         """Drop the held piece on a tab if it can go there, else open the tab."""
@@ -92,12 +95,20 @@ class HismentInteraction(Interaction):
         """Close the phases before the one that the button names; in the last phase, end the turn."""
         if not self.model.goes_on:
             self.table.complain(self.waits)
-        elif self._asks_first():
+        elif self._is_repeated() or self._asks_first():
             return
         elif self.model.view.phase is Phase.BATTLE:
             self.host.finish(Next())
         else:
             self._forward(self.model.leads_to)
+
+    def _is_repeated(self) -> bool:
+        """Whether the press repeats one that closed a phase, or that was answered by a question.
+
+        It would end the turn, or answer the question, before anybody has read what the button says now.
+        """
+        soon = self.table.timeline.clock.now() - self._pressed <= DOUBLE_SECONDS
+        return soon and (self.asked is self.model.state or self.model.view.phase is Phase.BATTLE)
 
     def _asks_first(self) -> bool:
         """Ask once before something worthwhile is lost: a hero left in prison, a blow, an empty board."""
@@ -105,7 +116,7 @@ class HismentInteraction(Interaction):
         if self.asked is model.state or not asks:
             return False
         self.table.complain(asks)
-        self.asked = model.state
+        self.asked, self._pressed = model.state, self.table.timeline.clock.now()
         return True
 
     def take_back(self) -> None:
@@ -127,6 +138,8 @@ class HismentInteraction(Interaction):
     def _forward(self, phase: Phase) -> None:
         """Close all phases before this one, and tell which of them were passed over."""
         model = self.model
+        self._pressed = self.table.timeline.clock.now()
+        kept = self._keeps()
         over = PHASES[PHASES.index(model.view.phase) + 1 : PHASES.index(phase)]
 
         def forward() -> tuple[Event, ...]:
@@ -136,10 +149,16 @@ class HismentInteraction(Interaction):
                 told += model.submit(Next())
             words = "passed_over" if idle else "skipped"
             said = said_of(words, phases=listed([*map(strip_name, over)])) if over else ""
-            self.passed_over = model.state, said
+            self.passed_over = model.state, " ".join(filter(None, (said, kept)))
             return tuple(told)
 
         self.table.change(forward)
+
+    def _keeps(self) -> str:
+        """Whether coins go on into the next turn that would have paid for something useful; else empty."""
+        model = self.model
+        left = model.view.phase is Phase.SHOP and usable(model, payable(model))
+        return said_of("coins_kept", n=model.own.coins) if left else ""
 
     def click(self, node: Node | None) -> None:
         place = ref_of(node)
@@ -390,7 +409,8 @@ class HismentTable(Table):
         """Whether the viewer's very first turn begins; a player who has seen a knock-out is not new."""
         services, view = self.services, self.model.view
         seen = f"{self.title}/knocked_out" in services.progress.told
-        begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts
+        acted = any(step.seat == self.model.seat for step in self.model.session.steps)
+        begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts and not acted
         return begins and services.settings.first_times and not seen
 
     def _advice_threat(self) -> str:
@@ -438,8 +458,7 @@ class HismentTable(Table):
         return line_of(self.model.looks, event, self.model.seat_name, called)
 
     def brief_line(self, event: Event) -> str:
-        looks = self.model.looks
-        return line_of(looks, event, self.model.seat_name, lambda _, line: looks.of_line(line))
+        return line_of(self.model.looks, event, self.model.seat_name, self.model.called_briefly)
 
     def about(self, event: Event) -> str:
         return about(event)

@@ -115,6 +115,12 @@ class Looks:
         """A card's name; empty for an empty id."""
         return say(self.catalogue.cards[card].name) if card else ""
 
+    def briefly(self, card: str) -> str:
+        """The shortest name of a hero that says how far it has grown: "Pyrrhos II"."""
+        found = self.catalogue.heroes[card]
+        called = self.of_line(found.line)
+        return called if found.level == 1 else f"{called} {numeral(found.level)}"
+
     def of_line(self, line: str) -> str:
         """The name of a line's heroes."""
         return self.name(self.catalogue.lines[line][0].id) if line in self.catalogue.lines else ""

@@ -77,7 +77,18 @@ def answered(model: Model) -> str:
     line = tr("The answer is yes: {heroes}.", heroes=left)
     if not told.answer:
         line = tr("The answer is no. Still possible: {heroes}.", heroes=left)
-    mine = {hero.name for hero in model.own.group}
+    return _to_you(model, line)
+
+
+def known(model: Model) -> str:
+    """Which hero the viewer has seen wandering, and what it would be for the viewer; empty if none."""
+    seen = model.view.wanderer.card if model.view.wanderer is not None else ""
+    return _to_you(model, tr("You have seen it: {hero}.", hero=model.looks.said(seen))) if seen else ""
+
+
+def _to_you(model: Model, line: str) -> str:
+    """A sentence about the heroes that may be wandering, with what they would be for the viewer."""
+    possible, mine = model.possible(), {hero.name for hero in model.own.group}
     if possible <= mine:
         return f"{line} {tr('For you it would be a double.')}"
     return line if possible & mine else f"{line} {tr('You have none yet.')}"

@@ -9,6 +9,7 @@ from game.content.lessons import FirstTime
 from game.core.events import Event
 from game.core.narrowing import narrow
 from game.core.refs import Seat
+from game.core.session import Step
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.state import Phase, State
 from game.titles.seventh_hero.standing_orders import USUAL
@@ -26,6 +27,7 @@ from scenes.widgets.buttons import Button
 FIRST_GAMES = 3
 SLOWLY = 1.6  # seconds at least between two moves of machines in the first games
 GOAL = "goal"  # the note that says what the game is about
+BY_ORDER = "by_order"  # the note that a standing order has answered
 MOST_TOLD = 3
 STOPS = told.PowerUsed | told.Recruited
 TOLD = STOPS | told.PowerCancelled | told.HintAnswered  # what is said of, where machines stop
@@ -60,18 +62,14 @@ class SeventhHeroHost(RoundHost):
     def on_enter(self) -> None:
         super().on_enter()
         if self.is_first and not self.flow.session.steps:
-            self.table.first_time = self._goal()
+            self.table.first_time = self._note(GOAL)
             self.table.rebuild()
 
-    def _goal(self) -> FirstTime | None:
+    def _note(self, id: str) -> FirstTime | None:
+        """A first-time note that belongs to no event; None if it was shown already, or is not wanted."""
         services = self.flow.services
-        key = f"{self.table.title}/{GOAL}"
-        if not services.settings.first_times or key in services.progress.told:
-            return None
-        services.learn(told=(*services.progress.told, key))
-        return next(
-            (first for first in services.lessons(self.table.title).first_times if first.id == GOAL), None
-        )
+        found = services.lessons(self.table.title).first_times if services.settings.first_times else ()
+        return next((first for first in found if first.id == id and self.tells_first(first)), None)
 
     def update(self) -> None:
         """Wait until the player has read a note, or has seen a power, before machines go on."""
@@ -82,11 +80,38 @@ class SeventhHeroHost(RoundHost):
         super().update()
 
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
-        self.stopped = self._worth_a_stop(events) if self.is_first else ""
         alone = not self.flow.hot_seat
+        self.stopped = self._seen_alone(events) if alone else ""
+        if self.is_first and not self.stopped:
+            self.stopped = self._worth_a_stop(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
-        return super().new_to(heard)
+        answered = alone and self.flow.match.humans and self.flow.looks in self._ordered(events)
+        return super().new_to(heard) or (self._note(BY_ORDER) if answered else None)
+
+    def _ordered(self, events: Sequence[Event]) -> set[Seat]:
+        """The seats for which a standing order has answered in the last steps, which had these events."""
+        seats = {event.seat for event in events if isinstance(event, told.Answered)}
+        last = len(self.flow.session.steps) - len(self.flow.match.players)
+        return seats & {self.flow.session.steps[step].seat for step in self._by_order if step >= last}
+
+    def ordered_first(self, step: int) -> bool:
+        """Whether a standing order made this step, as the first one of its turn."""
+        steps = self.flow.session.steps
+        turn = steps[step].after.turn
+        before = [each for each in self._by_order if each < step and steps[each].after.turn == turn]
+        return step in self._by_order and not before
+
+    def _seen_alone(self, events: Sequence[Event]) -> str:
+        """Which hero a lone player has just been shown, in a sentence, if machines would play on over it."""
+        mine = self.flow.looks
+        shown = [event for event in events if isinstance(event, told.Looked) and event.seat == mine]
+        if self.table.over or not shown or not self.flow.machine_acts:
+            return ""
+        return " ".join(sentence(self.table.line_of(event)) for event in shown)
+
+    def repeats(self, step: Step) -> bool:
+        return any(isinstance(each, told.Looked) and each.seat == step.seat for each in step.events)
 
     def _asks_others(self, event: Event) -> bool:
         model = narrow(Model, self.table.model)

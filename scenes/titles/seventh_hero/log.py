@@ -64,6 +64,6 @@ def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
         case ("wanderer", "discard"):
             return tr("The wandering hero is discarded: {card}.", card=card)
         case ("hints", "discard"):
-            return tr("The hint is turned up: {card}.", card=card)
+            return tr("The clue is turned up: {card}.", card=card)
         case _:
             return ""

@@ -93,7 +93,7 @@ def _stations(scene: Surroundings) -> Iterator[Node]:
         if seat == model.view.main and model.view.phase is not Phase.OVER:
             side = m.px(CROWN)
             box = Box(round(pose.x - side / 2), round(pose.y - side / 2), side, side)
-            said = Semantic("status", tr("Main player"), id=f"main:{seat}")
+            said = Semantic("mark", tr("Main player"), id=f"main:{seat}")
             yield painted(scene.services, Furnishing("seventh_hero/crown"), box, z=12.0, semantic=said)
         elif seat in passed:
             yield _passed(scene, seat, pose)
@@ -116,7 +116,7 @@ def _lantern(scene: Surroundings) -> Iterator[Node]:
     model, layout = scene.model, scene.layout
     if model.holder is not None:
         box = layout.lantern(layout.sides[model.side(model.holder)])
-        said = Semantic("status", tr("Lantern"), id="lantern")
+        said = Semantic("mark", tr("Lantern"), id="lantern")
         picture = Furnishing("seventh_hero/lantern")
         yield painted(scene.services, picture, box, z=14.0, ref="lantern", semantic=said)
 
@@ -295,9 +295,9 @@ def piles(scene: Surroundings) -> Iterator[Node]:
     if model.view.hints:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
-        line = tr("Hint of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         if last.seat == model.viewer:
-            line = tr("Your hint: {answer}", answer=words)
+            line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
         line = short if layout.large else line

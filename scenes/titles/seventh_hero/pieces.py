@@ -14,7 +14,7 @@ from scenes.art.faces import Face
 from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
-from scenes.table.pieces import Pieces as Base
+from scenes.table.pieces import Pieces as Base, label_ref
 from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
@@ -202,7 +202,9 @@ class Pieces(Base):
         cards = [self._laid(card) for card in shown]
         value = ntr("{n} card", "{n} cards", count)
         zone = Zone(place, name, box, cards, "pile", "", PILE_WIDTH, value, takes=True)
-        yield self._counted(index, name, count)
+        counted = self._counted(index, name, count)
+        counted.ref = label_ref(place)
+        yield counted
         poses = tuple(Pose(pose.x - n * m.px(2), pose.y - n * m.px(2)) for n in range(len(cards[-3:])))
         yield from self.zone(replace(zone, poses=poses, clicked="always", depth=5, theme=NIGHT))
 
@@ -245,7 +247,7 @@ class Pieces(Base):
         box = self.layout.piles
         m = self.scene.metrics
         inner = Box(box.left + m.px(8), box.top + m.px(156), box.width - m.px(16), m.px(82))
-        zone = Zone(places.HINTS, tr("Hints of this turn"), inner, cards, "row", "hints", 52.0)
+        zone = Zone(places.HINTS, tr("Clues of this turn"), inner, cards, "row", "hints", 52.0)
         zone = replace(zone, poses=self.layout.hints(len(cards)), clicked="never", z=6)
         yield from self.zone(zone)
 

@@ -6,15 +6,16 @@ from game.core.events import Event
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.ai.worth import told_by_passing
 from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.events import PowerUsed
+from game.titles.seventh_hero.rules.events import Looked, PowerUsed
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.panels import LOG, Reading, Told, tell
-from scenes.titles.seventh_hero.forecast import answered, forecast, likely, passing, shares
+from scenes.titles.seventh_hero.forecast import answered, forecast, known, likely, passing, shares
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.orders import order_names
-from scenes.titles.seventh_hero.prompts.windows import awaited_line, sent_line
+from scenes.titles.seventh_hero.prompts.outcomes import boxed, consequences, effect, let_be
+from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.theme import BACK, said_of
 from scenes.toolkit.node import Semantic
 
@@ -67,7 +68,7 @@ def _heading(model: Model, place: Ref) -> str:
         "wanderer": tr("The wandering hero"),
         "shadow": tr("Who may be wandering"),
         "demand": tr("Requirement of the turn"),
-        "hints": tr("Hint"),
+        "hints": tr("Clue"),
         "deck": said_of("deck"),
         "discard": said_of("discard"),
         "plate": seat,
@@ -109,7 +110,7 @@ def _why(model: Model, name: str) -> str:
     fits = name in model.catalogue.allowed(view.requirement, model.seats) or view.void or view.wanderer.blind
     if not fits:
         return tr("It does not meet the requirement.")
-    return tr("Ruled out by a hint or by the cards seen.")
+    return tr("Ruled out by a clue or by the cards seen.")
 
 
 def _of_place(model: Model, place: Ref) -> str:
@@ -183,7 +184,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
             "group": tr("Which hero of your group do you use? Click it, or press its number."),
         }[spotlight]
     if view.windows:
-        return awaited_line(model) if model.asked else ""
+        return consequences(model)
     names = listed([model.seat_name(seat) for seat in model.acting])
     left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:
@@ -193,8 +194,10 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
     if view.phase is Phase.DROP:
         return tr("None of yours fits: the top card of the deck goes instead. Discard a card.")
     onward = model.seat_name((model.seat + 1) % model.seats)
-    return answered(model) or tr(
-        "Recruit it, or pass it to {seat}. Hints and powers come first.", seat=onward
+    return (
+        answered(model)
+        or known(model)
+        or tr("Recruit it, or pass it to {seat}. Clues and powers come first.", seat=onward)
     )
 
 
@@ -238,14 +241,19 @@ class SeventhHeroInspector(Inspector):
         self.led = self.attention
 
     def follow(self, events: Sequence[Event]) -> None:
-        """Read the hero that was used last in these events, else what is of interest or is pointed at.
+        """Read the wandering hero if these events showed it to the viewer, else the hero used last in them.
+
+        Without either, what is of interest or is pointed at is read.
 
         A card that was pointed at some time ago is not read any more.
         """
         if not events:
             return
         used = [event.hero for event in events if isinstance(event, PowerUsed)]
-        if used and not self.table.read_only:
+        seen = any(isinstance(event, Looked) and event.card for event in events)
+        if seen and self.there(places.WANDERER) and not self.table.read_only:
+            self.attention = self.led = places.WANDERER
+        elif used and not self.table.read_only:
             self.attention = self.led = Ref(LOG, used[-1])
         elif self.pointed is None or self.attention == self.led:
             self.attend()
@@ -268,9 +276,15 @@ class SeventhHeroInspector(Inspector):
             case _, "pass" if kind.startswith("answer/"):
                 return passing(model)
             case "use", _:
-                hero = rest.partition(">")[0]
-                where = places.group(model.seat, hero)
-                return f"{say(model.catalogue.heroes[hero].text)}\n{forecast(model, where)}"
+                hero, _, target = rest.partition(">")
+                does = effect(model, model.seat, hero, target)
+                return tr("Now: {does}.", does=does) if does else say(model.catalogue.heroes[hero].text)
+            case "box", _:
+                seat, _, words = rest.partition(":")
+                does = boxed(model, int(seat), words)
+                return tr("Now: {does}.", does=does) if does else said.value
+            case _, "let_be" if kind.startswith("answer/") and model.view.windows:
+                return tr("Now: {does}.", does=let_be(model))
             case "main", _ if rest.isdecimal():
                 return sent_line(model)
             case "orders", _:

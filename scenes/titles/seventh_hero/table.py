@@ -9,6 +9,7 @@ from game.core.events import Event
 from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
+from game.titles.seventh_hero.rules.events import Answered
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import tr
 from scenes.table.contract import ref_of
@@ -380,9 +381,9 @@ class SeventhHeroTable(Table):
 
     def _asks(self) -> Action:
         """The button that lights the cards that can be given for a hint."""
-        why = self._none_of("hand", tr("The last card of a hand cannot be given for a hint."))
+        why = self._none_of("hand", tr("The last card of a hand cannot be given for a clue."))
         act, lit = partial(self.interaction.light, "hand"), self.interaction.spotlight == "hand"
-        return Action("hint", tr("Hint card"), act, ASK, "hint", off=bool(why), why=why, lit=lit)
+        return Action("hint", tr("Clue card"), act, ASK, "ask", off=bool(why), why=why, lit=lit)
 
     def _none_of(self, zone: str, why: str) -> str:
         """Why nothing of a zone can be taken up, `why` if the rules forbid it; empty if something can."""
@@ -406,6 +407,13 @@ class SeventhHeroTable(Table):
     def line_of(self, event: Event) -> str:
         viewer = None if self.model.watched else self.model.view.viewer
         return line_of(self.model.looks, event, self.model.seat_name, viewer)
+
+    def line_after(self, event: Event, steps: int) -> str:
+        host = self.host
+        ordered = isinstance(host, SeventhHeroHost) and host.ordered_first(steps - 1)
+        if ordered and isinstance(event, Answered) and event.seat == self.model.viewer:
+            return said_of("by_order", seat=self.model.seat_name(event.seat))
+        return super().line_after(event, steps)
 
     def about(self, event: Event) -> str:
         return self.model.looks.about(event)

@@ -71,6 +71,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "number": "numbers on squares show when the square or one beside it is pointed at",
         "purse": "the coins are in the row above the board",
         "told": "the inspector has the text of the card that is looked at",
+        "fits": "the inspector says of the card that is looked at whom it fits, and its badge shows it",
         "phase": "the others than that of now have their number or a tick",
     },
 }

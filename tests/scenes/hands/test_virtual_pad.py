@@ -7,7 +7,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from scenes.hands.hands import ServedHands
+from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.toolkit.timeline import FakeClock
@@ -29,12 +29,18 @@ class VirtualPad:
         self.library = library
         self.number = library.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, 0)
         assert self.number >= 0
+        # SDL numbers each controller of a process anew, also one that is plugged in again.
+        self.joystick = library.SDL_JoystickGetDeviceInstanceID(self.number)
 
     def button(self, button: int, *, down: bool) -> None:
-        self.library.SDL_JoystickSetVirtualButton(self.library.SDL_JoystickFromInstanceID(0), button, down)
+        self.library.SDL_JoystickSetVirtualButton(
+            self.library.SDL_JoystickFromInstanceID(self.joystick), button, down
+        )
 
     def axis(self, axis: int, value: int) -> None:
-        self.library.SDL_JoystickSetVirtualAxis(self.library.SDL_JoystickFromInstanceID(0), axis, value)
+        self.library.SDL_JoystickSetVirtualAxis(
+            self.library.SDL_JoystickFromInstanceID(self.joystick), axis, value
+        )
 
     def unplug(self) -> None:
         self.library.SDL_JoystickDetachVirtual(self.number)
@@ -47,7 +53,7 @@ def hand(services: Services) -> Iterator[PadPilot]:
     assert isinstance(services.stack.clock, FakeClock)
     made = PadPilot(services.stack, SIZE, services.stack.clock)
     pygame.event.get()
-    controller.init()
+    begin_pads()
     yield made
     controller.quit()
 

@@ -7,9 +7,11 @@ import pytest
 from scenes.pages.settings import SettingsScene
 from scenes.pages.title import TitleScene
 from scenes.services import Services
+from scenes.titles.hera_zeus.samples import POSITIONS, opened
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.buttons import Button
+from scenes.widgets.keycaps import KeyCap
 from tests.scenes.menu_pilot import Visitor
 
 BESIDE = (3, 300)
@@ -70,3 +72,19 @@ def test_at_a_table_too(tmp_path: Path) -> None:
     assert "L" in caps(visitor)
     press_mouse(visitor)
     assert caps(visitor) == set()
+
+
+def test_the_key_below_the_words_of_the_curtain_hides_too(tmp_path: Path) -> None:
+    def table(services: Services) -> AnyScene:
+        return opened(services, POSITIONS["middle"].replace("points=3", "points=0"))
+
+    visitor = Visitor(tmp_path, table)
+
+    def shown() -> list[float]:
+        return [node.pose.alpha for node in visitor.scene.root.walk() if isinstance(node, KeyCap)]
+
+    assert shown() == [1.0]
+    press_mouse(visitor)
+    assert shown() == [0.0]
+    visitor.hand.press("tab")
+    assert shown() == [1.0]

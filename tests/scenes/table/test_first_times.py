@@ -42,6 +42,7 @@ def test_it_covers_nothing_of_what_it_speaks_of(title: str, lang: str, size: tup
             for first in firsts:
                 table.first_time = first
                 table.rebuild()
+                table.timeline.finish()
                 said = table.find("first_time")
                 assert said is not None
                 assert said.parent is not None

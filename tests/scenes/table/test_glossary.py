@@ -1,5 +1,7 @@
 """The glossary tells what a thing is: a table in its inspector, any other screen in a tooltip."""
 
+from collections.abc import Callable
+from functools import partial
 from types import MappingProxyType
 
 import pygame
@@ -113,6 +115,26 @@ def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:
     assert "tooltip" not in hand.ids()
     hand.wait(2 * REST_SECONDS)
     assert "tooltip" not in hand.ids()
+
+
+def test_a_tooltip_leaves_when_a_key_of_the_program_or_the_wheel_is_used(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    services.stack.commands = lambda press: press.key == "m"
+    hand = pilot(services)
+    wheel = pygame.Event(pygame.MOUSEWHEEL, y=1, precise_y=1.0)
+    ways: dict[str, Callable[[], object]] = {
+        "settings": partial(hand.press, "m"),
+        "rules": partial(services.stack.dispatch, wheel),
+    }
+    for place, leave in ways.items():
+        hand.move(hand.centre(place))
+        hand.wait(REST_SECONDS)
+        hand.wait(0.0)
+        assert "tooltip" in hand.ids()
+        leave()
+        hand.frame()
+        assert "tooltip" not in hand.ids()
 
 
 def test_a_tooltip_that_a_press_sent_away_waits_for_a_move(services: Services) -> None:

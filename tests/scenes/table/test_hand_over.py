@@ -11,6 +11,7 @@ import pytest
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
 from scenes.match.host import LAST_LOOK_SECONDS
+from scenes.match.yielding_panel import LOOK_SECONDS
 from scenes.toolkit.scene import Speech, dump
 from tests.scenes.hot_seat import (
     CURTAIN,
@@ -429,6 +430,9 @@ def test_the_recap_steps_aside_for_a_card_that_is_looked_at(tmp_path: Path, size
     told = pygame.image.tobytes(house.hand.screen.subsurface(reader), "RGB")
     x, y = house.hand.centre(f"hand/{ZEUS}:{table.model.own.hand[0]}")
     house.hand.move((x, min(y, height - 20)))
+    house.hand.settle()
+    assert table.find("recap").world().alpha == 1.0, "it waits for the pointer that only passes"
+    house.frame(LOOK_SECONDS)
     house.hand.settle()
     assert table.find("recap").world().alpha == 0.0
     assert pygame.image.tobytes(house.hand.screen.subsurface(reader), "RGB") != told

@@ -96,6 +96,18 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
     assert services.stack.top is sitting.table
 
 
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", TITLES)
+def test_its_buttons_stay_under_the_pointer_while_it_grows(services: Services, title: str) -> None:
+    sitting, places = Sitting(services, title), dict[str, set[tuple[int, ...]]]()
+    for _ in range(hints.REASON):
+        sitting.ask()
+        for name in ("hint_more", "hint_close"):
+            if (made := sitting.table.find(name)) is not None:
+                places.setdefault(name, set()).add(tuple(made.world_rect()))
+    assert {name: len(found) for name, found in places.items()} == {"hint_more": 1, "hint_close": 1}
+
+
 def _rings(sitting: Sitting) -> int:
     return sum(node.z == 80.0 and not node.children for node in sitting.table.root.children)
 
@@ -261,4 +273,6 @@ def test_the_name_of_a_button_is_quoted_in_the_sentence(services: Services) -> N
     for role, said in (("button", "“Attack!”"), ("card", "Attack!")):
         node.semantic = Semantic(role, "Attack!")
         sitting.table.hints.step, sitting.table.hints.advice = hints.PLACE, Advice((Draw(),), "only", {})
-        assert sitting.table.hints._words([node]).startswith(f"Look at what is highlighted: {said}.")
+        assert sitting.table.hints._words(hints.PLACE, [node]).startswith(
+            f"Look at what is highlighted: {said}."
+        )

@@ -402,6 +402,30 @@ def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, ti
         assert pupil.session.at == at + 1
 
 
+@pytest.mark.parametrize(("title", "most"), [("hera_zeus", 0), ("hisment", 0), ("seventh_hero", 1)])
+def test_the_plate_keeps_its_head_or_its_foot_from_step_to_step(
+    tmp_path: Path, title: str, most: int
+) -> None:
+    pupil, moved = Pupil(tmp_path, title, lang="fr", size=(1280, 720)), 0
+    while pupil.session.step is not None:
+        before = pupil.plate
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+        if pupil.session.step is not None:
+            after = pupil.plate
+            moved += not {before.topleft, before.bottomleft} & {after.topleft, after.bottomleft}
+    assert moved <= most
+
+
+def test_the_way_on_stays_in_its_place_while_there_is_only_to_read(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "hercule", lang="fr", size=(1280, 720))
+    places = set[tuple[int, ...]]()
+    while (way_on := pupil.table.find("lesson_on")) is not None:
+        places.add(tuple(way_on.world_rect()))
+        pupil.host.read()
+    assert pupil.session.at > 1
+    assert len(places) == 1
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 def test_the_plate_moves_with_what_is_taught_and_not_with_the_pointer(tmp_path: Path, title: str) -> None:
@@ -426,6 +450,7 @@ def test_at_the_end_the_button_says_that_a_game_comes(tmp_path: Path, title: str
         assert pupil.session.step is not None
         (pupil.obey if pupil.session.step.course else pupil.host.read)()
     assert [n["label"] for n in pupil.hand.tree()["nodes"] if n["id"] == "lesson_on"] == ["Play now"]
+    pupil.hand.settle()
     pupil.hand.click("lesson_on")
     assert pupil.results == ["over"]
 

@@ -3,20 +3,22 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from game.core.events import CardFace
 from game.core.refs import Ref
 from scenes.table.motion.actors import GHOSTS
 from scenes.table.motion.puppets import Marionette, PuppetCard
-from scenes.table.panels import one_line
+from scenes.table.panels import Dial, one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
+from scenes.titles.hercule.panels import COUNTED, counted
 from scenes.toolkit.design import FAR, TITLE
 from scenes.toolkit.geometry import Pose, Px, aligned, inset, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Colour
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.strokes import painted
 from scenes.toolkit.text import width
 from scenes.toolkit.timing import Way, motions
@@ -28,7 +30,7 @@ HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
 SUM_ABOVE = 40  # how far it stands above the lower edge, in design lengths
-DIALS = "dial:health", "dial:attack", "dial:defense"
+KINDS = "health", "attack", "defense"
 HEROES = ("hero", "hero/0", "hero/1")
 Puppet = PuppetCard | Marionette
 
@@ -51,7 +53,8 @@ class BlowStage:
     def __init__(self, actors: HerculeActors, props: Sequence[str]) -> None:
         self.actors, self.beats, self.known = actors, actors.beats, motions()
         table, metrics = actors.before.root, actors.table.metrics
-        names = *DIALS, *props, *HEROES, "trial"
+        dials = (f"{part}{kind}" for kind in KINDS for part in ("dial:", COUNTED))
+        names = *dials, *props, *HEROES, "trial"
         cast = [node for name in names if (node := table.find_ref(name)) is not None]
         poses = [node.world() for node in cast]
         for node in cast:
@@ -83,6 +86,28 @@ class BlowStage:
         discard = replace(self.actors.spot(pile), scale=0.8)
         landed = self.beats.glide(ghost, discard, self.known.move, start=goal)
         self.beats.wait_until(landed if cut is None else self.beats.now + self.known.pause)
+
+    def count(self, kind: str, before: int, after: int) -> None:
+        """Change a number of the trial by the difference: its dial rolls, the words under it follow.
+
+        What is shown may be more than the number itself, as an expansion may add to it.
+        """
+        dial, known = self.stage.find_ref(f"dial:{kind}"), self.actors.pieces.scene.model.catalogue
+        if not isinstance(dial, Dial):
+            return
+        start = self.shown.get(kind, dial.shown)
+        self.shown[kind] = now = start + after - before
+        self.actors.roll(dial, start, now)
+        trial = self.actors.before.view.trial
+        printed = trial.full_health if kind == "health" else getattr(known.trials[trial.name], kind)
+        plate = self.stage.find_ref(f"{COUNTED}{kind}")
+        for label in (node for node in plate.children if isinstance(node, Label)) if plate else ():
+            form = counted(kind, printed, round(start)).index(label.text)
+            self.beats.call(partial(self._write, label, counted(kind, printed, round(now))[form]))
+
+    def _write(self, label: Label, words: str) -> None:
+        label.text = words
+        self.actors.table.touch(label)
 
     def tell_sum(self, words: str, colour: Colour) -> None:
         """Show a sum at the foot of the stage from now on, in place of the one before.

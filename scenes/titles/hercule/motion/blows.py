@@ -1,7 +1,7 @@
 """The blows of a move: hero and trial strike, swing and fall, guards protect, wounds are dealt.
 
 The pieces move over a picture of the table before the move; then the picture is removed, or the curtain
-falls on it.
+falls on it, and stays closed until a page opens if one follows.
 """
 
 from collections.abc import Sequence
@@ -10,12 +10,12 @@ from game.core.events import CardMoved, CounterChanged, Event
 from game.core.refs import Ref
 from game.titles.hercule.rules import events as told
 from scenes.table.motion.actors import flash
-from scenes.table.panels import Dial
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import BLOOD, HerculeActors
 from scenes.titles.hercule.motion.blow_stage import GLANCE, REACH, BlowStage
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.timeline import Call, InOrder
 from scenes.widgets.curtain import Curtain, fall_and_rise
 
 REST = (0.0, 1.0)
@@ -45,8 +45,11 @@ class Blows(BlowStage):
         super().__init__(actors, [ref for record in self.expansions for ref in record.cast])
         self.landed: list[tuple[float, Event]] = []
 
-    def play(self, events: Sequence[Event], *, revealed: bool) -> None:
-        """Show the events one after another; the curtain falls at the end if a new trial was revealed."""
+    def play(self, events: Sequence[Event], *, revealed: bool, page_follows: bool = False) -> None:
+        """Show the events one after another; the curtain falls at the end if a new trial was revealed.
+
+        If a page follows that tells how this trial ended, nothing of the next one is seen before it.
+        """
         actors, beats = self.actors, self.beats
         actors.pass_by(self.stage)
         for place, event in enumerate(events):
@@ -63,7 +66,10 @@ class Blows(BlowStage):
         curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)
         actors.pass_by(curtain)
         actors.cue("curtain")
-        beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
+        if page_follows:
+            beats.wait_until(beats.add(InOrder((curtain.fall(), Call(leave)))))
+        else:
+            beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
 
     def tell(self, event: Event, after: Sequence[Event]) -> None:
         """Show a blow or its effect; `after` holds the events that follow, which some blows depend on."""
@@ -81,12 +87,7 @@ class Blows(BlowStage):
             case told.DefenseResolved():
                 self._defend(event, next(iter(after), None))
             case CounterChanged(counter=name, before=before, after=value) if name.startswith("trial_"):
-                dial = self.stage.find_ref(f"dial:{name.removeprefix('trial_')}")
-                if isinstance(dial, Dial):
-                    # An expansion may add to the printed value, so the shown value changes by the difference.
-                    start = self.shown.get(name, dial.shown)
-                    self.shown[name] = start + value - before
-                    self.actors.roll(dial, start, self.shown[name])
+                self.count(name.removeprefix("trial_"), before, value)
                 self.beats.now += self.known.roll.seconds
                 if name == "trial_health" and value > 0:
                     for record in self.expansions:

@@ -63,11 +63,13 @@ class HerculeChoreography(Choreography[HerculeActors]):
         revealed = any(isinstance(event, told.TrialRevealed) for event in rest)
         if blows:
             stage = Blows(self.actors)
-            stage.play(blows, revealed=revealed)
+            stage.play(blows, revealed=revealed, page_follows=self.page_follows)
             self.landed += stage.landed
-        # The curtain that falls on the last blow hides all that changes.
-        self.holds = not revealed
-        if not revealed:
+        # The curtain that falls on the last blow hides all that changes; after the last blow of a run its
+        # page comes, and what is left on the table does not move to where nobody will use it.
+        ended = bool(blows) and any(isinstance(event, told.RunEnded) for event in events)
+        self.holds = not (revealed or ended)
+        if self.holds:
             super().play(rest)
             self._lay_out()
             self._shift_reserve()

@@ -3,13 +3,24 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from game.core.refs import Seat
+from game.titles.hisment.cards import Need
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero
 from scenes.services import tr
 from scenes.table.panels import one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
-from scenes.titles.hisment.panels import Value, grown, ink, numbered, side_ink, sign_of, values_of
+from scenes.titles.hisment.panels import (
+    Value,
+    fitting_name,
+    grown,
+    ink,
+    numbered,
+    said_values,
+    side_ink,
+    sign_of,
+    values_of,
+)
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
@@ -53,7 +64,7 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
     node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
-    node.semantic = Semantic("prisoner", name, state, id=str(place))
+    node.semantic = Semantic("prisoner", name, f"{state}, {said_values(scene, seat, hero)}", id=str(place))
     inner = inset(m, own(box), 4, 4, 6, 4)
     if told is None:
         return node.add(*told_short(scene, seat, hero, inner))
@@ -96,12 +107,12 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
 
 def _narrow(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
     """The content of a narrow ticket: the condition has the whole width below; Defense is left out."""
-    m, looks = scene.metrics, scene.model.looks
+    m = scene.metrics
     above, below = rows(m, box, REST, 23)
     window, rest = columns(m, above, Px(round(above.height * WINDOW)), REST, gap=7)
     yield from _window(scene, hero, window)
     called, values_, worn = rows(m, rest, 22, REST, 18)
-    yield one_line(m, called, looks.of_line(scene.model.line(hero)), NIGHT.text, BODY, anchor="left")
+    yield one_line(m, called, fitting_name(scene, hero, called), NIGHT.text, BODY, anchor="left")
     shown, roomy = values_of(scene, seat, hero)[:3:2], rest.width > m.px(ROOMY)
     yield from _left(scene, shown if roomy else shown[1:], values_)
     yield from worn_signs(scene, hero, worn)
@@ -177,9 +188,11 @@ def free_line(scene: Surroundings, seat: Seat, hero: Hero, lock: Box, words: Box
 
 
 def progress_line(scene: Surroundings, seat: Seat, hero: Hero) -> str:
-    """The progress of the condition that frees a hero, in few words."""
+    """The progress of the condition that frees a hero, in few words; that it holds, unless it costs coins."""
     model = scene.model
     found = releasing.progress(model.catalogue, model.view.players[seat], hero)
     need = model.catalogue.heroes[hero.card].release.need
+    if found.holds and need is not Need.COINS:
+        return said_of("far_nothing")
     reached = max(0, found.found) if need == "heart_at_most" else min(max(0, found.found), found.needed)
     return said_of(f"far_{need}", found=reached, needed=found.needed)

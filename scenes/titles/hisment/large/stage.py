@@ -22,6 +22,7 @@ from scenes.titles.hisment.panels import (
     attachments,
     counter,
     favour,
+    fitting_name,
     grown,
     hero_window,
     ink,
@@ -188,11 +189,10 @@ def _entered(scene: Surroundings, hero: Hero, box: Box) -> Node:
 
 
 def _called(scene: Surroundings, _seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The name of a hero's line, and its points."""
+    """The name of a hero, and its points."""
     m, model = scene.metrics, scene.model
     name, left = rows(m, box, REST, REST)
-    line = model.looks.of_line(model.line(hero))
-    yield one_line(m, name, line, NIGHT.text, BODY, anchor="left", weight="bold")
+    yield one_line(m, name, fitting_name(scene, hero, name), NIGHT.text, BODY, anchor="left", weight="bold")
     points = str(values.points_left(model.catalogue, hero))
     yield from numbered(scene, left, "points", points, ink("points"), BODY)
 

@@ -156,23 +156,12 @@ class HismentChoreography(Choreography[HismentActors]):
                 self._heart(event)
             case told.Evolved() as event:
                 self._grow(event)
-            case told.Released(seat, hero):
-                self._release(seat, hero)
+            case told.Released() as event:
+                self._release(event)
             case told.ChapterPlayed() | told.PowerUsed():
                 self.actors.cue("vision")
-            case told.PhaseBegan() | told.TurnBegan():
-                self._slide_mark()
             case _:
                 super().tell(group)
-
-    def _slide_mark(self) -> None:
-        """Slide the mark of the current phase to where it is after all that happened, once."""
-        mark = self.actors.root.find_ref(PRESENT)
-        before = self.actors.before.root.find_ref(PRESENT)
-        if mark is None or before is None or mark in self.beats.playing or mark.pose == before.pose:
-            return
-        home, mark.pose = mark.pose, before.pose
-        self.actors.lead(mark, partial(before.pose.lerp, home), motions().slide)
 
     def _notice(self, seat: Seat, strokes: Iterable[Stroke]) -> None:
         """Show what the opponent is going to do before it happens."""
@@ -397,15 +386,13 @@ class HismentChoreography(Choreography[HismentActors]):
         flash(self.actors, self.actors.scaffold(), pose)
         self.beats.wait_until(ring(self.actors, pose))
 
-    def _release(self, seat: Seat, hero: str) -> None:
-        """Turn the ticket of a released hero, with a ring of light over it."""
-        node = self.actors.root.find_ref(str(places.hero(seat, hero)))
+    def _release(self, event: told.Released) -> None:
+        """Open a ring of light over the plate of a released hero, which says so once the light is bright."""
+        node = self.actors.root.find_ref(str(places.hero(event.seat, event.hero)))
         self.actors.cue("tilt")
-        if node is None:
-            return
-        home = node.pose
-        self.actors.lead(node, lambda share: replace(home, angle=90.0 * (1 - share)), motions().upgrade)
-        self.beats.wait_until(ring(self.actors, _upright(node.world())))
+        self.land([event], motions().pause)
+        if node is not None:
+            self.beats.wait_until(ring(self.actors, _upright(node.world())))
 
 
 def _shops(root: Node) -> bool:

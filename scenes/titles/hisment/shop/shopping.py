@@ -6,6 +6,7 @@ from scenes.services import ntr
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
 from scenes.titles.hisment.panels import ink, numbered
 from scenes.titles.hisment.shop.layout import ShopLayout
+from scenes.titles.hisment.shop.usable import brief_fitting, usable
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TITLE
@@ -22,7 +23,7 @@ def around(scene: Surroundings) -> Iterator[Node]:
         yield _purse(scene, layout.purse)
         shop = scene.model.own.shop
         for card, box in zip(shop, layout.told(len(shop)), strict=True):
-            yield _told(scene, card, box)
+            yield from _told(scene, card, box)
 
 
 def _purse(scene: Surroundings, box: Box) -> Node:
@@ -34,13 +35,22 @@ def _purse(scene: Surroundings, box: Box) -> Node:
     return plate.add(*numbered(scene, inner, "coin", str(coins), ink("coin"), TITLE))
 
 
-def _told(scene: Surroundings, card: str, box: Box) -> Node:
-    """The text of a card, at most as many lines as there is room for; the inspector has the rest."""
-    size = scene.metrics.text(BODY)
-    room = max(1, box.height // lettering.line_height("medium", size))
-    words = shortened(scene.model.looks.text(card), size, box.width, room)
+def _told(scene: Surroundings, card: str, box: Box) -> Iterator[Node]:
+    """Whom a card is for, and its text: as many lines as there is room for; the inspector has the rest."""
+    m, size = scene.metrics, scene.metrics.text(BODY)
+    high = lettering.line_height("medium", size)
+    room, whole = max(2, box.height // high), brief_fitting(scene.model, card)
+    lines = min(room - 1, len(lettering.wrap(whole, "medium", size, box.width))) if whole else 0
+    past = high * lines
+    if whole:
+        fits = shortened(whole, size, box.width, lines)
+        paint = GOLD if usable(scene.model, {card}) else NIGHT.dim
+        said = Semantic("text", whole, id=f"fits:{card}")
+        yield label(m, box, fits, size=BODY, colour=paint, anchor="top", semantic=said)
+    below = box._replace(top=box.top + past, height=box.height - past)
+    words = shortened(scene.model.looks.text(card), size, box.width, room - lines)
     said = Semantic("text", scene.model.looks.text(card), id=f"told:{card}")
-    return label(scene.metrics, box, words, size=BODY, colour=NIGHT.text, anchor="top", semantic=said)
+    yield label(m, below, words, size=BODY, colour=NIGHT.text, anchor="top", semantic=said)
 
 
 def shortened(words: str, size: int, width: int, lines: int) -> str:

@@ -100,6 +100,8 @@ def sent_line(model: Model) -> str:
     view = model.view
     main = model.seat_name(view.main)
     own = view.main == model.seat and view.viewer == model.seat
+    if view.void and view.wanderer is not None:
+        return tr("No requirement any more: {name} could send any hero.", name=main)
     if view.void:
         return tr("No requirement any more: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
@@ -132,7 +134,11 @@ def awaited_line(model: Model) -> str:
         hero, user = model.looks.said(last.hero), model.seat_name(last.seat)
         if last.seat == model.viewer:
             return tr("You used {hero}: a power again?", hero=hero)
-        return tr("{user} has just used {hero}: another power?", user=user, hero=hero)
+        if alone:
+            return tr("{user} has just used {hero}: another power?", user=user, hero=hero)
+    heroes = {offer.source.key for offer in powers_of(offers(model, model.seat))} if alone else set[str]()
+    if len(heroes) == 1:
+        return tr("Use {hero}?", hero=model.looks.said(heroes.pop()))
     return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
 
 

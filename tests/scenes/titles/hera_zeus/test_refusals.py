@@ -104,7 +104,7 @@ def test_whoever_only_looks_on_is_not_told_what_lies_hidden(tmp_path: Path) -> N
     [
         ("deploy", "Now choose the card from your hand to lay."),
         ("challenge", "Now choose the front card that challenges."),
-        ("myth", "Now choose whose power is used: those that can be are lit."),
+        ("myth", "Now choose whose power is used: those that can be are highlighted."),
     ],
 )
 def test_a_sort_that_is_possible_says_what_is_to_be_chosen(
@@ -196,5 +196,5 @@ def test_what_cannot_be_played_there_goes_back_and_says_why(tmp_path: Path, card
 def test_a_card_of_a_column_that_is_let_go_beside_its_goal_goes_back_and_says_where(tmp_path: Path) -> None:
     rival = Rival(tmp_path, turn())
     let_go_between_columns(rival, "field/0:0@0")
-    told = "It does not go there. While you drag it, the places that take it are lit."
+    told = "It does not go there. While you drag it, the places that take it are highlighted."
     assert (rival.last, rival.message) == (None, told)

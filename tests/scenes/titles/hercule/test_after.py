@@ -17,6 +17,8 @@ from scenes.table.round_summary import PAUSE, RoundPage
 from scenes.titles.hercule.samples import POSITIONS, ended, opened, session_at
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.toolkit.input import KeyPress
+from scenes.widgets.curtain import Curtain
 from tests.scenes.match_pilot import at, pilot
 from tests.scenes.playing import services_at
 
@@ -54,6 +56,24 @@ def test_a_trial_that_fell_has_its_page_once(services: Services) -> None:
     hand.press("space")
     assert at(hand) == "hercule/preparation"
     assert at(hand) == "hercule/preparation"
+
+
+def test_nothing_of_the_next_trial_is_seen_before_the_page(services: Services) -> None:
+    hand = sat_down(services, POSITIONS["fall"])
+    services.stack.speed = 1.0
+    found = services.stack.top
+    assert isinstance(found, HerculeTable)
+    table: HerculeTable = found
+    table.timeline.speed = 1.0
+    table.on_key(KeyPress("space"))
+    covers = list[float]()
+    while services.stack.top is table:
+        hand.clock.advance(0.1)
+        services.stack.update()
+        covers += [node.closed for node in table.root.walk() if isinstance(node, Curtain)]
+    assert at(hand) == "hercule/after"
+    assert covers == sorted(covers)
+    assert covers[-1] > 0.9
 
 
 def test_the_film_looks_at_the_page_until_it_can_be_left(services: Services) -> None:

@@ -32,7 +32,7 @@ def told_of(services: Services, shown: AnyScene, id: str) -> list[str]:
             ],
         ),
         ("trial:defense", ["3 = 17 (printed) − 14 (set for this start)"]),
-        ("total:attack", ["5 = 3 (Strike) + 2 (Strike)", "5 ÷ 3 = 1, 2 over."]),
+        ("total:attack", ["5 = 3 (Strike) + 2 (Strike)", "5 ÷ 3 = 1, 2 lost."]),
         ("total:defense", ["1 (Block)", "1 < 3: a Wound"]),
         ("total:experience", ["9 = 5 (Train) + 4 (Train)", "2 improvements"]),
         ("yield:0", ["5 triggers × 1 Experience = 5.", "Each card played after it adds a trigger."]),

@@ -10,9 +10,11 @@ from game.titles.hisment.rules.state import Phase
 from scenes.services import Services
 from scenes.table.motion.holding import PRESENT
 from scenes.titles.hisment.board.nodes import chip_pose
+from scenes.titles.hisment.panels import name_ref
 from scenes.titles.hisment.reader import card_at
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.table import HismentTable
+from scenes.toolkit.shapes import Label
 from scenes.widgets.cards import Card
 from tests.scenes.match_pilot import pilot
 from tests.scenes.titles.hisment.test_table import SPECIAL, laid
@@ -237,10 +239,20 @@ def test_the_log_calls_a_hero_as_it_was_called_then(services: Services) -> None:
     old, new = (model.looks.name(card) for card in ("pyrrhos_1", "pyrrhos_2"))
     lines = [entry.line for entry in table.entries() if old in entry.line or new in entry.line]
     assert [new in line for line in lines] == [False, True, True]
-    assert old in table.last_lines()[-1]
+    assert "Pyrrhos II goes to" in table.last_lines()[-1]
     (walked,) = model.session.steps[-1].events
     assert new in table.line_of(walked)
     assert model.called_after(0, 0, "pyrrhos") == old
+    table.rebuild()
+    plate = next(node for node in table.root.walk() if node.ref == name_ref(0))
+    assert getattr(plate, "text", "") == "PYRRHOS II"
+
+
+def test_a_ticket_has_the_name_of_a_hero_that_evolved_in_prison(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"].replace("cinder_1", "cinder_2"))
+    shown = {node.text for node in table.root.walk() if isinstance(node, Label)}
+    assert "Cinder II" in shown
+    assert "Cinder" not in shown
 
 
 def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> None:
@@ -260,3 +272,18 @@ def test_the_sum_of_a_blow_is_seen_while_the_log_is_open(services: Services) -> 
     hand.press("escape")
     assert table.log_open
     assert table.find("forecast") is None
+
+
+def test_a_prisoner_is_spoken_with_the_names_of_its_numbers(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
+    assert said is not None
+    assert said.value.startswith("Attached: 0/2, Attack 3, Defense 3, Points 12/12, Speed ")
+
+
+def test_a_ticket_says_that_its_condition_holds(services: Services) -> None:
+    worn = POSITIONS["shop"].replace(";rok_1", ";rok_1/+hide_vest/+pebbles")
+    table = laid(services, worn.replace("hand=pebbles,", "hand="))
+    said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
+    assert said is not None
+    assert said.value.startswith("Can be released, ")

@@ -1,16 +1,22 @@
 """What somebody new to Hisment is told: where attacks go, whom to release, what is a rule and what is not."""
 
+import itertools
 import re
 
+from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.titles.hisment.rules.moves import Next, Release
-from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
+from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.set_up import has_attack
+from scenes.titles.hisment.shop.usable import shop_advice
 from scenes.titles.hisment.table import HismentTable
+from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
 
@@ -29,6 +35,12 @@ def laid(services: Services, position: str) -> tuple[HismentTable, Pilot]:
 
 def phase_of(table: HismentTable) -> Phase:
     return table.model.view.phase
+
+
+def again(hand: Pilot) -> None:
+    """Press E after the time in which a press only repeats the last one."""
+    hand.wait(1.0)
+    hand.press("e")
 
 
 def test_an_attack_dropped_on_an_empty_square_says_where_the_enemy_is(services: Services) -> None:
@@ -60,7 +72,7 @@ def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(
     hand.press("e")
     assert phase_of(table) is Phase.RELEASE
     assert "could be set free now" in table.message
-    hand.press("e")
+    again(hand)
     assert phase_of(table) is Phase.BATTLE
     assert [step.move for step in table.model.session.steps] == [Next()]
 
@@ -70,9 +82,9 @@ def test_a_turn_with_nobody_on_the_board_is_not_ended_unasked_over_a_hero_that_c
 ) -> None:
     table, hand = laid(services, re.sub(r"pyrrhos_2!@\S+?;", "pyrrhos_1;", RELEASING))
     for _ in range(2):
-        hand.press("e")
+        again(hand)
     assert phase_of(table) is Phase.BATTLE
-    table.interaction.go_on()
+    again(hand)
     assert "could have been set free" in table.message
     assert phase_of(table) is Phase.BATTLE
     assert table.interaction._asks_first() is False
@@ -127,7 +139,7 @@ def test_a_turn_is_not_ended_unasked_by_a_hero_that_can_still_strike(services: S
     hand.press("e")
     assert (table.model.view.seat, phase_of(table)) == (0, Phase.BATTLE)
     assert table.message.startswith("Your hero can still strike this turn.")
-    hand.press("e")
+    again(hand)
     assert table.model.view.seat == 1
 
 
@@ -137,5 +149,75 @@ def test_a_turn_is_not_ended_unasked_while_a_hero_could_enter(services: Services
     hand.press("e")
     assert table.model.view.seat == 0
     assert table.message.startswith("A hero of yours could still enter the board.")
-    hand.press("e")
+    again(hand)
     assert table.model.view.seat == 1
+
+
+def test_quick_presses_neither_answer_the_question_nor_end_the_turn(services: Services) -> None:
+    table, hand = laid(services, RELEASING)
+    for _ in range(4):
+        hand.press("e")
+    assert phase_of(table) is Phase.RELEASE
+    again(hand)
+    for _ in range(4):
+        hand.press("e")
+    assert (phase_of(table), table.model.view.seat) == (Phase.BATTLE, 0)
+
+
+BARE = POSITIONS["shop"].replace("hand=pebbles,", "hand=").replace("shop=horn_bow,", "shop=ember_dart,")
+
+
+def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
+    table, hand = laid(services, BARE)
+    assert table.said[0].endswith("your heroes have none yet: Ember Dart fits Pyrrhos.")
+    poor = opened(services, BARE.replace("0.coins=65", "0.coins=5"))
+    assert shop_advice(poor.model).endswith("Sell cards from your hand to pay for it.")
+    hand.press("e")
+    assert phase_of(table) is Phase.SHOP
+    assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
+    again(hand)
+    assert phase_of(table) is not Phase.SHOP
+    assert "You keep 65 coins for your next shop." in table.said[0]
+
+
+def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(services: Services) -> None:
+    bare = BARE.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
+    table, hand = laid(services, bare.replace("0.hand=", "0.hand=ember_dart,"))
+    hand.press("e")
+    assert phase_of(table) is Phase.ATTACH
+    assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
+
+
+def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:
+    heroes = "0.heroes=cinder_1!;pyrrhos_1!@C1;"
+    fights = BARE.replace("0.heroes=pyrrhos_1;cinder_1!;", heroes)
+    assert "Ember Dart fits Pyrrhos" in shop_advice(opened(services, fights).model)
+    bare = fights.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
+    model = opened(services, bare.replace("0.hand=", "0.hand=ember_dart,")).model
+    assert left_undone(model).startswith("Pyrrhos has no attack yet")
+
+
+def test_a_turn_is_not_ended_unasked_by_an_unarmed_hero_that_could_walk(services: Services) -> None:
+    bare = BARE.replace("shop turn", "battle turn").replace("=pyrrhos_1;", "=pyrrhos_1!@C1;")
+    table, hand = laid(services, bare)
+    hand.press("e")
+    assert table.model.view.seat == 0
+    assert "cannot strike, but can still move. You keep your 65 coins." in table.message
+    again(hand)
+    assert table.model.view.seat == 1
+
+
+def test_the_very_first_game_has_an_attack_in_the_first_shop_and_no_later_one_is_chosen(
+    services: Services,
+) -> None:
+    seeds = itertools.count(1)
+    services.new_seed = lambda: next(seeds)
+    scenes, rules = HismentScenes(services), services.load_rules("hisment")
+    dealt = [rules.setup(seed, 2, {}) for seed in range(1, 9)]
+    armed = [has_attack(scenes.seats.catalogue, narrow(State, state), 0) for state in dealt]
+    first = armed.index(True) + 1
+    assert first > 1
+    assert scenes.play_now().session.seed == first
+    services.remember("hisment", {"deck_0": "embers"})
+    seeds = itertools.count(1)
+    assert scenes.play_now().session.seed == 1

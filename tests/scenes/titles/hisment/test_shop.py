@@ -10,6 +10,7 @@ from scenes.table.layout import RATIO
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.layouts import layout_of
+from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.shopping import shortened
@@ -70,6 +71,35 @@ def test_each_card_of_the_shop_has_its_text_in_full_size(services: Services, siz
         assert node.fitted().size == table.metrics.text(BODY)
         assert node.semantic is not None
         assert node.semantic.label == table.model.looks.text(card)
+
+
+def stocked(cards: str) -> str:
+    """The position of a shop with other cards in it."""
+    before, _, after = POSITIONS["shop"].partition("0.shop=")
+    return f"{before}0.shop={cards} {after.partition(' ')[2]}"
+
+
+def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: Services) -> None:
+    cards = "ember_dart,inferno,tower_hammer,hawk_feather,rok_3"
+    table = opened(services, stocked(cards).replace("=pyrrhos_1;", "=").replace("forge,", "forge,pyrrhos_1,"))
+    services.stack.push(table)
+    pilot(services)
+    said = {node.id: node.semantic.label for node in table.root.walk() if node.semantic is not None}
+    assert [said[f"fits:{card}"] for card in cards.split(",")] == [
+        "For Cinder",
+        "Attack II first",
+        "Weapon I first",
+        "No Archer of yours",
+        "Rok II first",
+    ]
+
+
+def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Services) -> None:
+    table = opened(services, stocked("inferno,flame_wave,deluge,rok_3,quake"))
+    services.stack.push(table)
+    pilot(services)
+    assert table.said[0].startswith("Nothing you can pay for helps a hero yet. Keep your coins and go on;")
+    assert next(closes(table.model)) == "Affordable: 1 card, none usable yet"
 
 
 def test_a_text_that_has_no_room_ends_in_an_ellipsis() -> None:

@@ -168,7 +168,7 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing is left to do in this phase."
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Skipped, nothing to do there: Chapters. Release heroes")
+    assert table.said[0].startswith("Skipped, nothing to do there: Chapters. Click a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "1 hero can still be released")
 
@@ -189,6 +189,7 @@ def test_the_last_phase_is_never_passed_over(services: Services) -> None:
     table = laid(services, position.replace("cinder_1!", "cinder_1"))
     table.interaction.go_on()
     # A hero could go free: the first time only asks.
+    pilot(services).wait(1.0)
     table.interaction.go_on()
     assert table.model.view.phase is Phase.BATTLE
     assert table.model.view.seat == 0
@@ -346,8 +347,8 @@ def test_the_other_sees_no_more_of_a_hand_than_the_rules_say(services: Services)
 def test_a_prisoner_says_how_far_it_is(services: Services) -> None:
     table = laid(services, POSITIONS["table"])
     tree = {node.id: node.semantic.value for node in table.root.walk() if node.semantic}
-    assert tree["hero/0:cinder"] == "released"
-    assert tree["hero/0:rok"] == "Attached: 0/2"
+    assert tree["hero/0:cinder"].startswith("released, Attack ")
+    assert tree["hero/0:rok"].startswith("Attached: 0/2, Attack ")
     assert values.points_left(table.model.catalogue, table.model.own.heroes[0]) == 8
 
 

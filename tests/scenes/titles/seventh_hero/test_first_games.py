@@ -7,11 +7,16 @@ import pytest
 
 from game.core.events import Event
 from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules.places import WANDERER
+from scenes.devtools.pilot import Pilot
 from scenes.services import Services
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
+from scenes.titles.seventh_hero.samples import opened
+from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.toolkit.shapes import Label
 from tests.scenes.match.test_match_of_many import Clockwork
 from tests.scenes.match.test_round_table import M, P, Party
+from tests.scenes.match_pilot import pilot
 
 
 def host_of(party: Party) -> SeventhHeroHost:
@@ -148,3 +153,70 @@ def test_the_first_game_begins_with_its_goal_and_machines_wait_for_the_reader(se
     assert party.session.steps or party.able()
     again = Party(services, (P, M, M), seed=8)
     assert again.table.first_time is None
+
+
+LOOKING = (
+    "decide turn=6 main=1 requires=7 discard=57127 0.hand=12 0.group=1!,5 1.hand=2361 2.hand=1447 "
+    "wanderer=4@2//1 base=received window=0"
+)
+
+
+def looked(services: Services) -> tuple[SeventhHeroTable, Pilot]:
+    """The table of a lone player whose Sergeant has just seen the hero that lies before a machine."""
+    services.stack.speed = 0.0
+    table = opened(services, LOOKING)
+    assert isinstance(table.host, SeventhHeroHost)
+    flow = table.host.flow
+    flow.leave()
+    flow.machine, flow.match = Clockwork(), flow.match.ordered(0, "sergeant", "ask")
+    services.stack.push(table)
+    table.rebuild()
+    hand = pilot(services)
+    hand.click("use:sergeant")
+    return table, hand
+
+
+def test_what_the_sergeant_shows_stays_until_any_press(services: Services) -> None:
+    table, hand = looked(services)
+    host = table.host
+    assert isinstance(host, SeventhHeroHost)
+    steps = len(table.model.session.steps)
+    hand.wait(60.0)
+    assert len(table.model.session.steps) == steps
+    assert host.stopped == "Camille looks at the wandering hero: the Houndmaster."
+    assert table.inspector.attention == WANDERER
+    hand.press("space")
+    hand.wait(60.0)
+    assert len(table.model.session.steps) > steps
+
+
+def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
+    table, hand = looked(services)
+    hand.press("space")
+    hand.wait(60.0)
+    hand.press("b")
+    said = list[str]()
+    for _ in range(40):
+        hand.wait(0.1)
+        said.append(table.host.hint())
+    assert any("the wandering hero: the Houndmaster." in line for line in said)
+
+
+def test_a_standing_order_that_answers_says_so_once_and_in_the_log(services: Services) -> None:
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    services.learn(told=("seventh_hero/goal", "seventh_hero/window"))
+    services.stack.speed = 0.0
+    table = opened(services, LOOKING.replace("0.group=1!,5", "0.group=5"))
+    host = table.host
+    assert isinstance(host, SeventhHeroHost)
+    host.flow.leave()
+    host.flow.machine, match = Clockwork(), host.flow.match
+    host.flow.ordered_move = lambda seat: host.seats.ordered_move(table.model.session, match, seat)
+    services.stack.push(table)
+    hand = pilot(services)
+    for _ in range(40):
+        hand.wait(0.4)
+    assert table.first_time is not None
+    assert table.first_time.id == "by_order"
+    line = "Camille was not asked: a standing order answered “No power” (S changes it)."
+    assert [entry.line for entry in table.entries()].count(line) == 1

@@ -110,7 +110,7 @@ def keys(table: SeventhHeroTable) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("position", "expected"),
     [
-        (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Hint card": "I"}),
+        (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Clue card": "I"}),
         (VOID, {"Black Knight": "6", "No power": "E"}),
         (TWO_READY, {"Pyromaniac": "2", "Sergeant": "5", "No power": "E"}),
     ],
@@ -136,7 +136,7 @@ def test_the_key_of_a_greyed_button_says_why_and_does_nothing(services: Services
     table = opened(services, LAST_CARD)
     services.stack.push(table)
     pilot(services).press("i")
-    assert table.message == "The last card of a hand cannot be given for a hint."
+    assert table.message == "The last card of a hand cannot be given for a clue."
     assert table.interaction.spotlight == ""
 
 
@@ -216,10 +216,10 @@ def test_input_for_a_prompt_that_changed_by_itself_is_dead_for_a_moment(services
 
 def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
     table = alone(services, AGAIN)
-    pilot(services)
+    hand = pilot(services)
     table.change(lambda: table.model.submit(Answer("sergeant"), 1))
     table.change(lambda: table.model.submit(Answer(), 0))
-    assert table.said[0] == "Léa has just used the Sergeant: another power?"
+    assert "Léa has just used the Sergeant: another power?" in labels(hand)
 
 
 @pytest.mark.parametrize("made", [Layout, OpenLayout])
@@ -271,7 +271,7 @@ def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> N
     assert scene.name(1) == "Old Leash"
     hand.move(hand.centre("figure:1"))
     hand.frame()
-    assert "Old Leash. Grudging: what others gain costs a lot of sleep." in labels(hand)
+    assert "Old Leash. Grudging: loses sleep over what others gain." in labels(hand)
     hand.click("level:1:human")
     assert scene.name(1) == "Player 2"
 

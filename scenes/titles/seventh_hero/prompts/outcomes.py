@@ -1,0 +1,96 @@
+"""What an answer in a window leads to: what a power does now, and what comes of using none."""
+
+from game.core.refs import Seat
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules.state import Moment
+from scenes.services import ntr, tr
+from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.prompts.windows import Offer, awaited_line, offers, powers_of
+
+MOST_LISTED = 2  # powers of which the advice says what each does; of more only their buttons do
+
+
+def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | None = None) -> str:
+    """What a hero of a seat does if it acts now, in words that follow its name; empty if nothing.
+
+    `place` is its place in the chain of declared powers, None if it would be declared on top of them.
+    """
+    view, mine = model.view, seat == model.viewer
+    match model.power_of(hero):
+        case Power.CANCEL if under := view.chain[: len(view.chain) if place is None else place]:
+            return tr("cancels {hero}; both stay used", hero=model.looks.said(under[-1].use.hero))
+        case Power.BURN if model.holder is not None:
+            return tr("discards the wandering hero")
+        case Power.SEND_ON if model.holder is not None:
+            return _sends_on(model, model.holder)
+        case Power.LOOK if model.holder is not None and mine:
+            return tr("shows the wandering hero to you alone")
+        case Power.LOOK if model.holder is not None:
+            return tr("shows the wandering hero to {seat} alone", seat=model.seat_name(seat))
+        case Power.READY if target:
+            return tr("makes {hero} ready again", hero=model.looks.said(target))
+        case Power.READY:
+            return tr("makes another used hero of the group ready again")
+        case Power.VOID:
+            return tr("lifts the requirement, so that any hero may be sent")
+        case Power.DRAW:
+            return _draws(model, seat)
+        case _:
+            return ""
+
+
+def _sends_on(model: Model, holder: Seat) -> str:
+    """What the Houndmaster does to the player who has the wandering hero."""
+    if holder == model.view.main:
+        return tr("discards the wandering hero, which has come back")
+    if holder == model.viewer:
+        return tr("makes you pass the wandering hero on")
+    return tr("makes {seat} pass the wandering hero on", seat=model.seat_name(holder))
+
+
+def _draws(model: Model, seat: Seat) -> str:
+    n = min(model.view.deck, model.catalogue.numbers.magician)
+    if seat == model.viewer:
+        return ntr("lets you draw {n} card", "lets you draw {n} cards", n)
+    return ntr("lets {seat} draw {n} card", "lets {seat} draw {n} cards", n, seat=model.seat_name(seat))
+
+
+def let_be(model: Model) -> str:
+    """What comes of using no power in the open window, in words that follow a colon."""
+    if model.moment is Moment.POWER:
+        use, last = model.view.chain[-1].use, len(model.view.chain) - 1
+        does = effect(model, use.seat, use.hero, use.target, last)
+        return tr("{hero} {does}", hero=model.looks.said(use.hero), does=does)
+    if model.moment is Moment.DOUBLE:
+        return tr("it is eliminated with its double")
+    return tr("your heroes stay ready for later")
+
+
+def consequences(model: Model) -> str:
+    """What the viewer's answers lead to, in one line; where it is not the viewer who answers, who and what.
+
+    To people at one screen, each with an answer box, it says only what comes of using no power.
+    """
+    if model.public and model.asked and model.view.chain:
+        return tr("No power: {then}.", then=let_be(model))
+    powers = powers_of(offers(model, model.seat)) if not model.public else ()
+    if not powers:
+        return awaited_line(model) if model.asked else ""
+    if len(powers) > MOST_LISTED:
+        each = tr("Each button says what its hero does.")
+    else:
+        each = " ".join(_leads_to(model, offer) for offer in powers)
+    return f"{each} {tr('No power: {then}.', then=let_be(model))}"
+
+
+def boxed(model: Model, seat: Seat, words: str) -> str:
+    """What the answer with these words in the box of a seat does now; empty if it uses no power."""
+    return next((_does(model, offer) for offer in powers_of(offers(model, seat)) if offer.words == words), "")
+
+
+def _does(model: Model, offer: Offer) -> str:
+    return effect(model, offer.seat, offer.source.key, offer.target.key if offer.target else "")
+
+
+def _leads_to(model: Model, offer: Offer) -> str:
+    return tr("{hero}: {does}.", hero=model.looks.name(offer.source.key), does=_does(model, offer))

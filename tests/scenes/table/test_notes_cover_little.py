@@ -1,0 +1,59 @@
+"""First-time notes at the tables of all titles lie on nothing that is read, at the usual text size."""
+
+import pytest
+
+from scenes.table.table import Table
+from scenes.titles.registry import playable
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label
+from scenes.widgets.buttons import Button
+from scenes.widgets.cards import Card
+from tests.samples.stage import Setting, staged
+
+READABLE = Label, Card, Button
+
+
+def covered(table: Table, plate: Node) -> set[str]:
+    """What can be read or pressed under a plate."""
+    box = plate.world_rect()
+    outside = (node for node in table.root.walk() if plate not in (node, *node.above()))
+    shown = (node for node in outside if isinstance(node, READABLE) and node.world_rect().colliderect(box))
+    return {node.id or str(getattr(node, "text", "")) for node in shown} - {""}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+@pytest.mark.parametrize("title", playable())
+def test_a_first_time_note_covers_nothing_that_is_read(title: str, size: tuple[int, int]) -> None:
+    found = dict[str, set[str]]()
+    with staged(Setting(f"{title}/table", "fr", size)) as page:
+        table = page.top
+        assert isinstance(table, Table)
+        for first in page.services.lessons(title).first_times:
+            table.first_time = first
+            table.rebuild()
+            said = table.find("first_time")
+            assert said is not None
+            assert said.parent is not None
+            found[first.id] = covered(table, said.parent)
+    assert {name: things for name, things in found.items() if things} == {}
+
+
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero"])
+def test_what_is_read_makes_room_for_a_note(title: str) -> None:
+    with staged(Setting(f"{title}/table", "fr")) as page:
+        table = page.top
+        assert isinstance(table, Table)
+        whole = table.find("reader:words")
+        assert whole is not None
+        table.first_time = page.services.lessons(title).first_times[0]
+        table.rebuild()
+        note, read = table.find("first_time"), table.find("reader:words")
+        assert note is not None
+        assert note.parent is not None
+        assert read is not None
+        assert read.world_rect() != whole.world_rect()
+        assert not read.world_rect().colliderect(note.parent.world_rect())
+        table.dismiss_note()
+        again = table.find("reader:words")
+        assert again is not None
+        assert again.world_rect() == whole.world_rect()

@@ -1,0 +1,155 @@
+"""A game of each title, played from the speech log and keys alone: no move is chosen by anything else."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.spoken.by_ear import Ear
+from tests.spoken.within import machine_at_hand
+
+MOST = 500
+
+
+@pytest.fixture
+def ear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ear:
+    monkeypatch.setattr("scenes.match.turn_flow.machine_for", machine_at_hand)
+    return Ear(tmp_path)
+
+
+def begin(ear: Ear, game: str) -> None:
+    """Open a game from the title screen."""
+    ear.seek(f"{game}, ")
+    ear.press("return")
+
+
+def of(line: str) -> tuple[int, int]:
+    """Which of how many cards a line is about."""
+    found = re.search(r", (\d+) of (\d+)", line)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def hand_of(ear: Ear) -> list[str]:
+    """The names of the cards of the hand, the first one first; the focus ends on the last."""
+    for _ in range(MOST):
+        if any("n your hand" in line and of(line)[0] == 1 for line in ear.press("f6")):
+            break
+    cards = [next(line for line in ear.said if of(line)[0])]
+    while of(cards[-1])[0] < of(cards[-1])[1]:
+        cards.append(next(line for line in ear.press("tab") if of(line)[0]))
+    return [card.partition(",")[0] for card in cards]
+
+
+def test_a_run_of_hercules_to_its_end(ear: Ear) -> None:
+    begin(ear, "Hercules")
+    cards, turns = hand_of(ear), 1
+    for _ in range(MOST):
+        if cards:
+            # Blocks come last, so that the run is short.
+            name = min(cards, key=lambda card: card == "Block")
+            assert f"{name.removesuffix(' +')} is played." in ear.press(str(cards.index(name) + 1))
+            cards.remove(name)
+        elif "DEFEAT" in ear.press("e"):
+            break
+        elif ear.hears("5 cards left to play"):
+            cards, turns = hand_of(ear), turns + 1
+    assert "Cattle of Geryon had the last word." in ear.ask()
+    assert ear.said[ear.said.index("Turns") - 1] == str(turns)
+
+
+def give_up(ear: Ear) -> None:
+    """Give the game up, and hear that it has ended."""
+    for _ in range(3):
+        if "Menu" in ear.press("escape"):
+            break
+    ear.seek("Concede")
+    ear.press("return")
+    assert ear.said[0] == "Concede this game?"
+    ear.seek("Concede")
+    ear.press("return")
+
+
+def test_a_duel_of_hera_and_zeus_until_it_is_given_up(ear: Ear) -> None:
+    begin(ear, "Hera and Zeus")
+    for _ in range(3):
+        name = hand_of(ear)[-1]
+        ear.press("return", "return")
+        assert ear.said[0].startswith("Hera lays ")
+        assert f"{name} into column" in ear.said[0]
+    ear.press("e")
+    turns = 0
+    for _ in range(MOST):
+        if turns == 2 and ear.hears("points left"):
+            break
+        if ear.hears("point left", "points left"):
+            spend_a_point(ear)
+        elif ear.hears("All points are spent"):
+            ear.press("e")
+            turns += 1
+        else:
+            ear.wait()
+    assert any("challenges" in line for line in ear.log)
+    give_up(ear)
+    assert "The game is over." in ear.said
+
+
+def spend_a_point(ear: Ear) -> None:
+    """Challenge with the first card that can, or else draw."""
+    ear.leap("Draw one, button")
+    if "Challenge, button" in ear.press("tab", "tab"):
+        ear.press("return", "return", "return")
+    else:
+        ear.leap("Draw one, button")
+        ear.press("return")
+
+
+def test_rounds_of_the_seventh_hero_until_one_was_led(ear: Ear) -> None:
+    begin(ear, "7th Hero")
+    for _ in range(MOST):
+        if ear.hears("Press Space"):
+            ear.press("space")
+        elif ear.hears("se a power?", "another power?"):
+            ear.press("e")
+        elif ear.hears("Recruit it"):
+            ear.press("r")
+        elif ear.hears("have to send", "discard a card"):
+            send(ear)
+        elif ear.hears("is thinking", "are thinking"):
+            ear.wait()
+        elif any("You sent a hero" in line for line in ear.log):
+            break
+        else:
+            ear.ask()
+    ear.press("escape")
+    ear.seek("Leave")
+    assert "LERNE" in ear.press("return")
+
+
+def send(ear: Ear) -> None:
+    """Send the first hero of the hand of whom nothing is said against it, or discard it."""
+    for _ in range(MOST):
+        if "In your hand" in str(ear.press("f6")):
+            break
+    for _ in range(MOST):
+        if "meet" not in str(ear.said):
+            break
+        ear.press("tab")
+    ear.press("return", "return")
+
+
+def test_turns_of_hisment_until_the_duel_is_given_up(ear: Ear) -> None:
+    begin(ear, "Hisment")
+    for _ in range(MOST):
+        if ear.hears("buy it"):
+            break
+        ear.wait()
+    ear.press("e", "e")
+    assert ear.hears("Release heroes")
+    ear.seek("Cinder, Can be released")
+    assert "Cinder is free." in ear.press("return")
+    ear.press("e", "e")
+    ear.seek("Cinder")
+    ear.press("return", "return")
+    assert "Cinder enters the board." in ear.said
+    give_up(ear)
+    assert "The game is over." in ear.said
