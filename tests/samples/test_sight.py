@@ -1,4 +1,4 @@
-"""Every sample in both high contrasts: words of 7:1 as they are painted.
+"""Every sample on a hand-held screen: letters of 9 px, lights that are seen, and 7:1 in high contrast.
 
 A sample is built once for all that is asked of it.
 """
@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from scenes.devtools import shots
+from scenes.pages.seeing import SMALL_SCREEN
 from scenes.toolkit.sight import Contrast
 from tests.samples.judges import eyes, sight
 from tests.samples.judges.written import Still
@@ -19,6 +20,7 @@ from tests.samples.test_samples import LONG
 HAND_HELD = 1280, 800
 QUICK = "settings", "hercule/table", "hera_zeus/table", "seventh_hero/window", "hisment/attack"
 SAMPLES = [name for name in shots.all_samples() if name not in LONG]
+SMALL_NAMES = 10  # the names on the covered cards of Hera and Zeus, which are as narrow as the cards
 HIGH: tuple[Contrast, ...] = "dark", "light"
 
 
@@ -40,7 +42,8 @@ def seen_in(stage: Staged, contrast: Contrast) -> Staged:
 
 def faults_of(sample: str) -> list[str]:
     with each_contrast(sample) as seen:
-        found = eyes.unlit(next(seen))
+        stage = next(seen)
+        found = [*sight.small(stage), *eyes.unlit(stage)]
         return [*found, *(fault for stage in seen for fault in (*sight.faint(stage), *eyes.unlit(stage)))]
 
 
@@ -53,6 +56,12 @@ def test_words_of_a_table_stand_out(sample: str) -> None:
 @pytest.mark.parametrize("sample", [name for name in SAMPLES if name not in QUICK])
 def test_words_of_every_sample_stand_out(sample: str) -> None:
     assert faults_of(sample) == []
+
+
+@pytest.mark.parametrize("sample", QUICK)
+def test_a_small_screen_has_larger_letters(sample: str) -> None:
+    with staged(Setting(sample, "fr", HAND_HELD, SMALL_SCREEN), touch="on") as stage:
+        assert sight.small(Still(*stage), SMALL_NAMES if sample.startswith("hera_zeus") else 12) == []
 
 
 def test_the_judge_finds_faint_words() -> None:

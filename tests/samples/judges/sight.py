@@ -15,6 +15,7 @@ from tests.samples.judges.written import Text, texts
 from tests.samples.stage import Staged
 
 WANTED = 7.0
+LEAST_CAPITAL = 9  # pixels at 1280x800
 _HIDDEN = 1.2  # a contrast below this is none: something lies over the words
 
 
@@ -74,3 +75,9 @@ def capital(text: Text) -> int:
         return round(box[3] - box[1])
     weight: lettering.Weight = getattr(node, "weight", "bold")
     return _capital(weight, text.drawn)
+
+
+def small(staged: Staged, least: int = LEAST_CAPITAL) -> list[str]:
+    """The texts with capitals that are less high than that."""
+    found = ((text, capital(text)) for text in texts(staged) if text.words)
+    return [f"{text}: capitals of {high} px" for text, high in found if high < least]
