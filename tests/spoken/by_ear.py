@@ -23,10 +23,11 @@ class Ear:
 
     def __init__(self, folder: Path, lang: str = "en", *, first: bool = False) -> None:
         services = services_at(folder, lang=lang, size=SIZE)
-        services.learn(offered=not first)
+        if not first:
+            services.learn(offered=True)
         services.stack.speed, services.bot_iterations = 0.0, 2
         self._log = folder / "said.txt"
-        self._log.touch()
+        self._log.write_text("")
         self._audience = Audience(services, self._log, ScreenReader(services.stack), Voice(None, {}))
         Director(services).start()
         clock = services.stack.clock
