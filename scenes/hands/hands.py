@@ -129,6 +129,9 @@ class ServedHands(Hands):
             self.stack.act(Inspect, node)
         self._looks = node is None
 
+    def inspect_next(self) -> None:
+        self._looks = True
+
     def _looking(self, event: pygame.Event) -> bool:
         """Inspect what is pressed, if that was asked for; return True if the press is used up so."""
         if not self._looks or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:

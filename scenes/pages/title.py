@@ -22,9 +22,9 @@ from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
-from scenes.toolkit.geometry import Box, Metrics, Px, columns
+from scenes.toolkit.geometry import Box, Metrics, Px, columns, own
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import InOrder, Tween, Wait
@@ -65,6 +65,7 @@ class TitleScene(Screen[Choice]):
         self.focus.id = "continue" if self.run else "play"
         # The table that Continue opens is prepared after the title screen has been painted once.
         self._steps = iter((self._wake, self._prepare) if self.run else ())
+        self._welcomes = False
 
     def build(self, metrics: Metrics) -> None:
         m = metrics
@@ -78,6 +79,8 @@ class TitleScene(Screen[Choice]):
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", DISPLAY, T.text))
         self.root.add(tray, *feet)
         self._small_print(m)
+        if self._welcomes:
+            self.root.add(self._welcome(m))
 
     def _feet(self, m: Metrics) -> list[Button]:
         """The buttons in two rows of four; a run to continue does not move them."""
@@ -232,8 +235,20 @@ class TitleScene(Screen[Choice]):
         self.close(Choice(what, self.run.id if what == "continue" and self.run else ""))
 
     def invite(self) -> None:
-        """Draw attention to the first lesson, once the screen is painted."""
+        """Offer what helps to see, hear and play, and draw attention to the first lesson."""
         self._steps = iter((self._wake, self._pulse))
+        self._welcomes = True
+        self.rebuild()
+
+    def _welcome(self, m: Metrics) -> Node:
+        """The way to what helps to see, hear and play; it is told to whoever listens."""
+        said = tr("Press V for what helps to see, hear and play.")
+        opened = partial(self.services.navigate, "settings")
+        way = Action("seeing", tr("Seeing, hearing, playing"), opened, "V", size=BODY)
+        place = Box(m.px(10), m.px(10) + m.px(60) * bool(self.services.problems), way.width(m), 0)
+        place = place._replace(height=control_height(m, BODY))
+        told = Group(semantic=Semantic("status", said, id="welcome")).place(place)
+        return told.add(way.button(m, own(place)))
 
     def _pulse(self) -> None:
         ribbon = self.find(f"lesson:{playable()[0]}")

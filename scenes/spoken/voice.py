@@ -13,6 +13,7 @@ from contextlib import suppress
 from queue import SimpleQueue
 from typing import NamedTuple
 
+HUSHED_SECONDS = 1.0
 USUAL_WORDS = 180
 """Words a minute at half of the rate setting."""
 _SAPI = (
@@ -141,7 +142,16 @@ class Voice:
         with self._lock:
             self._speaking, silenced = None, turn != self._turn
         if silenced and order.hush:
-            self._start(Order(order.hush)).communicate()
+            self._hush(order)
+
+    def _hush(self, order: Order) -> None:
+        """Silence the service that reads out a line; one that does not answer is not waited for."""
+        asked = self._start(Order(order.hush))
+        try:
+            asked.communicate(timeout=HUSHED_SECONDS)
+        except subprocess.TimeoutExpired:
+            asked.kill()
+            asked.communicate()
 
     def _start(self, order: Order) -> "subprocess.Popen[bytes]":
         quiet = subprocess.DEVNULL

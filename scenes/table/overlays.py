@@ -209,7 +209,7 @@ class PauseMenu(Overlay):
 
     name = "menu"
     size = (420, 176)
-    step = 76
+    step, most = 76, 700
 
     def __init__(self, over: AnyTable, note: str, more: Sequence[Action] = (), leaving: str = "") -> None:
         super().__init__(over, tr("Menu"))
@@ -223,20 +223,36 @@ class PauseMenu(Overlay):
         ends = [each for each in self.more if each.name == "concede"]
         more, last = ([(each.name, each.words, each.key) for each in group] for group in (self.more, ends))
         offered = *(each for each in more if each not in last), *doors, *last, ("title", leave, "Q")
-        return [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
+        made = [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
+        if not self.services.settings.no_hold:
+            return made
+        # Who holds nothing has no long press: this is its button.
+        return [Action("menu:look", tr("Look at something closely"), self._look, "F2"), *made]
+
+    def _look(self) -> None:
+        """Close the menu; what is pressed next is shown large."""
+        hands = self.services.stack.hands
+        self.close("")
+        if hands is not None:
+            hands.inspect_next()
+
+    @property
+    def _apart(self) -> float:
+        """How far an entry lies below the one before: nearer where there are many."""
+        return min(float(self.step), self.most / len(self.choices()))
 
     def on_news(self) -> None:
         self.rebuild()
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
-        return width, self.size[1] + self.step * len(self.choices())
+        return width, self.size[1] + self._apart * len(self.choices())
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
         note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
         panel.add(label(m, note, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
-        places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self.step - 60)
+        places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self._apart - 60)
         panel.add(*buttons(m, places, choices, self.theme))
 
     def on_key(self, press: KeyPress) -> bool:

@@ -272,6 +272,9 @@ class Hands(Protocol):
     def inspect(self) -> None:
         """Inspect what has the focus or is under the pointer, or else what is pressed next."""
 
+    def inspect_next(self) -> None:
+        """Inspect what is pressed next."""
+
     def obey(self) -> None:
         """Put changed settings into effect; whoever calls this rebuilds the scenes."""
 

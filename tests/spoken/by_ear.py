@@ -17,15 +17,17 @@ _STEP, _PAUSE, _MOST = 0.5, 4.0, 90
 class Ear:
     """A player of the program, from the title screen on.
 
-    `log` is all that was said so far, `said` what the last key was answered with.
+    `log` is all that was said so far, `said` what the last key was answered with. With `first` nobody has
+    started it before.
     """
 
-    def __init__(self, folder: Path, lang: str = "en") -> None:
+    def __init__(self, folder: Path, lang: str = "en", *, first: bool = False) -> None:
         services = services_at(folder, lang=lang, size=SIZE)
-        services.learn(offered=True)
+        if not first:
+            services.learn(offered=True)
         services.stack.speed, services.bot_iterations = 0.0, 2
         self._log = folder / "said.txt"
-        self._log.touch()
+        self._log.write_text("")
         self._audience = Audience(services, self._log, ScreenReader(services.stack), Voice(None, {}))
         Director(services).start()
         clock = services.stack.clock

@@ -40,6 +40,15 @@ def hand_of(ear: Ear) -> list[str]:
     return [card.partition(",")[0] for card in cards]
 
 
+def test_the_first_start_tells_the_way_to_what_helps(tmp_path: Path) -> None:
+    ear = Ear(tmp_path, first=True)
+    assert "Press V for what helps to see, hear and play." in ear.said
+    assert "Settings" in ear.press("v")
+    again = Ear(tmp_path, first=True)
+    assert again.hears("Play now")
+    assert not again.hears("Press V")
+
+
 def test_a_run_of_hercules_to_its_end(ear: Ear) -> None:
     begin(ear, "Hercules")
     cards, turns = hand_of(ear), 1

@@ -1,11 +1,14 @@
-"""Plays games by pad alone: the rules pick legal moves, the pad walks to their places and presses."""
+"""Plays games by pad alone, or by clicks alone: the rules pick legal moves, the hand goes to their places."""
 
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.core.refs import Ref
 from game.core.rng import Rng
 from scenes.app.program import Director
+from scenes.devtools.pilot import Pilot
 from scenes.hands.pads import primary
 from scenes.table.table import Table
 from scenes.titles.registry import playable
@@ -16,21 +19,63 @@ from tests.scenes.playing import services_at
 
 SIZE = (1280, 720)
 MOST = 4000
+_SPOTS = (4, 1, 7, 2, 6)
+"""Where a click is tried on a thing, in eighths: others may lie on its middle."""
+_WAYS = {
+    "dpad_right": ("raise",),
+    "a": ("raise",),
+    "y": ("go_on",),
+    "b": ("close", "back", "cancel", "no", "ok"),
+}
+"""What is clicked for the buttons of a pad: the first of these that is there."""
+
+
+class MouseHand(Pilot):
+    """A hand that has but the left button of a mouse, and never holds it, for what a pad does."""
+
+    focused = ""
+
+    def button(self, name: str) -> None:
+        """Click what a button of the pad stands for, if the screen has that."""
+        top = self.stack.top
+        assert top is not None
+        wanted = next(filter(None, map(top.find, _WAYS.get(name, ()))), None)
+        wanted = wanted or (primary(top) if name == "y" else None)
+        if wanted is not None:
+            self.press_on(wanted.id)
+        self.focused = top.focus.id
+
+    def press_on(self, id: str) -> None:
+        """Click a thing where it can be hit."""
+        top = self.stack.top
+        node = top.find(id) if top is not None else None
+        if top is None or node is None:
+            return
+        box = node.world_rect()
+        across = [
+            (box.left + box.width * x / 8, box.top + box.height * y / 8) for y in _SPOTS for x in _SPOTS
+        ]
+        spot = next((spot for spot in across if top.root.hit(spot) is node), across[0])
+        self.move(spot)
+        self.down(spot)
+        self.up(spot)
+        self.settle()
 
 
 class PadGame:
-    """A game of a title from the title screen on, by pad alone."""
+    """A game of a title from the title screen on, by pad alone, or with `hold` by another hand."""
 
-    def __init__(self, folder: Path, title: str, seed: int = 3) -> None:
+    def __init__(self, folder: Path, title: str, seed: int = 3, hold: type[Any] = PadPilot) -> None:
         self.rng = Rng.stream(seed, "pad")
         services = services_at(folder, size=SIZE)
         services.bot_iterations = 8
         services.learn(offered=True)
+        services.settings = msgspec.structs.replace(services.settings, no_hold=hold is not PadPilot)
         Director(services).start()
         clock = services.stack.clock
         assert isinstance(clock, FakeClock)
         self.stack = services.stack
-        self.hand = PadPilot(self.stack, SIZE, clock)
+        self.hand = hold(self.stack, SIZE, clock)
         self.hand.button("dpad_right")
         self.hand.press_on(f"poster:{title}")
         for _ in range(20):

@@ -190,3 +190,13 @@ def test_no_click_counts_twice_where_single_presses_are_enough(tmp_path: Path) -
     player.hand.click(card.id)
     player.hand.click(card.id)
     assert len(player.session.steps) == before
+
+
+def test_without_holds_the_menu_has_a_button_to_look_closely(tmp_path: Path) -> None:
+    player = Player(tmp_path, RUN, SIZE)
+    player.services.apply(Settings(language="en", first_times=False, no_hold=True))
+    card = next(node for node in player.scene.focus.nodes() if node.ref and node.ref.startswith("hand:"))
+    hand = finger(player.services)
+    for id in ("menu", "menu:look", card.id):
+        hand.tap(id)
+    assert hand.tree()["scene"] == "hercule/reader"

@@ -1,12 +1,10 @@
 """A pad plays: it moves the focus, does what keys do, and shows its own buttons."""
 
-from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.ai.worker import Worker
 from scenes.app.program import Director
 from scenes.hands.hands import ServedHands
 from scenes.hands.pads import REPEAT, glyph, kind_of
@@ -19,7 +17,6 @@ from scenes.widgets.controls import TextField
 from scenes.widgets.dialogs import Prompt
 from tests.scenes.hands.pad_games import SIZE, TITLES, PadGame
 from tests.scenes.hot_seat import CURTAIN, House
-from tests.scenes.in_process_machine import AtHand
 from tests.scenes.pad_pilot import PadPilot
 
 
@@ -35,11 +32,6 @@ def hand(services: Services) -> PadPilot:
     services.learn(offered=True)
     Director(services).start()
     return pilot(services)
-
-
-@pytest.fixture
-def machines_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.match.turn_flow.Worker", partial(Worker, line=AtHand))
 
 
 @pytest.mark.usefixtures("machines_at_hand")
