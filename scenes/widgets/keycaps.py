@@ -59,7 +59,7 @@ def names() -> Mapping[str, str]:
 
 
 @lru_cache
-def _names(_language: str) -> Mapping[str, str]:
+def _names(_: str) -> Mapping[str, str]:
     return {
         "escape": tr("Esc"),
         "return": tr("Enter"),
@@ -81,7 +81,12 @@ def _names(_language: str) -> Mapping[str, str]:
 
 def key_of(cap: str) -> str:
     """The name of the key that a cap shows in the current language."""
-    return {words: key for key, words in names().items()}.get(cap, cap.lower())
+    return _keys(language()).get(cap, cap.lower())
+
+
+@lru_cache
+def _keys(language: str) -> Mapping[str, str]:
+    return {words: key for key, words in _names(language).items()}
 
 
 def cap_of(key: str) -> str:

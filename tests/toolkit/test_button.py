@@ -103,3 +103,11 @@ def image(button: Button) -> bytes:
     face = button.face(*button.size)
     assert face is not None
     return pygame.image.tobytes(face, "RGBA")
+
+
+def test_buttons_that_look_alike_show_one_picture() -> None:
+    one, other = (Button(text="Undo", name=name, text_size=20, size=(120, 50)) for name in "ab")
+    shown = one.face(*one.size)
+    assert other.face(*other.size) is shown
+    other.hovered = True
+    assert other.face(*other.size) is not shown

@@ -4,6 +4,7 @@ import pygame
 import pytest
 from hypothesis import given, strategies as st
 
+from scenes.toolkit import layers
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.node import Group, Node
@@ -133,3 +134,17 @@ def test_a_panel_keeps_its_opacity() -> None:
     target = pygame.Surface((60, 40))
     draw(Panel(fill=(200, 100, 50), opacity=0x80).place((0, 0, 60, 40)), target)
     assert target.get_at((30, 20))[:3] == pytest.approx((100, 50, 25), abs=2)
+
+
+def test_a_plate_without_fill_and_outline_is_no_picture() -> None:
+    assert Panel(size=(40, 60)).face(40, 60) is None
+
+
+@pytest.mark.parametrize("size", [(200, 120), (20, 90)])
+def test_the_sides_of_a_ring_are_all_of_it(size: tuple[int, int]) -> None:
+    look = size, (0, 0, 0), (255, 255, 255), 1.2
+    made, whole = pygame.Surface(size), pygame.Surface(size)
+    for side in layers._sides(size, 17):
+        made.blit(layers._side(*look, side), side[:2])
+    whole.blit(layers._ring(*look), (0, 0))
+    assert pixels(made) == pixels(whole)

@@ -217,3 +217,27 @@ def test_the_row_of_digits_is_known_by_its_place() -> None:
         for held in (0, pygame.KMOD_SHIFT):
             event = pygame.Event(pygame.KEYDOWN, key=key, scancode=place, unicode="", mod=held)
             assert KeyPress.of(event) == KeyPress(digit, shift=bool(held))
+
+
+class Standing(Scene[None]):
+    """A scene whose plate stays over a rebuild."""
+
+    id = "standing"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.plate = Button(text="Yes", name="yes", text_size=20).place((70, 60, 100, 50))
+
+    def build(self, metrics: Metrics) -> None:
+        self.root.add(self.plate)
+
+
+def test_what_stays_over_a_rebuild_is_painted_as_it_was() -> None:
+    scene = Standing()
+    _, pilot = playground()
+    pilot.stack.push(scene)
+    assert pilot.screen
+    drawn = scene.plate.drawn
+    scene.rebuild()
+    assert drawn is not None
+    assert scene.plate.drawn is drawn

@@ -24,6 +24,7 @@ class Change(NamedTuple):
 
     now: Node | None
     was: Node | None
+    key: Key
     names: frozenset[str]
     over: Node
 
@@ -40,7 +41,7 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
     played = (node for each in actors.passing for node in each.children if node.id or node.ref)
     gone = (part for part in actors.before.parts if part.parent not in stage)
     taken = {_key(part) for part in (*played, *gone)}
-    for now, was, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
+    for now, was, key, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
         if now is None and not names.isdisjoint(BUBBLES):
             # What was said before the move is not said during it.
             continue
@@ -48,7 +49,7 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
             # What has no successor is painted in the place of nothing.
             now = Group(z=was.z if was is not None else 0)
             actors.pass_by(now, over)
-        elif _key(now) in taken or (now in playing and was not in playing):
+        elif key in taken or (now in playing and was not in playing):
             continue
         now.instead = was or Group()
         releases[_moment(names, landings, rest)].append(now)
@@ -77,15 +78,18 @@ def _changes(
     for part in old:
         keyed[_key(part)].append(part)
     for part in new:
-        same = keyed[_key(part)]
+        # Most parts have dozens of nodes, and each is asked: that is done once.
+        named = tuple(_names(part))
+        key: Key = named[:1] or _place(part)
+        same = keyed[key]
         was = same.pop(0) if same else None
-        names = frozenset((*_names(part), *(_names(was) if was is not None else ()))) or around
+        names = frozenset((*named, *(_names(was) if was is not None else ()))) or around
         if was is not None and type(part) is type(was) is Group and _place(part) == _place(was):
             yield from _changes(was.children, part.children, names, part)
         else:
-            yield Change(part, was, names, over)
-    for part in (part for same in keyed.values() for part in same):
-        yield Change(None, part, frozenset(_names(part)) or around, over)
+            yield Change(part, was, key, names, over)
+    for key, part in ((key, part) for key, same in keyed.items() for part in same):
+        yield Change(None, part, key, frozenset(_names(part)) or around, over)
 
 
 def _names(part: Node) -> Iterator[str]:

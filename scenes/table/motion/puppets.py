@@ -69,9 +69,14 @@ class Rehearsal:
         self.services, self.keep = services, keep
         self._wanted: deque[tuple[Picture, tuple[int, int], bool]] = deque()
         self._known: set[tuple[Picture, tuple[int, int]]] = set()
+        self._asked: set[tuple[object, ...]] = set()
 
     def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
         """Have every step of these poses baked, each between its two weights."""
+        asked = describe(()), size, *poses.items()
+        if asked in self._asked:
+            return
+        self._asked.add(asked)
         for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
             self.want_picture(describe(mix), size)
 
