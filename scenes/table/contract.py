@@ -32,6 +32,10 @@ class AnyInspector(ABC):
     def readable(self) -> frozenset[str]:
         """The zones that the inspector describes; empty where there is no room for it."""
 
+    @abstractmethod
+    def uncovered(self, seen: bool) -> None:
+        """Called at rest where a lesson's plate may stand over the inspector: whether that gives way now."""
+
 
 class AnyInteraction(ABC):
     """Interface of the interaction.

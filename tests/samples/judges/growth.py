@@ -82,6 +82,8 @@ KEYS_THAT_GO = {"hercule": frozenset({"end_turn", "log", "mark", "menu", "restar
 MANY_LETTERS = 3
 """A line with more letters has words that are known again as part of a longer text."""
 
+JOINED = " · "
+
 _SAVED = re.compile(r"(?<=\brun:)[0-9a-f]{32}")
 
 Sizes = Mapping[str, int]
@@ -169,9 +171,9 @@ def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
 
 
 def _lines(key: str) -> frozenset[str]:
-    """The lines of a text, in small letters."""
+    """The lines of a text in small letters; a middle dot joins what stands in two lines elsewhere."""
     words = key.partition(" '")[2].rpartition("'")[0]
-    return frozenset(words.casefold().split("\n"))
+    return frozenset(words.casefold().replace(JOINED, "\n").split("\n"))
 
 
 def _letters(key: str) -> int:
