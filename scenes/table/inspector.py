@@ -206,7 +206,8 @@ class YieldingPanel:
         here = frozenset((by, node.ref) for by, node in on if node and node.ref)
         self._at_first = here if self._at_first is None else self._at_first & here
         zones = {place.partition("/")[0] for _, place in here - self._at_first}
-        there = plate in keys or plate.contains(pointer.pos)
+        # A focus on the panel counts until the pointer moves to something else.
+        there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
         looked = not there and not table.inspector.readable.isdisjoint(zones)
         if plate.pose.alpha == looked:
             plate.pose = replace(plate.pose, alpha=1.0 - looked)
