@@ -2,7 +2,7 @@
 
 `python -m benchmarks.measuring.design hisment --sizes 1280x720 --scales 100 --langs fr --show` judges the
 samples whose names contain a word; without options it judges all samples in all settings, and takes
-about a quarter of an hour. `--known` then strikes off what is mended from the table of known faults
+three minutes on two quiet cores. `--known` then strikes off what is mended from the table of known faults
 (tests/samples/known_faults.yaml), which the tests compare with; new faults are printed, and never written
 without `--new`. A row of the table is a sample, a column a judge:
 

@@ -9,9 +9,10 @@ from pygame import Rect
 
 from game.ai.policy import Scale, Weighed
 from scenes.match.hindsight import Hindsight, Point
-from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import dotted, ntr, tr
 from scenes.table.host import Host
+from scenes.table.inspector import YieldingPanel
+from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
@@ -20,6 +21,7 @@ from scenes.widgets.page import Action, Column, Row, buttons, control_height
 
 SHOWN = 6
 POLL_SECONDS = 0.05
+APART = 10  # between the buttons
 Line = tuple[str, bool]
 
 
@@ -85,9 +87,12 @@ class AnalysisPanel:
         plate = titled_panel(m, box, self._title, self.bar.table.theme, 255, covers=tr("The stage"))
         plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
         if self.shown:
-            inside, foot = rows(m, inside, REST, Px(control_height(m)), gap=8)
+            # In large letters the buttons have no room for their words and keys side by side.
+            lines = len(self._ways()) if m.text_scale > LARGE else 1
+            tall = Px(lines * (control_height(m) + m.px(APART)) - m.px(APART))
+            inside, foot = rows(m, inside, REST, tall, gap=8)
             plate.add(self._points(m, inside) if self._found else self._told(m, inside))
-            plate.add(*self._buttons(m, foot, 2))
+            plate.add(*self._buttons(m, foot, 1 if lines > 1 else 2))
         else:
             plate.add(*self._buttons(m, inside, 1))
         is_over_reading = Rect(box).colliderect(self.bar.table.scene.layout.read)
@@ -120,7 +125,7 @@ class AnalysisPanel:
         ]
         if len(acts) == 1:
             return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], self.bar.table.theme)]
-        return buttons(m, grid(m, foot, 2, across, 10), acts, self.bar.table.theme)
+        return buttons(m, grid(m, foot, 2, across, APART), acts, self.bar.table.theme)
 
     @property
     def _found(self) -> Sequence[Point]:

@@ -13,12 +13,11 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
-from scenes.match.replay import by_words
 from scenes.match.turn_flow import TurnFlow
-from scenes.match.yielding_panel import YieldingPanel
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
+from scenes.table.inspector import YieldingPanel
 from scenes.table.model import AnyModel
 from scenes.table.panels import disc
 from scenes.table.seats import Seats
@@ -31,7 +30,7 @@ from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons
+from scenes.widgets.page import Action, Column, buttons, by_words
 
 AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself

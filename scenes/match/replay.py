@@ -18,9 +18,10 @@ from scenes.toolkit.design import BODY, TARGET, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
+from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
-from scenes.widgets.page import Action, buttons, choice, text_width
+from scenes.widgets.page import Action, buttons, by_words, choice
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -104,9 +105,11 @@ class ReplayBar(SteppedHost):
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
         cells = [cell for line, those in rows for cell in by_words(m, line, those)]
+        made = buttons(m, cells, actions, self.table.theme)
+        level(made)
         eyes = rest[: 1 + in_two] if self.names else ()
         return [
-            *buttons(m, cells, actions, self.table.theme),
+            *made,
             *self._run(m, run, narrow=folded and large),
             *self._choice_of_eyes(m, eyes),
             *self._place_and_way_out(m, rest[-1:]),
@@ -298,10 +301,3 @@ class ReplayBar(SteppedHost):
         if self.at == self.last:
             self.playing = False
             self.table.rebuild()
-
-
-def by_words(m: Metrics, box: Box, actions: Sequence[Action]) -> Sequence[Box]:
-    """Boxes side by side, each with as much room beside its words as the others."""
-    needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
-    free = box.width - sum(needed) - m.px(GAP) * (len(needed) - 1)
-    return columns(m, box, *(Px(max(1, wide + free // len(needed))) for wide in needed), gap=GAP)

@@ -9,7 +9,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, in
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 from scenes.toolkit.shapes import Panel
-from scenes.widgets.buttons import button
+from scenes.widgets.buttons import button, level
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, AnyPage, Column, text_width
 
@@ -56,7 +56,9 @@ def seed_line(
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
     made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
     made_of = zip(boxes, acts, strict=True)
-    column.add(made, *(button(m, place, *act, size=BODY, theme=column.theme) for place, act in made_of))
+    row = [button(m, place, *act, size=BODY, theme=column.theme) for place, act in made_of]
+    level(row)
+    column.add(made, *row)
 
 
 def nodes_looked_at(page: AnyPage) -> Iterator[Node]:

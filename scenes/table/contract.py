@@ -23,15 +23,23 @@ def ref_of(node: Node | None) -> Ref | None:
 
 
 class AnyInspector(ABC):
-    """Interface of the inspector; `attention` is the place that it shows until another one is looked at."""
+    """Interface of the inspector; `attention` is the place that it shows until another one is looked at.
+
+    It is looked at `by_keys` if the focus was moved last, and not the pointer.
+    """
 
     attention: Ref | None
+    by_keys: bool
     explained: Semantic | None
 
     @property
     @abstractmethod
     def readable(self) -> frozenset[str]:
         """The zones that the inspector describes; empty where there is no room for it."""
+
+    @abstractmethod
+    def uncovered(self, seen: bool) -> None:
+        """Called at rest where a lesson's plate may stand over the inspector: whether that gives way now."""
 
 
 class AnyInteraction(ABC):

@@ -1,6 +1,8 @@
 """The inspector: it shows a card in the panel beside the table or on a large card; it knows no title."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.core.refs import Ref
@@ -15,6 +17,8 @@ from scenes.toolkit.node import Group, Node, Semantic
 
 ABOVE = 91.0
 """The depth of an explanation: over the recap, which it may cover as long as a thing is pointed at."""
+
+LOOK_SECONDS = 0.7  # seconds for which the pointer rests on a card before a panel in its place gives way
 
 
 class Inspector(AnyInspector):
@@ -114,6 +118,9 @@ class Inspector(AnyInspector):
         """Return the nodes on the table that go with the inspected place."""
         return ()
 
+    def uncovered(self, seen: bool) -> None:
+        """Do nothing: the panel stays where it is, under the plate."""
+
     def foretold(self, scene: Any, place: Ref, held: Ref | None) -> Sequence[Node]:
         """Return the forecast for the place under the pointer, which disappears with it."""
         return ()
@@ -200,3 +207,51 @@ class Inspector(AnyInspector):
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))
         self.table.root.add(self.panel)
+
+
+class YieldingPanel:
+    """Hides a panel while the player looks at a card that is read in its place, and shows it again after.
+
+    What the pointer or the focus was on when the panel appeared hides it only after it was left once. The
+    pointer that passes over cards on its way to the panel does not hide it: it has to rest on one.
+    """
+
+    def __init__(self) -> None:
+        self._plate, self._about = Node(), ""
+        self._at_first: frozenset[tuple[str, str]] | None = None
+        self._rests: tuple[object, float] = (None, math.inf)
+
+    def show(self, plate: Node, about: str) -> None:
+        """Set the panel, replacing any other; a new `about` counts as a panel that has just appeared."""
+        if about != self._about:
+            self._at_first = None
+        self._plate, self._about = plate, about
+
+    def step(self, table: AnyTable) -> bool:
+        """Hide or show the panel, depending on what the player looks at; return True if it is hidden."""
+        plate, stack = self._plate, table.stack
+        if stack is None or not plate.size[0]:
+            return False
+        pointer, keys = stack.pointer, table.focus.holders() if table.focus.shown else ()
+        on = [("pointer", pointer.over), *(("keys", node) for node in keys)]
+        here = frozenset((by, node.ref) for by, node in on if node and node.ref)
+        self._at_first = here if self._at_first is None else self._at_first & here
+        new = self._rested_on(table, here - self._at_first)
+        zones = {place.partition("/")[0] for place in new}
+        # A focus on the panel counts until the pointer moves to something else.
+        there = (plate in keys and table.inspector.by_keys) or plate.contains(pointer.pos)
+        looked = not there and not table.inspector.readable.isdisjoint(zones)
+        if plate.pose.alpha == looked:
+            plate.pose = replace(plate.pose, alpha=1.0 - looked)
+            table.touch(plate)
+        return looked
+
+    def _rested_on(self, table: AnyTable, on: frozenset[tuple[str, str]]) -> set[str]:
+        """The places that the focus is on, and those on which the pointer has rested for a moment."""
+        now, pointed = table.timeline.clock.now(), {place for by, place in on if by == "pointer"}
+        if pointed != self._rests[0]:
+            self._rests = pointed, now + LOOK_SECONDS
+        due = self._rests[1]
+        if pointed and now < due:
+            table.wake_at = min(table.wake_at or due, due)
+        return {place for by, place in on if by == "keys"} | (pointed if now >= due else set())

@@ -157,10 +157,12 @@ RIGHT, RIGHT_WIDTH = 1600 - FRAME - COLUMN, COLUMN
 HEAD_TOP, HEAD_HEIGHT, LOG_MENU = 4, 42, (164, 186)  # the row on the valance, and its buttons
 LARGE_HEAD, LARGE_LOG_MENU = 51, (250, 320)  # the same in large letters, from the edge of the window
 HEAD_DROP = 14  # of what stands below it then
+TITLE_DROP = 0.85  # its factor for each step of the text scale, with letters that large
 UPPER, EDGE, BELOW_VALANCE, MESSAGE_TOP = 62, 18, 104, 720
 ACTIONS_TOP, ACTIONS_HEIGHT, READER_WIDTH = 656, 224, 292
 LARGE, SMALLER = 1.4, 0.6  # above the text scale LARGE the inspected card is SMALLER: its words need room
 LOG_WIDTH, SMALL_READER = 296, 216
+TITLE_ROOM = 16  # of the title of a panel, over its upper edge
 CORNER = 250
 """Width of the corner for status marks, in design lengths."""
 
@@ -263,7 +265,13 @@ class Layout:
     @property
     def column_top(self) -> float:
         """The upper edge of the right column, lower below a row of large buttons."""
-        return UPPER + HEAD_DROP * (self.has_head and self.metrics.text_scale > 1)
+        return UPPER + self.head_drop
+
+    @property
+    def head_drop(self) -> float:
+        """How much lower the columns begin below large buttons, so that these cover no title."""
+        scale = self.metrics.text_scale
+        return HEAD_DROP * max(1.0, TITLE_DROP * scale) if self.has_head and scale > 1 else 0.0
 
     @property
     def reader_width(self) -> float:
@@ -308,7 +316,9 @@ class Layout:
         room = m.w - self._x(end) - 18
         if room >= LOG_WIDTH:
             return Logged(self.box(end, self.column_top, room, self.metrics.h - self.column_top - EDGE))
-        reader, lines = boxes.rows(m, self.read, SMALL_READER, boxes.REST, gap=20)
+        # The title of the log stands between the two.
+        gap = max(TIGHT * 2, TITLE_ROOM * m.text_scale)
+        reader, lines = boxes.rows(m, self.read, SMALL_READER, boxes.REST, gap=gap)
         return Logged(lines, reader)
 
     @property
@@ -335,6 +345,11 @@ class Layout:
         top, last = Rect(self.message), Rect(self.actions)
         column = (top.left, top.width) == (last.left, last.width)
         return Box(*top.union(last)) if column else None
+
+    @property
+    def lesson_over_inspector(self) -> bool:
+        """Whether a lesson's plate stands where cards are read, and gives way while one is looked at."""
+        return False
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of so many buttons in the actions' place."""

@@ -15,7 +15,7 @@ from game.core.refs import Ref
 from scenes.services import Services, say, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
-from scenes.table.inspector import ABOVE
+from scenes.table.inspector import ABOVE, YieldingPanel
 from scenes.table.plates import MIDDLE, WIDTH, Cover, best_corner, foot_at, named, plate_box, ring, said_plate
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
@@ -61,6 +61,7 @@ class LessonHost(Host):
         self._laid: object = None
         self._taught: object = None
         self._wide = WIDTH
+        self._aside = YieldingPanel()
 
     def lit(self, sources: frozenset[Ref]) -> frozenset[Ref]:
         return frozenset(source for source, _ in self.table.model.index)
@@ -163,6 +164,7 @@ class LessonHost(Host):
 
     def update(self) -> None:
         """Let the others answer, and close when the lesson is over."""
+        self.table.inspector.uncovered(self._aside.step(self.table))
         if self.session.replying:
             self.after(PAUSE, lambda: self.table.show(self.session.go_on()))
         elif self.session.step is None:
@@ -184,6 +186,7 @@ class LessonHost(Host):
         plate = self._say(m, meant)
         table.root.add(*(ring(m, node) for node in (() if self.session.replying else meant)))
         table.root.add(plate)
+        self._aside.show(plate if table.scene.layout.lesson_over_inspector else Node(), str(self.session.at))
         if self.at != self.session.at:
             self.at = self.session.at
             self._keep()

@@ -241,9 +241,12 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         panel.add(label(m, place, told.outcome, size=BODY, weight="bold", colour=GOLD, semantic=said))
         room = room._replace(height=left - m.px(4))
     if told.who:
-        height = min(m.text(BODY) + m.px(8), room.height // 3)
+        # In larger letters it may take two lines.
+        long = m.text_scale > 1 and lettering.width(told.who, "italic", m.text(BODY)) > room.width
+        height = min(m.text(BODY) * (1 + long) + m.px(8 * (1 + long)), room.height // (3 - long))
         place, room = rows(m, room, Px(height), Px(room.height - height))
-        panel.add(label(m, place, told.who, size=BODY, weight="italic", colour=theme.dim, max_lines=1))
+        look: dict[str, Any] = {"weight": "italic", "colour": theme.dim, "max_lines": 1 + long}
+        panel.add(label(m, place, told.who, size=BODY, **look))
     if told.flavour:
         room = _write_flavour(scene, panel, room, told)
     if told.words:

@@ -184,7 +184,7 @@ def even(row: Sequence[Button]) -> None:
 
 def level(row: Sequence[Button]) -> None:
     """Give buttons of different sizes, side by side, words of one size."""
-    least = min(made.inside.words.size for made in row)
+    least = min((made.inside.words.size for made in row), default=0)
     for made in row:
         made.text_size = like(made.text_size, least)
 
@@ -238,12 +238,18 @@ def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size,
     """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
     bare = _at_best(partial(_at, text, "", hint, icon, room), size)
     enough = min(_least_beside_key(size), bare.words.size)
-    for drawn in dict.fromkeys((icon, not text and icon)) if key else ():
-        found = _at_best(partial(_at, text, key, hint, drawn, room), size)
-        tall = keycaps.measure(key, found.size)[1]
-        if found.words.size >= enough and not found.words.cut and tall < room[1]:
+    most = _most_beside_key(key, size, room[1]) if key else None
+    for drawn in dict.fromkeys((icon, not text and icon)) if most else ():
+        found = _at_best(partial(_at, text, key, hint, drawn, room), most or size)
+        if found.words.size >= enough and not found.words.cut:
             return found
     return bare
+
+
+def _most_beside_key(key: str, size: int, height: int) -> int | None:
+    """The largest size of words whose key is lower than the button, or None."""
+    sizes = (size, *(like(size, trial) for trial in islice(lettering.steps(size), 1, None)))
+    return next((each for each in sizes if keycaps.measure(key, each)[1] < height), None)
 
 
 def _least_beside_key(size: int) -> float:
@@ -268,8 +274,10 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
     tall = min(round(size * 1.15), height) if icon else 0
     room = width - 2 * pad - (cap + gap if cap else 0) - (tall + gap if tall and text else 0)
     small = _hint_size(size)
-    # A hint keeps its size if as much is left for the words.
-    share = max(height * 2 // 5, min(height // 2, lettering.line_height("medium", small)))
+    # A hint keeps its size if the larger words above it keep theirs.
+    share = max(
+        height * 2 // 5, min(height * small // (small + size), lettering.line_height("medium", small))
+    )
     below = lettering.fit(hint, "medium", small, max(1, room), share, 1) if hint else None
     words = lettering.fit(text, "bold", size, max(1, room), height - (below.height if below else 0))
     return _Inside(size, words, below, tall, cap, gap, pad)
@@ -277,7 +285,7 @@ def _at(text: str, key: str, hint: str, icon: bool, box: Size, size: int) -> _In
 
 def _hint_size(size: int) -> int:
     """The size of a hint: the next smaller one of the scale."""
-    return max(size.smaller, default=size) if isinstance(size, FontSize) else round(size * 0.8)
+    return like(size, max(size.smaller, default=size)) if isinstance(size, FontSize) else round(size * 0.8)
 
 
 def button(

@@ -199,6 +199,15 @@ def buttons(m: Metrics, boxes: Sequence[Box], actions: Sequence[Action], theme: 
     return made
 
 
+def by_words(m: Metrics, box: Box, actions: Sequence[Action], gap: float = 8) -> Sequence[Box]:
+    """Boxes side by side, each with as much room beside its words as the others, if there is any."""
+    needed = [text_width(m, action.words) + text_width(m, action.key) for action in actions]
+    room = box.width - m.px(gap) * (len(needed) - 1)
+    spare = max(0, room - sum(needed)) / len(needed)
+    shares = (wide * min(1.0, room / sum(needed)) + spare for wide in needed)
+    return columns(m, box, *(Px(max(1, int(share))) for share in shares), gap=gap)
+
+
 class Screen(Scene[R]):
     """A scene with services; it closes with `nothing` on Escape."""
 

@@ -57,8 +57,8 @@ GROWING = (
     "seventh_hero/open_orders",
 )
 
-# The machine thinks for a long time in these.
-LONG = {"hera_zeus/why", "hera_zeus/turned"}
+# The machine thinks for a long time in this one.
+LONG = {"hera_zeus/turned"}
 
 
 @pytest.mark.parametrize(

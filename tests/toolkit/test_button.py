@@ -6,12 +6,12 @@ from typing import get_args
 import pygame
 import pytest
 
-from scenes.toolkit.design import BODY, NAME
+from scenes.toolkit.design import BODY, NAME, TOTAL, font_size, usual
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.layers import _RING_GAP
 from scenes.widgets import keycaps
 from scenes.widgets.buttons import Button, Kind, even
-from scenes.widgets.page import Action, fitted, foot_row
+from scenes.widgets.page import Action, by_words, fitted, foot_row, text_width
 
 
 def square(height: int, _ink: object) -> pygame.Surface:
@@ -50,6 +50,29 @@ def test_where_there_is_room_icons_and_keys_stay() -> None:
     made = row(240, "Log", "Challenge")
     even(made)
     assert [(each.icon, each.key_cap, each.text_size) for each in made] == [(square, "K", 18)] * 2
+
+
+def test_words_are_rather_a_little_smaller_than_without_their_key() -> None:
+    made = Button(text="Pass", name="pass", key_cap="P", text_size=font_size(BODY, 1.2, 2.0))
+    inside = made._inside(228, 57)
+    assert inside.cap
+    assert inside.words.size > usual(made.text_size)
+
+
+def test_a_hint_is_no_larger_than_the_words_above_it() -> None:
+    made = Button(text="Curtain", name="next", hint="1 free act left", text_size=font_size(TOTAL, 0.8, 2.0))
+    inside = made._inside(340, 77)
+    assert inside.hint is not None
+    assert inside.hint.size < inside.words.size
+
+
+def test_buttons_side_by_side_share_too_little_room_by_their_words() -> None:
+    m = Metrics(1280, 720, text_scale=2.0)
+    acts = [Action("no", "No", print, "W", size=BODY), Action("cancel", "Cancel it", print, "F", size=BODY)]
+    few, many = by_words(m, Box(0, 0, 120, 40), acts)
+    assert few.width / many.width == pytest.approx(
+        text_width(m, "NoW") / text_width(m, "Cancel itF"), abs=0.03
+    )
 
 
 @pytest.mark.parametrize("height", [24, 30, 40])

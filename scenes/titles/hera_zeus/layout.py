@@ -195,9 +195,9 @@ class Layout(Base):
     @property
     def buttons_height(self) -> float:
         """The height of the buttons at the foot of the right column, in design lengths."""
-        if self.is_large:
-            return LARGE_ACTIONS
-        return ACTIONS_HEIGHT if self.hosted else ACTIONS
+        if self.hosted:
+            return ACTIONS_HEIGHT
+        return LARGE_ACTIONS if self.is_large else ACTIONS
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of two columns of buttons, and of the curtain at their right, as high as they.
@@ -247,6 +247,10 @@ class Layout(Base):
         if not self.taught or self.is_large:
             return None
         return self.box(RIGHT, self._words_foot - BESIDE_LESSON, COLUMN, BESIDE_LESSON)
+
+    @property
+    def lesson_over_inspector(self) -> bool:
+        return self.taught and self.is_large
 
     def card_tray(self, count: int) -> tuple[Box, int]:
         """The box in which so many cards of a choice are laid out without an overlap, and in how many lines.

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
@@ -25,7 +26,7 @@ from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.panels import CAST_ACROSS, LABEL, Surroundings, other_hand
 from scenes.titles.hera_zeus.theme import THEMES, column_name, of_side, said_of
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import REST, Pose, grid, rows
+from scenes.toolkit.geometry import REST, Box, Pose, grid, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.widgets.cards import card, compact
 
@@ -260,10 +261,12 @@ class HeraZeusInspector(Inspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         told = told_of(self.model, place, held)
+        if place is None and self.table.read_only:
+            # Who only looks on need not know how one loses besides.
+            told = told._replace(words=said_of("goal", foe=self.model.looks.side(self.model.facing)))
         if place is None and self.table.scene.layout.is_large:
-            # There the words need all of the room, and above a host's controls one line has room.
-            words = told.words.partition("\n")[0] if self.table.scene.layout.hosted else told.words
-            return told._replace(face=None, alone=True, words=words)
+            # There the words need all of the room.
+            return told._replace(face=None, alone=True)
         if place is None or not counts(place):
             return told
         # A small inspector lists the cards in words instead of pictures.
@@ -297,10 +300,16 @@ class HeraZeusInspector(Inspector):
         return "\n".join(filter(None, now))
 
     def show(self, scene: Surroundings, held: Ref | None) -> None:
-        """Show nothing where a lesson's plate stands in the inspector's place."""
+        """Show nothing where a lesson's plate stands in the inspector's place, until that gives way."""
         super().show(scene, held)
-        places = scene.layout
-        self.panel.visible = places.lesson is None or places.beside_lesson is not None
+        if scene.layout.lesson_over_inspector:
+            self.panel.pose = replace(self.panel.pose, alpha=0.0)
+
+    def uncovered(self, seen: bool) -> None:
+        panel = self.panel
+        if self.table.scene.layout.lesson_over_inspector and panel.pose.alpha != seen:
+            panel.pose = replace(panel.pose, alpha=float(seen))
+            self.table.touch(panel)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The panel; for a deck or a hand it shows all cards that may be in it."""
@@ -310,6 +319,10 @@ class HeraZeusInspector(Inspector):
             return super().read_panel(scene, told)
         shown = super().read_panel(scene, told._replace(face=None))
         return shown.add(cast(scene, self.attention.seat))
+
+    def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
+        """The panel in a small box; in large letters the words need all of it."""
+        return super().small_panel(scene, told._replace(face=None) if scene.layout.is_large else told, box)
 
     def pointed_out(self, scene: Surroundings, place: Ref | None, held: Ref | None) -> Sequence[Node]:
         """A mark beside two cards that may meet, if the own one is read or held over the other."""

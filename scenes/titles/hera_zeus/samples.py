@@ -100,24 +100,22 @@ def sample_replay(services: Services) -> AnyScene:
 
 
 @cache
-def _looks(states: tuple[State, ...], seats: tuple[Seat, ...]) -> tuple[Look, ...]:
-    """The analysis of every step by the hard machine; cached, because it takes seconds."""
+def _look(number: int, state: State, seat: Seat) -> Look:
+    """The analysis of a step by the hard machine; cached, because that of a whole game takes seconds."""
     rules, hard = load_title("hera_zeus"), HardPolicy(GLANCE)
     assert isinstance(rules, HeraZeusRules)
-
-    def look(number: int, state: State, seat: Seat) -> Look:
-        view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
-        return tuple(hard.weigh(rules, view, moves, Rng.stream(number, "shown")))
-
-    return tuple(map(look, count(), states, seats))
+    view, moves = rules.view(state, seat), rules.legal_moves(state, seat)
+    return tuple(hard.weigh(rules, view, moves, Rng.stream(number, "shown")))
 
 
 def _hindsight(services: Services, shown: str, at: int) -> AnyScene:
     """A replay of a finished game before one of its moves, with the hard machine's analysis."""
     run, house = sample_match(services, finished=True), HeraZeusScenes(services)
     replay = services.saves.open_replay(run.id)
-    looks = enumerate(_looks(replay.states, tuple(step.seat for step in replay.steps)))
-    known = {number: [look] * (1 + RECHECKS) for number, look in looks}
+    steps = zip(count(), replay.states, (step.seat for step in replay.steps), strict=False)
+    # What one move is worth is read without the others; where the game turned, with all of them.
+    needed = [step for step in steps if shown == "turned" or step[0] == at]
+    known = {step[0]: [_look(*step)] * (1 + RECHECKS) for step in needed}
     hindsight = Hindsight(services, replay, house.seats.move_words, known)
     bar = ReplayBar(lambda: [house.seats.name(seat) for seat in (0, 1)], hindsight)
     table = house.lay_table(watched(replay), 0, replay.info.name, bar)

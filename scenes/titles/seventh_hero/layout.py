@@ -38,7 +38,7 @@ CORNER = 74.0
 VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
 BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 36.0
-PLATE, LARGE_PLATE, LARGE_TRAY = 80, 138, (54, 454)
+PLATE, LARGE_PLATE, LARGE_TRAY = 80, 132, (54, 454)
 """Height of a plate at the sides; with large text its height, and the top and height of its tray."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
@@ -428,7 +428,7 @@ class Layout(Base):
     def advice(self) -> Box:
         """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(self.plate_height + 8)
+        down = self.metrics.px(self.plate_height)
         return Box(left, top + down, width, height - down)
 
     @property
@@ -440,6 +440,10 @@ class Layout(Base):
             return Box(left, over, width, top + height - over)
         down = self.buttons(1)[0].height + self.metrics.px(24)
         return Box(left, top + down, width, height - down)
+
+    @property
+    def lesson_over_inspector(self) -> bool:
+        return self.large
 
     @property
     def ribbon(self) -> Box:

@@ -312,5 +312,5 @@ def advice(scene: Surroundings, words: str, alert: bool) -> Node:
         return advice_line(scene, scene.layout.advice_room, middle, words, alert)
     said = Semantic("alert" if alert else "status", words, id="message")
     look = {"colour": RED if alert else INK, "weight": "bold" if alert else "medium"}
-    place = inset(m, scene.layout.advice, 12, 0, 10, 8)
+    place = inset(m, scene.layout.advice, 9, 0, 4, 0)
     return label(m, place, words, anchor="topleft", size=BODY, z=2.0, semantic=said, **look)

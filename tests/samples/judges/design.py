@@ -15,6 +15,7 @@ from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
+from scenes.widgets.furniture import Headline
 from scenes.widgets.page import Page
 from tests.samples.judges import targets
 from tests.samples.judges.written import Text, texts
@@ -41,14 +42,15 @@ def _floor(m: Metrics) -> int:
 def off_scale(staged: Staged) -> list[str]:
     """The texts in a size that is none of the six of the design.
 
-    In larger text one without room is as large as fits, since a step down the scale would take back all
-    that was gained; `uneven` and `grow` hold it there.
+    In larger text one that has no room even at the size of body text is as large as fits, since a step down
+    the scale would take back all that was gained; so is a headline. `uneven` and `grow` hold it there.
     """
     m = staged.top.metrics
-    if m.text_scale > 1:
-        return []
     known = {m.text(size) for size in TEXT_SIZES}
-    return [f"{text}: {text.drawn} px" for text in texts(staged) if text.drawn not in known]
+    off = (text for text in texts(staged) if text.drawn not in known)
+    if m.text_scale > 1:
+        off = (text for text in off if text.drawn > m.text(BODY) and not isinstance(text.node, Headline))
+    return [f"{text}: {text.drawn} px" for text in off]
 
 
 def cut(staged: Staged) -> list[str]:
@@ -88,7 +90,7 @@ def uneven(staged: Staged) -> list[str]:
     """The neighbours of a row that should have one size of text but are drawn in two."""
     rows = dict[tuple[int, int, type[Node]], list[Text]]()
     for text in texts(staged):
-        rows.setdefault((id(text.node.parent), text.wanted, type(text.node)), []).append(text)
+        rows.setdefault((id(text.node.parent), text.usual, type(text.node)), []).append(text)
     return [
         f"{one}: {one.drawn} px beside {other}: {other.drawn} px"
         for row in rows.values()

@@ -26,7 +26,6 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "due": "the greyed way on says all that is due",
         "heroes": "the words below the choice say who plays",
         "hero": "the mark tells whether a hero is ready",
-        "joint": "the panel with the sums of both heroes needs no title",
         "phase": "the others than that of now have their number or a tick",
         "pool": "the star tells what is counted",
         "progress": "between two heroes the inspector of the trial says it",
@@ -47,7 +46,6 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "yield": "the beads tell how often a card triggers",
     },
     "hera_zeus": {
-        "message": "the log beside a replay has all lines of a move of which the last one stays",
         "recap": "its last line counts what has no room, which the log has",
         "in_hand": "the cards of that hand lie open beside it",
         "held": "the columns themselves show which of them are held",
@@ -55,13 +53,11 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
     "seventh_hero": {
         "add": "larger letters choose how many play above the list of the seats",
         "players": "larger letters choose how many play above the list of the seats",
-        "box": "at the sides of the table the key of an answer stands below its words, which are fewer",
         "sent": "the inspector says who sent the wandering hero, and the requirement stands above",
         "counted": "the picture of each pile shows which it is, and its number stays",
         "answered": "the same place says it in fewer words",
         "required": "in larger letters the requirement stands in two lines",
         "recap": "its last line counts what has no room, which the log has",
-        "message": "the log beside a replay has all lines of a move of which the last one stays",
     },
     "hisment": {
         "message": "the log beside a replay has all lines of a move of which the last one stays",
@@ -83,6 +79,9 @@ KEYS_THAT_GO = {"hercule": frozenset({"end_turn", "log", "mark", "menu", "restar
 MANY_LETTERS = 3
 """A line with more letters has words that are known again as part of a longer text."""
 
+JOINED = " · "
+
+_SENTENCE = re.compile(r"(?<=[.!?…])\s")
 _SAVED = re.compile(r"(?<=\brun:)[0-9a-f]{32}")
 
 Sizes = Mapping[str, int]
@@ -148,15 +147,18 @@ def not_grown(small: Sizes, large: Sizes, enough: float = math.inf) -> list[str]
 def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
     """The texts of a title that are not shown with a larger setting, nor said elsewhere.
 
-    Words may be in another place, in small letters, one line each, or part of a longer text; a number means
-    something only in its own place.
+    Words may be in another place, in small letters, one line or sentence each, or part of a longer text; a
+    number means something only in its own place. A key may lose its frame there.
     """
     shown = [line for key in large for line in _lines(key)]
 
     def said(key: str) -> bool:
         lines = _lines(key)
+        if key.replace(" '[", " '").replace("]'", "'") in large:
+            return True
         if _letters(key) > MANY_LETTERS:
-            return all(any(line in other for other in shown) for line in lines)
+            parts = (part for line in lines for part in _SENTENCE.split(line))
+            return all(any(part in other for other in shown) for part in parts)
         # A short name may be part of another word: only a line that is the same says it.
         return _letters(key) > 1 and lines.issubset(shown)
 
@@ -170,9 +172,9 @@ def gone(small: Sizes, large: Sizes, title: str = "") -> list[str]:
 
 
 def _lines(key: str) -> frozenset[str]:
-    """The lines of a text, in small letters."""
+    """The lines of a text in small letters; a middle dot joins what stands in two lines elsewhere."""
     words = key.partition(" '")[2].rpartition("'")[0]
-    return frozenset(words.casefold().split("\n"))
+    return frozenset(words.casefold().replace(JOINED, "\n").split("\n"))
 
 
 def _letters(key: str) -> int:

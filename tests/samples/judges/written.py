@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.design import usual
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Label
@@ -35,6 +36,11 @@ class Text(NamedTuple):
     cut: bool
     ink: Colour | None
     ground: Colour | None
+
+    @property
+    def usual(self) -> int:
+        """The size that a label would have with the text at 100 %, whatever its row has shrunk to."""
+        return usual(self.node.text_size) if isinstance(self.node, Label) else self.wanted
 
     def __str__(self) -> str:
         words = self.words.replace("\n", " ")

@@ -11,7 +11,7 @@ import pytest
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, DiscardNext, Draw, EndTurn
 from saves.match import Match
 from scenes.match.host import LAST_LOOK_SECONDS
-from scenes.match.yielding_panel import LOOK_SECONDS
+from scenes.table.inspector import LOOK_SECONDS
 from scenes.toolkit.scene import Speech, dump
 from tests.scenes.hot_seat import (
     CURTAIN,

@@ -441,6 +441,22 @@ def test_the_plate_moves_with_what_is_taught_and_not_with_the_pointer(tmp_path: 
         (pupil.obey if pupil.session.step.course else pupil.host.read)()
 
 
+def test_in_large_letters_the_plate_gives_way_while_a_card_is_read(tmp_path: Path) -> None:
+    pupil, aside = Pupil(tmp_path, "hera_zeus", scale=200), (5, 300)
+
+    def seen() -> list[float]:
+        nodes = (pupil.table.find(id) for id in ("lesson", "reader:words"))
+        return [node.world().alpha for node in nodes if node is not None]
+
+    pupil.send(aside)
+    assert seen() == [1.0, 0.0]
+    card = next(id for id in pupil.hand.ids() if id.startswith("hand/0:"))
+    pupil.send(pupil.hand.centre(card))
+    assert seen() == [0.0, 1.0]
+    pupil.send(aside)
+    assert seen() == [1.0, 0.0]
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_at_the_end_the_button_says_that_a_game_comes(tmp_path: Path, title: str) -> None:
     pupil = Pupil(tmp_path, title)

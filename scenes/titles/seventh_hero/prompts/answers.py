@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules.state import Moment
-from scenes.match.replay import by_words
 from scenes.services import tr
 from scenes.table.panels import GOLD, one_line, painted
 from scenes.titles.seventh_hero.model import Model
@@ -27,11 +26,13 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, colum
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.buttons import Button, level
-from scenes.widgets.page import Action, buttons, control_height, text_width
+from scenes.widgets.page import Action, buttons, by_words, control_height, text_width
 
 CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
-LARGEST = 1.75  # text scale above which keys have no room beside the words of an answer at a side
+LARGEST = (
+    1.75  # text scale above which keys have no room beside the words of an answer at a side, above hardly
+)
 LARGE_HIGH = 84.0  # height of the buttons at the sides with large text, where their words take two lines
 
 
@@ -70,7 +71,8 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
         panel.place(box)
         if scene.layout.seats_count >= CROWDED:
             acts = tuple(map(_in_short, acts))
-        return panel.add(*_line(scene, inset(m, own(box), TIGHT, HAIR), name, acts, hero))
+        edge = HAIR if m.text_scale > LARGEST else TIGHT
+        return panel.add(*_line(scene, inset(m, own(box), edge, HAIR), name, acts, hero))
     panel.place(box)
     above, rest = rows(m, inset(m, own(box), TIGHT), head, REST, gap=HAIR)
     panel.add(one_line(m, above, name, INK, NAME))
@@ -119,7 +121,7 @@ def _line(scene: Surroundings, box: Box, name: str, acts: Sequence[Action], hero
         picture, box = columns(m, box, Px(box.height), REST, gap=HAIR)
         yield _tile(scene, picture, hero)
     if scene.layout.large:
-        made = buttons(m, by_words(m, box, acts), acts, THEME)
+        made = buttons(m, by_words(m, box, acts, HAIR if m.text_scale > LARGEST else TIGHT), acts, THEME)
         level(made)
         yield from made
         return

@@ -23,9 +23,10 @@ from scenes.titles.seventh_hero.theme import said_of
 from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.buttons import level
 from scenes.widgets.dialogs import Confirm, Dialog
 from scenes.widgets.furniture import label
-from scenes.widgets.page import SMALL, Action, Column, buttons
+from scenes.widgets.page import SMALL, Action, Column, buttons, by_words
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 """Names of the players, clockwise from the solver."""
@@ -244,11 +245,16 @@ class PuzzleHost(Host):
             for index, line in enumerate(lines)
             for place in grid(m, line, *((1, 1) if large and index < 2 else (2, 2)), GAP)
         ]
+        acts = [with_room(m, each) for each in self._ways()]
+        if large:
+            places[2:] = by_words(m, lines[2], acts[2:], GAP)
+        made = buttons(m, places, acts, theme)
+        level(made[2:])
         return [
             label(
                 m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
             ),
-            *buttons(m, places, [with_room(m, each) for each in self._ways()], theme),
+            *made,
         ]
 
     def _ways(self) -> Sequence[Action]:
