@@ -14,62 +14,11 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import pygame
-
-from benchmarks.measuring.tables import measured
 from benchmarks.measuring.window import DEADLINE, LOOK_EVERY, SIZE, move_hand
+from benchmarks.plain import Place, play
 from benchmarks.words import CommandLine
 
-KEY, GROUND, CARD = pygame.K_1, (40, 24, 16, 255), (200, 150, 90, 250)
-
-Place = tuple[int, int, int, int]
-
-
-class Bare:
-    """A picture of a table: a ground, and cards that are ready to be laid on it."""
-
-    def __init__(self, size: tuple[int, int], places: Iterable[Place]) -> None:
-        self.ground = _plain(size, GROUND).convert(pygame.Surface((1, 1)))
-        self.cards = [(_plain(place[2:], CARD), place[:2]) for place in places]
-
-    def paint(self, target: pygame.Surface) -> None:
-        """Paint everything."""
-        target.blit(self.ground, (0, 0))
-        target.blits(self.cards)
-
-    def answer(self, target: pygame.Surface) -> float:
-        """Take one key and paint everything; return the CPU time that this took, in milliseconds."""
-
-        def answer() -> None:
-            pygame.event.post(pygame.Event(pygame.KEYDOWN, key=KEY, mod=0, unicode="1"))
-            if pygame.event.get(pygame.KEYDOWN):
-                self.paint(target)
-
-        return measured(answer)
-
-
-def _plain(size: tuple[int, int], colour: tuple[int, int, int, int]) -> pygame.Surface:
-    made = pygame.Surface(size, pygame.SRCALPHA)
-    made.fill(colour)
-    return made
-
-
-def play(log: Path, places: Iterable[Place]) -> None:
-    """Open the window, and answer keys until it is closed."""
-    pygame.display.init()
-    window = pygame.Window("Bare", SIZE)
-    bare, began = Bare(SIZE, places), time.perf_counter()
-    while True:
-        bare.paint(window.get_surface())
-        window.flip()
-        with log.open("a", encoding="utf-8") as stream:
-            stream.write(f"{(time.perf_counter() - began) * 1000}\n")
-        event = pygame.event.wait()
-        while event.type not in (pygame.KEYDOWN, pygame.QUIT):
-            event = pygame.event.wait()
-        began = time.perf_counter()
-        if event.type == pygame.QUIT:
-            return
+START = "import sys, pathlib; from benchmarks.plain import play; play(pathlib.Path(sys.argv[1]), {}, {})"
 
 
 class BareWindow:
@@ -81,10 +30,9 @@ class BareWindow:
         kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
         # Like ours, it flips without textures, which takes 1 ms under X11 instead of 14.
         self._environment = {**kept, "DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-        order = [sys.executable, "-m", "benchmarks.bare", "--log", str(log), "--places"]
-        told = [",".join(map(str, place)) for place in places]
+        order = [sys.executable, "-c", START.format(list(places), SIZE), str(log)]
         began = time.perf_counter()
-        self.process = subprocess.Popen([*order, *told], env=self._environment)
+        self.process = subprocess.Popen(order, env=self._environment)
         while not log.exists():
             if self.process.poll() is not None or time.perf_counter() > began + DEADLINE:
                 raise SystemExit("waited in vain for the bare window")
@@ -124,7 +72,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, required=True)
     parser.add_argument("--places", type=_place, nargs="*", default=[])
     given = parser.parse_args()
-    play(given.log, given.places)
+    play(given.log, given.places, SIZE)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from benchmarks.bare import Bare, Place
+from benchmarks.plain import Bare, Place
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
