@@ -18,6 +18,7 @@ from scenes.art.posters import POSTER, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, progress_sign
 from scenes.pages.ribbon import Ribbon
+from scenes.pages.seeing import SeeingScene
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
@@ -243,12 +244,14 @@ class TitleScene(Screen[Choice]):
     def _welcome(self, m: Metrics) -> Node:
         """The way to what helps to see, hear and play; it is told to whoever listens."""
         said = tr("Press V for what helps to see, hear and play.")
-        opened = partial(self.services.navigate, "settings")
-        way = Action("seeing", tr("Seeing, hearing, playing"), opened, "V", size=BODY)
+        way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
         place = Box(m.px(10), m.px(10) + m.px(60) * bool(self.services.problems), way.width(m), 0)
         place = place._replace(height=control_height(m, BODY))
         told = Group(semantic=Semantic("status", said, id="welcome")).place(place)
         return told.add(way.button(m, own(place)))
+
+    def _seeing(self) -> None:
+        self.ask(SeeingScene(self.services))
 
     def _pulse(self) -> None:
         ribbon = self.find(f"lesson:{playable()[0]}")
