@@ -28,6 +28,7 @@ ASKING = {
     "saves/atomic.py": "tests/test_systems.py",
     "saves/lock.py": "tests/test_systems.py",
     "scenes/app/box.py": "tests/test_systems.py",
+    "scenes/app/calm.py": "tests/scenes/app/test_calm.py",
     "scenes/app/memory.py": "tests/test_systems.py",
     "scenes/app/report.py": "tests/scenes/app/test_report.py",
     "scenes/services.py": "tests/scenes/app/test_language.py",

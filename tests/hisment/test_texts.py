@@ -55,7 +55,7 @@ def test_an_attack_of_support_says_whom_it_helps() -> None:
 
 def test_the_rules_page_names_each_ruling_with_what_the_book_says() -> None:
     rows = {head.en: (text.en, text.fr) for head, text in GUIDE["rulings"].rows}
-    assert list(rows) == ["The second bank", "Powers", "Open decks", "Closing a phase"]
+    assert list(rows) == ["The second bank", "The very first game", "Powers", "Open decks", "Closing a phase"]
     for english, french in rows.values():
         assert "book" in english.lower()
         assert "le livret" in french.lower()

@@ -402,7 +402,7 @@ def test_deck_and_hand_of_the_other_show_what_was_not_seen_yet(rival: Rival) -> 
         rival.hand.move(rival.grip(id))
         rival.hand.settle()
         told = rival.node("cast")["label"]
-        assert rival.node("cast")["role"] == "status", "a voice says it"
+        assert rival.node("cast")["role"] == "forecast", "a voice says it with what has the focus"
         assert told.startswith("Not seen yet: ")
         assert "1\u00a0Pegasus\u00a0×7" in told
         nodes = rival.hand.tree()["nodes"]
