@@ -17,7 +17,8 @@ from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, Row, buttons, control_height
+from scenes.widgets.page import Action, Column, buttons, control_height
+from scenes.widgets.row import Row
 
 SHOWN = 6
 POLL_SECONDS = 0.05

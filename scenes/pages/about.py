@@ -13,7 +13,8 @@ from scenes.toolkit.design import TARGET, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page, Row
+from scenes.widgets.page import BODY, HEAD, SMALL, Action, Column, Page
+from scenes.widgets.row import Row
 
 OWN = "Lerne"
 _WRAPPED = 50  # letters; a longer line was wrapped for width, a shorter one ends where it was meant to

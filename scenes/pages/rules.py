@@ -22,7 +22,8 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight, wrap
 from scenes.widgets.cards import card, compact
 from scenes.widgets.furniture import Headline, label
-from scenes.widgets.page import BAR, BODY, Action, Column, Page, Row, control_height, line_height
+from scenes.widgets.page import BAR, BODY, Action, Column, Page, control_height, line_height
+from scenes.widgets.row import Row
 
 READ = TOTAL
 LINE = 700.0  # the width of the text: some 66 letters

@@ -34,12 +34,12 @@ from scenes.widgets.page import (
     Action,
     Column,
     Page,
-    Row,
     buttons,
     control_height,
     line_height,
     text_width,
 )
+from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100

@@ -18,7 +18,8 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
+from scenes.widgets.row import Row
 
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""

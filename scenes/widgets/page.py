@@ -1,11 +1,9 @@
-"""The base of screens and pages: signs, columns of text, list rows, actions, and rows of buttons."""
+"""The base of screens and pages: signs, columns of text, actions, and rows of buttons."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Any, TypeAlias, TypeVar
-
-import pygame
 
 from game.titles.registry import PLAYABLE
 from scenes.art.backdrops import StageBackground
@@ -27,9 +25,9 @@ from scenes.toolkit.geometry import (
     rows,
     window,
 )
-from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
-from scenes.toolkit.node import Group, Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT as T, Theme, blend, plate
+from scenes.toolkit.input import Click, KeyPress
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.paint import FOOTLIGHT as T, Theme
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
 from scenes.widgets import keycaps
@@ -37,6 +35,7 @@ from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
 from scenes.widgets.plates import reason_plate
+from scenes.widgets.row import Row
 from scenes.widgets.tooltip import Tooltip
 
 R = TypeVar("R")
@@ -44,7 +43,7 @@ A = TypeVar("A")
 Taken = Callable[[str], None]
 BODY, SMALL, HEAD = design.BODY, design.BODY, design.TOTAL
 WIDEST = DESIGN_WIDTH - 2 * design.FRAME
-_ROW_RADIUS, BAR = 6, 24
+BAR = 24
 OPAQUE = 255  # a page is for reading: nothing of the stage shows through its panels
 
 
@@ -127,39 +126,6 @@ class Column:
         if max(ends, default=0) <= box.height:
             return box
         return Box(*box[:3], max((end for end in ends if end <= box.height), default=box.height))
-
-
-@dataclass(eq=False, kw_only=True)
-class Row(Node):
-    """A row of a list: a plate that can be chosen, with labels on it; a double click calls `opened`."""
-
-    name: str
-    words: str
-    chosen: bool
-    on_click: Act
-    opened: Act | None = None
-    theme: Theme = T
-    clickable: bool = True
-
-    def __post_init__(self) -> None:
-        self.semantic = Semantic("row", self.words, tr("chosen") if self.chosen else "", True, self.name)
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, DoubleClick) and self.opened is not None:
-            self.opened()
-        elif isinstance(intent, Click):
-            self.on_click()
-        else:
-            return False
-        return True
-
-    def face(self, width: int, height: int) -> pygame.Surface | None:
-        theme, share = self.theme, 0.30 if self.chosen else 0.14 if self.hovered else 0.05
-        line = theme.lit if self.chosen or self.focused else blend(theme.plate, theme.line, 0.45)
-        return plate((width, height), _ROW_RADIUS, blend(theme.plate, theme.line, share), line)
-
-    def writing(self) -> Writing:
-        return None, None, blend(self.theme.plate, self.theme.line, 0.30 if self.chosen else 0.05)
 
 
 @dataclass(frozen=True)

@@ -160,7 +160,7 @@ def test_neighbours_of_two_sizes(page: Staged) -> None:
 
 
 def test_a_second_primary_button(page: Staged) -> None:
-    for id, left in (("one", 250), ("other", 385)):
+    for id, left in (("one", 215), ("other", 345)):
         box = Box(left, 650, 120, 34)
         page.top.root.add(button(page.top.metrics, box, id, id, list, kind="primary", size=NAME))
     assert found_by(page) == ["primary"]
@@ -172,7 +172,7 @@ def test_a_plate_beyond_the_frame(page: Staged) -> None:
 
 
 def test_a_target_that_is_too_small(page: Staged) -> None:
-    plate(page, "thin", (500, 690, 40, 20))
+    plate(page, "thin", (420, 690, 40, 20))
     assert found_by(page) == ["target"]
 
 
@@ -206,9 +206,9 @@ def test_a_short_name_is_said_by_a_line_of_its_own_only() -> None:
 def test_a_headline_is_no_wider_than_its_letters(page: Staged) -> None:
     m = page.top.metrics
     line = Headline(text="A line", text_size=m.text(NAME), colour=WHITE)
-    page.top.root.add(line.place((300, 690, 600, 24)))
+    page.top.root.add(line.place((300, 700, 600, 18)))
     beside = Label(text="beside", text_size=m.text(NAME), colour=WHITE, size=(1, 1))
-    page.top.root.add(beside.place((300, 690, 80, 24)))
+    page.top.root.add(beside.place((300, 700, 80, 18)))
     assert found_by(page) == []
-    beside.place((560, 690, 80, 24))
+    beside.place((560, 700, 80, 18))
     assert found_by(page) == ["overlap"]

@@ -10,7 +10,8 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.window import headless
-from scenes.widgets.page import Column, Row
+from scenes.widgets.page import Column
+from scenes.widgets.row import Row
 
 WORDS = "Lay Argus behind Cyclops, at place 4 of column I of Zeus"
 

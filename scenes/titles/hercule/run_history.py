@@ -18,7 +18,8 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.cards import card, card_source, count_disc
 from scenes.widgets.furniture import frieze, label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, Row, line_height
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
+from scenes.widgets.row import Row
 
 WIDEST = 150  # largest width of a turn's column, in design lengths
 CARD = 200  # largest width of a bought card, in design lengths

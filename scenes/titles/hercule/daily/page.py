@@ -31,12 +31,12 @@ from scenes.widgets.page import (
     Action,
     Column,
     Page,
-    Row,
     buttons,
     control_height,
     line_height,
     text_width,
 )
+from scenes.widgets.row import Row
 
 DAYS = 30
 LAMPS = 5

@@ -14,7 +14,8 @@ from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 from scenes.widgets.furniture import label
-from scenes.widgets.page import SMALL, Action, Column, Page, Row, line_height
+from scenes.widgets.page import SMALL, Action, Column, Page, line_height
+from scenes.widgets.row import Row
 
 LARGE = 1.5  # from this text scale on the heads are in one column
 SIGN, GAP, HIGHEST = 44, 10, 132

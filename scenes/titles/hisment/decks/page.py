@@ -25,7 +25,8 @@ from scenes.toolkit.node import Semantic
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import OPAQUE, Action, Column, Page, Row, buttons, control_height, line_height
+from scenes.widgets.page import OPAQUE, Action, Column, Page, buttons, control_height, line_height
+from scenes.widgets.row import Row
 
 
 class Shown(NamedTuple):

@@ -11,7 +11,8 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, inset, rows
 from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label
-from scenes.widgets.page import Row, line_height
+from scenes.widgets.page import line_height
+from scenes.widgets.row import Row
 
 TURN, STEP = 9.0, 0.72
 """Degrees between two faces of the fan, and their distance as a share of their width."""

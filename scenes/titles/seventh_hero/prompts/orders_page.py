@@ -23,7 +23,8 @@ from scenes.toolkit.paint import Theme, blend, plate
 from scenes.widgets.buttons import Act
 from scenes.widgets.dialogs import Message
 from scenes.widgets.furniture import label
-from scenes.widgets.page import Action, Column, Row, buttons, control_height
+from scenes.widgets.page import Action, Column, buttons, control_height
+from scenes.widgets.row import Row
 
 ROW, TILE, DOT = 70.0, 58.0, 24.0
 SIGN = 1.8  # height of the sign of an order, in sizes of the words below it
