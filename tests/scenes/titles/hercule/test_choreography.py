@@ -422,6 +422,18 @@ def test_the_sum_of_a_blow_stands_on_the_stage_while_it_falls(tmp_path: Path) ->
     assert "Attack 13 against Defense 4: Health −3" in read(game.table.root)
 
 
+def test_the_phase_that_is_played_is_lit_while_its_blow_falls(tmp_path: Path) -> None:
+    player, lit = Player(tmp_path, READY), list[str]()
+    player.scene.interaction.next_phase()
+    while any(part.z == OVER_ALL for part in player.scene.root.children):
+        player.hand.wait(1 / 30)
+        stage = next((part for part in player.scene.root.children if part.z == OVER_ALL), Node())
+        here = [each.semantic for each in stage.walk() if each.id.startswith("phase:") and each.semantic]
+        last = [said.label for said in here if said.value][-1:]
+        lit += [name for name in last if name not in lit]
+    assert lit == ["Attack", "Defense"]
+
+
 @pytest.mark.parametrize("new", [True, False])
 def test_in_the_first_games_of_a_home_the_blows_wait_for_their_sums(tmp_path: Path, new: bool) -> None:
     game = attacked(tmp_path, first_times=new)
