@@ -20,9 +20,10 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
-from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.motion.puppets import Marionette, PuppetCard, steps
 from scenes.table.panels import Dial
 from scenes.titles.hercule.motion.blow_stage import OVER_ALL, UNHURRIED
+from scenes.titles.hercule.motion.blows import HERO_POSES
 from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
@@ -142,6 +143,20 @@ def test_the_struck_trial_swings_both_ways_and_its_health_rolls(tmp_path: Path) 
     assert min(seen) < -0.5
     assert (rolled[0], rolled[-1]) == (5, 3)
     assert any(3 < value < 5 for value in rolled)
+
+
+@pytest.mark.parametrize("name", HERO_POSES)
+def test_the_club_of_the_hero_is_whole_in_each_pose(tmp_path: Path, name: str) -> None:
+    player = Player(tmp_path, READY)
+    hero = node(player, "hero")
+    assert isinstance(hero, Marionette)
+    size = hero.size[0] // 2, hero.size[1] // 2
+    for mix in steps(name, *HERO_POSES[name]):
+        seen = hero.describe(mix).paint(size).getchannel("A")
+        for left in (0, size[0] - 1):
+            side = seen.crop((left, 0, left + 1, size[1])).histogram()
+            # The shadow may be cut, which nobody sees.
+            assert not any(side[200:]), mix
 
 
 def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
