@@ -116,13 +116,15 @@ _STONE = ("#5a585f", "#ece8de")  # dark and light colour of a petrified figure; 
 class PuppetPicture(Picture, frozen=True, omit_defaults=True):
     """A posed puppet on a transparent background; `art` names a drawing such as `stage/hero`.
 
-    The scenery of its card is left out. `mirrored` makes it face left, `stone` makes it grey.
+    The scenery of its card is left out. `mirrored` makes it face left, `stone` makes it grey. `room` is what
+    the picture has on either side besides the card, in shares of its width: a limb may reach there.
     """
 
     art: str
     pose: Mix = ()
     mirrored: bool = False
     stone: bool = False
+    room: float = 0.0
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the puppet with its shadow on the screen behind it; empty if the drawing does not exist."""
@@ -132,16 +134,25 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
         card = Image.new("RGB", size, "#ffffff")
         for layer in drawing.layers:
             if layer.name not in _SCENERY:
-                card = ImageChops.multiply(card, on_white(raster(layer.svg, size)))
+                card = ImageChops.multiply(card, on_white(raster(self._widened(layer.svg, drawing), size)))
         body = _cut_out(ImageOps.mirror(card) if self.mirrored else card)
         if self.stone:
             grey = ImageOps.autocontrast(ImageOps.grayscale(body), 1)
             opaque, body = body.getchannel("A"), ImageOps.colorize(grey, *_STONE)
             body.putalpha(opaque)
-        unit = size[0] / drawing.width
+        unit = size[0] / (drawing.width * (1 + 2 * self.room))
         made.paste("#000000", (round(4 * unit), round(5 * unit)), shadow_of(body, 5 * unit, _SHADOW))
         made.alpha_composite(body)
         return made
+
+    def _widened(self, svg: bytes, drawing: Drawing) -> bytes:
+        """The layer with the room at its sides."""
+        if not self.room:
+            return svg
+        root, more = ElementTree.fromstring(svg), drawing.width * self.room
+        root.set("width", f"{drawing.width + 2 * more:g}")
+        root.set("viewBox", f"{-more:g} 0 {drawing.width + 2 * more:g} {drawing.height}")
+        return ElementTree.tostring(root)
 
 
 def _cut_out(card: Image.Image) -> Image.Image:

@@ -194,8 +194,11 @@ class LessonHost(Host):
 
     def _say(self, m: Metrics, meant: Sequence[Node]) -> Node:
         """Build the plate of the step where the table has a place for it, else where it covers least."""
-        ways, home = self._ways(), self.table.scene.layout.lesson
-        plate = self._at_home(m, home, ways) if home is not None else None
+        ways, layout = self._ways(), self.table.scene.layout
+        home = layout.lesson
+        # An open log may need the same place.
+        taken = home is not None and self.table.log_open and pygame.Rect(home).colliderect(layout.log.lines)
+        plate = self._at_home(m, home, ways) if home is not None and not taken else None
         if plate is not None:
             return plate
         taught = self.session.at, len(self.session.steps), m
@@ -212,9 +215,6 @@ class LessonHost(Host):
         """Build the plate as wide as this step has it, and place it."""
         plate = self._plate(self._wide, *ways)
         self._lay(m, plate, meant)
-        if self._wide == NARROW:
-            # It may stand where the act is explained, and matters more.
-            plate.z = ABOVE + 1
         return plate
 
     def _at_home(self, m: Metrics, home: Box, ways: Sequence[Action]) -> Node | None:
@@ -245,7 +245,9 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            clear = *table.keep_clear(table.scene), *(Box(*node.world_rect()) for node in self._spoken())
+            # What is pointed at is read in its own place, and the words of the step stay beside that.
+            clear = *table.keep_clear(table.scene), table.scene.layout.reading
+            clear += tuple(Box(*node.world_rect()) for node in self._spoken())
             # A step is about few things, which come before the buttons it does not speak of.
             cover = Cover(m, table.root, (*meant, *self._read_next()), clear, SPARES)
             kept = plate_box(m, plate.size, before)
@@ -277,7 +279,10 @@ class LessonHost(Host):
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or rewritten(say(session.step.say))
         kept = () if wide == NARROW else self._foot
-        return said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
+        plate = said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
+        # Without room beside the place where things are explained it lies over that, and matters more.
+        plate.z = ABOVE + 1
+        return plate
 
     def _spoken(self) -> Iterator[Node]:
         """Yield the nodes on the table that the words of the step mention besides."""

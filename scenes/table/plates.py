@@ -3,6 +3,7 @@
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -64,13 +65,24 @@ def said_plate(
     panel.z = 90.0
     # A click on the plate does not reach what it covers.
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
-    places = kept if acts and kept else [(act,) for act in acts]
-    widths = _widths(m, places)
-    if m.text_scale > 1 and sum(widths) + m.px(GAP) * (len(widths) - 1) > foot.width:
-        # In large letters there is no room to keep places for buttons that are not there.
-        widths = _widths(m, [(act,) for act in acts])
+    shown, widths = _fitting(m, acts, kept, foot.width)
     boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
-    return panel.add(*column.nodes, *buttons(m, boxes, acts, theme))
+    return panel.add(*column.nodes, *buttons(m, boxes, shown, theme))
+
+
+def _fitting(
+    m: Metrics, acts: Sequence[Action], kept: Sequence[Sequence[Action]], room: int
+) -> tuple[Sequence[Action], list[int]]:
+    """The buttons and how wide they stand in a foot of that width.
+
+    Without room, no places are kept for buttons that are not there, and then no keys are named.
+    """
+    alone = [(act,) for act in acts]
+    keyless = [replace(act, key="") for act in acts]
+    ways = (acts, kept if acts and kept else alone), (acts, alone), (keyless, [(act,) for act in keyless])
+    found = [(shown, _widths(m, places)) for shown, places in ways]
+    fits = (each for each in found if sum(each[1]) + m.px(GAP) * (len(each[1]) - 1) <= room)
+    return next(fits, found[-1])
 
 
 def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> list[int]:

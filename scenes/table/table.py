@@ -204,7 +204,8 @@ class Table(AnyTable):
     @property
     def said(self) -> tuple[str, bool]:
         """The sentence that is shown now, and whether it is about something that went wrong."""
-        message = self.message or self.host.trouble()
+        # What the host says on its plate is not said a second time.
+        message = (not self.host.says_refusals and self.message) or self.host.trouble()
         return rewritten(message or self.host.hint() or self.hint()), bool(message)
 
     def hint(self) -> str:

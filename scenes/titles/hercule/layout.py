@@ -167,6 +167,11 @@ class Layout(TableLayout):
             return Logged(self.stance_words, covers=max(stance_names(), key=len))
         return Logged(self.stage_log)
 
+    @property
+    def lesson(self) -> Box | None:
+        """The place of a lesson's plate, over the puppet: beside all cards, and where nothing is read."""
+        return None if self.is_large else self.stage_log
+
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
@@ -248,6 +253,11 @@ class WaitingLayout(ImprovingLayout):
 
 class ReadyingLayout(Layout):
     """The layout of the preparation of one hero, where no forecast stands below the Reserve."""
+
+    @property
+    def lesson(self) -> Box | None:
+        """The place of a lesson's plate, over the list of acts: beside the laid-out deck."""
+        return None if self.is_large else self.acts
 
     lasting = Place(80, 510, 330, 126, tall=True)
     reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 250))

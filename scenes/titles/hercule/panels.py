@@ -102,17 +102,22 @@ def chip(
 
 @kept(attrgetter("view.phase", "view.preparations", "view.heroes"))
 def phase_sign(scene: Surroundings) -> Node:
-    """The six phases with the current one lit, or with large text alone; or the acts left to prepare."""
+    """The six phases with the current one lit, or the acts left to prepare."""
+    return sign_of(scene, scene.view.phase)
+
+
+def sign_of(scene: Surroundings, phase: Phase) -> Group:
+    """The six phases with this one lit, or with large text alone; or the acts left to prepare."""
     m, box = scene.metrics, scene.layout.sign
     sign = Group().place(box).add(sign_board(scene.services, own(box)))
-    if scene.view.phase is Phase.PREPARATION:
+    if phase is Phase.PREPARATION:
         left = sum(side.hero.preparations for side in sides(scene.view))
         said = Semantic("phase", said_of("preparations", n=left), id="phase")
         words = said_of("preparations_short", n=left) if scene.layout.is_large else said.label
         size = BODY if scene.layout.is_large else TOTAL
         return sign.add(one_line(m, inset(m, own(box), 60, 1, 60, 4), words, T.lit, size, said=said))
     names = tr("Draw"), tr("Planning"), tr("Improvement"), tr("Attack"), tr("Defense"), tr("Upkeep")
-    present = TURN.index(scene.view.phase) + 1 if scene.view.phase in TURN else -1
+    present = TURN.index(phase) + 1 if phase in TURN else -1
     shown = [index for index in range(len(names)) if m.text_scale <= ALL_PHASES or index == present]
     top, foot = (8, 14) if m.text_scale <= ALL_PHASES else (0, 2)
     room = [Grow(width(names[index], "extrabold", m.text(NAME)) + m.px(24)) for index in shown]

@@ -50,6 +50,7 @@ PALE = 0.7
 """Opacity of a card of the Reserve that the Experience left does not pay for."""
 COUNT = "count:"
 """How the ref of the number on a pile of the Reserve begins, before the name of its card."""
+SWING = 0.15  # of the hero's width: what he needs on either side for his club
 PUPPETS = {-1: "stage/hero", 0: "stage/hero", 1: "stage/iolaus"}
 
 
@@ -165,11 +166,12 @@ class Pieces(TablePieces):
     def hero(self, box: Box) -> Marionette:
         """The hero as a marionette on the boards; he kneels when the run is lost."""
         services, side = self.scene.services, self.scene.seat
-        describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0)
+        describe = partial(PuppetPicture, PUPPETS[side], mirrored=side == 0, room=SWING)
         made = Marionette(services=services, describe=describe, ref=str(self.scene.place("hero")))
         made.pose_name = "fallen"
         made.weight = float(self.scene.view.result == "lost")
-        return made.place(box)
+        swing = round(box.width * SWING)
+        return made.place(box._replace(left=box.left - swing, width=box.width + 2 * swing))
 
     def stance(self) -> Node:
         """The stance card, tilted when it is tapped."""

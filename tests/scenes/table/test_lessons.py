@@ -308,6 +308,23 @@ def test_a_card_put_back_where_it_was_is_answered_too(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", TITLES)
+def test_no_explanation_lies_over_the_plate_and_a_refusal_is_said_once(tmp_path: Path, title: str) -> None:
+    pupil = Pupil(tmp_path, title, lang="fr")
+    table = pupil.table
+    while pupil.session.step is not None and not pupil.session.step.course:
+        pupil.host.read()
+    # The log's button is a thing that is no card.
+    for place in (next(iter(table.model.index))[0], None):
+        table.explains(table.find("log") if place is None else table.root.find_ref(str(place)))
+        table.inspector.read(place, None)
+        table.complain("")
+        said = [node for node in table.root.walk() if table.message in (getattr(node, "text", ""), node.id)]
+        assert len(said) == 1
+        panel = [node.world_rect() for node in table.inspector.panel.walk() if node.id.startswith("reader")]
+        assert pupil.plate.collidelist(panel) < 0
+
+
+@pytest.mark.parametrize("title", TITLES)
 def test_it_is_taken_up_where_it_was_left(tmp_path: Path, title: str) -> None:
     first = Pupil(tmp_path, title)
     while first.session.step is not None and not first.session.step.course:

@@ -8,12 +8,13 @@ from typing import Any
 
 from game.core.events import CardFace
 from game.core.refs import Ref
+from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial, one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.panels import COUNTED, counted
+from scenes.titles.hercule.panels import COUNTED, counted, sign_of
 from scenes.toolkit.design import FAR, TITLE
 from scenes.toolkit.geometry import Pose, Px, aligned, inset, own, window
 from scenes.toolkit.node import Group, Node
@@ -28,6 +29,7 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 SHOWN = 1.25  # scale at which a wound is shown before it goes to the discard
 HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
+SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
 SUM_ABOVE = 40  # how far it stands above the lower edge, in design lengths
 KINDS = "health", "attack", "defense"
@@ -131,6 +133,18 @@ class BlowStage:
 
         self.beats.call(show)
         self.beats.now += UNHURRIED if self.unhurried else 0.0
+
+    def light(self, phase: Phase) -> None:
+        """Light a phase on the sign above the stage from now on."""
+        sign = sign_of(self.actors.pieces.scene, phase)
+        sign.visible, sign.z = False, SIGN
+        self.stage.add(sign)
+
+        def show() -> None:
+            sign.visible = True
+            self.actors.table.touch(sign)
+
+        self.beats.call(show)
 
     def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time."""

@@ -76,6 +76,8 @@ class Blows(BlowStage):
         if any(record.blow(self, event, after) for record in self.expansions):
             return
         match event:
+            case told.PhaseBegan(phase=phase):
+                self.light(phase)
             case told.AttackResolved(points=points, defense=defense, lost=lost):
                 self.tell_sum(*_dealt(points, defense, lost))
                 if points:

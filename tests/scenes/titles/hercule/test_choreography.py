@@ -20,9 +20,10 @@ from game.titles.hercule.rules.moves import NextPhase
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import FRAME
 from scenes.table.motion.actors import Gleam
-from scenes.table.motion.puppets import Marionette, PuppetCard
+from scenes.table.motion.puppets import Marionette, PuppetCard, steps
 from scenes.table.panels import Dial
 from scenes.titles.hercule.motion.blow_stage import OVER_ALL, UNHURRIED
+from scenes.titles.hercule.motion.blows import HERO_POSES
 from scenes.titles.hercule.pieces import COUNT
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Halo, Label
@@ -142,6 +143,20 @@ def test_the_struck_trial_swings_both_ways_and_its_health_rolls(tmp_path: Path) 
     assert min(seen) < -0.5
     assert (rolled[0], rolled[-1]) == (5, 3)
     assert any(3 < value < 5 for value in rolled)
+
+
+@pytest.mark.parametrize("name", HERO_POSES)
+def test_the_club_of_the_hero_is_whole_in_each_pose(tmp_path: Path, name: str) -> None:
+    player = Player(tmp_path, READY)
+    hero = node(player, "hero")
+    assert isinstance(hero, Marionette)
+    size = hero.size[0] // 2, hero.size[1] // 2
+    for mix in steps(name, *HERO_POSES[name]):
+        seen = hero.describe(mix).paint(size).getchannel("A")
+        for left in (0, size[0] - 1):
+            side = seen.crop((left, 0, left + 1, size[1])).histogram()
+            # The shadow may be cut, which nobody sees.
+            assert not any(side[200:]), mix
 
 
 def test_the_old_stage_stays_until_the_blows_are_done(tmp_path: Path) -> None:
@@ -420,6 +435,18 @@ def test_the_sum_of_a_blow_stands_on_the_stage_while_it_falls(tmp_path: Path) ->
     clock.advance(FRAME)
     game.services.stack.update()
     assert "Attack 13 against Defense 4: Health −3" in read(game.table.root)
+
+
+def test_the_phase_that_is_played_is_lit_while_its_blow_falls(tmp_path: Path) -> None:
+    player, lit = Player(tmp_path, READY), list[str]()
+    player.scene.interaction.next_phase()
+    while any(part.z == OVER_ALL for part in player.scene.root.children):
+        player.hand.wait(1 / 30)
+        stage = next((part for part in player.scene.root.children if part.z == OVER_ALL), Node())
+        here = [each.semantic for each in stage.walk() if each.id.startswith("phase:") and each.semantic]
+        last = [said.label for said in here if said.value][-1:]
+        lit += [name for name in last if name not in lit]
+    assert lit == ["Attack", "Defense"]
 
 
 @pytest.mark.parametrize("new", [True, False])
