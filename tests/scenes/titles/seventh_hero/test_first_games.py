@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.devtools.pilot import Pilot
-from scenes.services import Services
+from scenes.services import Services, say
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -218,5 +218,6 @@ def test_a_standing_order_that_answers_says_so_once_and_in_the_log(services: Ser
         hand.wait(0.4)
     assert table.first_time is not None
     assert table.first_time.id == "by_order"
+    assert "the usual setting" in say(table.first_time.say)
     line = "Camille was not asked: a standing order answered “No power” (S changes it)."
     assert [entry.line for entry in table.entries()].count(line) == 1

@@ -333,3 +333,19 @@ def test_the_arrow_of_a_window_points_at_the_power_that_may_be_cancelled(service
     )
     assert power.pose.x < arrow.pose.x < other.pose.x
     assert arrow.pose.angle == 180
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_words_of_a_lesson_never_touch_a_button_of_the_table(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pupil = Pupil(tmp_path, "seventh_hero", lang="fr", size=size)
+    while pupil.session.step is not None:
+        pupil.hand.settle()
+        nodes = [node for node in pupil.table.root.walk() if isinstance(node, Button)]
+        hit = [node.id for node in nodes if node.world_rect().colliderect(pupil.plate)]
+        assert {*hit} <= {"lesson_leave", "lesson_on"}, pupil.session.at
+        if pupil.session.step.course:
+            pupil.obey()
+        else:
+            pupil.host.read()
