@@ -83,6 +83,19 @@ def test_machines_stop_at_what_matters_until_any_press(
     assert waited(party) > steps
 
 
+@pytest.mark.parametrize("press", [by_space, by_a_card, lambda party: party.hand.click("first_heard")])
+def test_one_act_closes_a_note_and_goes_on(services: Services, press: Callable[[Party], None]) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    firsts = services.lessons("seventh_hero").first_times
+    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
+    party.table.rebuild()
+    press(party)
+    assert party.table.first_time is None
+    assert not host_of(party).stopped
+
+
 def test_a_key_with_a_meaning_keeps_it_while_machines_wait(services: Services) -> None:
     party = Party(services, (P, M, M))
     led_by_clockwork(party)
