@@ -151,7 +151,7 @@ class TitleScene(Screen[Choice]):
         return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
 
     def _begun(self, title: str) -> str:
-        """The step at which the lesson of a title goes on; empty before the first. Only a begun one is loaded."""
+        """The step where the lesson of a title goes on; empty before the first. Only then it is loaded."""
         begun = self.services.progress.lessons
         if not any(each.startswith(f"{title}/") for each in begun):
             return ""

@@ -349,3 +349,30 @@ def test_the_words_of_a_lesson_never_touch_a_button_of_the_table(
             pupil.obey()
         else:
             pupil.host.read()
+
+
+@pytest.mark.parametrize("button", ["answer/0:recruit", "answer/0:pass", "clue"])
+def test_the_inspector_explains_the_button_under_the_pointer(services: Services, button: str) -> None:
+    table = opened(services, POSITIONS["table"])
+    services.stack.push(table)
+    hand = pilot(services)
+    node = table.find(button)
+    assert node is not None
+    hand.move(node.world_rect().center)
+    hand.frame()
+    assert table.inspector.explained is not None
+    assert table.inspector.explained.id == button
+
+
+def test_passing_keeps_its_place_where_a_lesson_offers_nothing_else(tmp_path: Path) -> None:
+    pupil, alone = Pupil(tmp_path, "seventh_hero"), 0
+    while pupil.session.step is not None:
+        ways, (_, second) = pupil.table.find("answer/0:pass"), pupil.table.scene.layout.verdict
+        if ways is not None and pupil.table.find("answer/0:recruit") is None:
+            pupil.hand.settle()
+            alone += 1
+            found = pupil.table.find("answer/0:pass")
+            assert found is not None
+            assert found.world_rect() == Rect(second)
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+    assert alone
