@@ -241,7 +241,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: Seat 1 wins."
+    assert ended.semantic.label == "The game is over: Player 1 wins."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 
@@ -376,3 +376,9 @@ def test_passing_keeps_its_place_where_a_lesson_offers_nothing_else(tmp_path: Pa
             assert found.world_rect() == Rect(second)
         (pupil.obey if pupil.session.step.course else pupil.host.read)()
     assert alone
+
+
+def test_a_lesson_calls_the_others_by_name(tmp_path: Path) -> None:
+    table = Pupil(tmp_path, "seventh_hero").table
+    assert isinstance(table, SeventhHeroTable)
+    assert [table.model.seat_name(seat) for seat in (1, 2)] == ["Old Leash", "Master Sleeve"]
