@@ -225,6 +225,8 @@ class Director:
             self.play_now(title)
         elif not over:
             self.new_game(title)
+        elif isinstance(under, TitleScene):
+            under.rebuild()
 
     def _chosen(self, choice: Choice) -> None:
         match choice.what:

@@ -151,13 +151,13 @@ class TitleScene(Screen[Choice]):
         return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
 
     def _begun(self, title: str) -> str:
-        """How far the lesson of a title is; empty before its first step. Only a begun one is loaded."""
+        """The step where the lesson of a title goes on; empty before the first. Only then it is loaded."""
         begun = self.services.progress.lessons
         if not any(each.startswith(f"{title}/") for each in begun):
             return ""
         lesson = self.services.lessons(title).lessons[0]
         at, steps = begun.get(f"{title}/{lesson.id}", 0), len(lesson.steps)
-        return tr("Lesson · {n}/{all}", n=at, all=steps) if 0 < at < steps else ""
+        return tr("Lesson · {n}/{all}", n=at + 1, all=steps) if 0 < at < steps else ""
 
     def _posters(self) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones."""
@@ -313,7 +313,7 @@ class TitleScene(Screen[Choice]):
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
                 return tr("Takes you back to {name}.", name=node.going)
-            begins = tr("Starts a game with your last settings, or at first against easy opponents.")
+            begins = tr("Starts a game with your last settings.")
             return f"{self._told(title)}\n{begins}"
         return super().explanation(node)
 

@@ -196,9 +196,11 @@ class Host(Listener):
         return ()
 
     def giving_up(self) -> tuple[Action, ...]:
-        """Return the action to concede, for a menu; there is none if the viewer has nothing to choose."""
-        way = Action("concede", tr("Concede"), self.concede, key="G")
-        return (way,) if self.table.model.acts and not self.table.model.watched else ()
+        """Return the action to concede, for a menu; it is off while the viewer has nothing to choose."""
+        model = self.table.model
+        why = "" if model.acts else tr("You can concede when it is your turn.")
+        way = Action("concede", tr("Concede"), self.concede, key="G", off=bool(why), why=why)
+        return () if model.watched or self.table.over else (way,)
 
     def concede(self) -> None:
         """Ask whether to give the game up, and do so."""

@@ -201,6 +201,15 @@ class Browser(Overlay):
         return self.cards[number]
 
 
+GIVING_UP = "concede"
+APART = 20.0  # by how much giving up stands farther from the other entries of a menu
+
+
+def _gives_up(choices: Sequence[Action]) -> bool:
+    """Whether the last of these entries gives the game up."""
+    return choices[-1].name == f"menu:{GIVING_UP}"
+
+
 class PauseMenu(Overlay):
     """The menu of the table; closes with the name of the entry that was chosen.
 
@@ -219,11 +228,17 @@ class PauseMenu(Overlay):
         """Return the entries, as actions that close the menu."""
         leave = self.out or (tr("Leave") if self.services.unsaved else tr("Leave (the game is saved)"))
         doors = ("rules", tr("Rules"), "F1"), ("cards", tr("Cards"), "K"), ("settings", tr("Settings"), "O")
-        # Giving up stands by the way out, apart from what goes on with the game.
-        ends = [each for each in self.more if each.name == "concede"]
-        more, last = ([(each.name, each.words, each.key) for each in group] for group in (self.more, ends))
-        offered = *(each for each in more if each not in last), *doors, *last, ("title", leave, "Q")
-        made = [Action(f"menu:{name}", words, partial(self.close, name), key) for name, words, key in offered]
+        # Giving up stands apart from what goes on with the game, and from the usual way out above it.
+        ends = [each for each in self.more if each.name == GIVING_UP]
+        ways = [
+            Action(name, words, partial(self.close, name), key)
+            for name, words, key in (*doors, ("title", leave, "Q"))
+        ]
+        offered = *(each for each in self.more if each not in ends), *ways, *ends
+        made = [
+            replace(each, name=f"menu:{each.name}", act=partial(self.close, each.name), icon="")
+            for each in offered
+        ]
         if not self.services.settings.no_hold:
             return made
         # Who holds nothing has no long press: this is its button.
@@ -246,13 +261,16 @@ class PauseMenu(Overlay):
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width = self.size[0] * (0.6 + 0.4 * metrics.text_scale)
-        return width, self.size[1] + self._apart * len(self.choices())
+        choices = self.choices()
+        return width, self.size[1] + self._apart * len(choices) + (APART if _gives_up(choices) else 0)
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, choices = metrics, self.choices()
         note = rows(m, inset(m, box, 30, 22, 30, 0), 48)[0]
         panel.add(label(m, note, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
-        places = rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self._apart - 60)
+        places = [*rows(m, inset(m, box, 50, 82, 50, 0), *(60.0 for _ in choices), gap=self._apart - 60)]
+        if _gives_up(choices):
+            places[-1] = places[-1]._replace(top=places[-1].top + m.px(APART))
         panel.add(*buttons(m, places, choices, self.theme))
 
     def on_key(self, press: KeyPress) -> bool:

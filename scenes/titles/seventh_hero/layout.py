@@ -31,6 +31,7 @@ HAND_STEP, NAMED = 124.0, 0.86
 """The step between the cards of a hand, and the share of a card that stays uncovered, with its name."""
 MIDDLE, NARROW_LEFT, HAND_RIGHT = 574, 266, 882
 ROWS, HOST_ROWS, ROW = 3, 5, 50  # of buttons, those of a host in large letters, and how high they are
+TAUGHT = 36  # by how much the place of the buttons is higher in a lesson, whose words stand below one row
 WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
@@ -102,6 +103,7 @@ class _ActionsPlace(Place):
         rows = HOST_ROWS if layout.large and layout.hosted else ROWS
         roomy = not layout.hosted and (layout.large or layout.taught)
         high = self.height if roomy or (layout.hosted and not layout.large) else rows * ROW + (rows - 1) * 8
+        high += TAUGHT if layout.tells_below else 0
         return layout.box(self.x, layout.low(self.y + self.height - high), self.width, high)
 
 
@@ -132,6 +134,11 @@ class Layout(Base):
     def is_tall(self) -> bool:
         """Whether the viewer's plate is high, and holds the advice."""
         return self.large
+
+    @property
+    def tells_below(self) -> bool:
+        """Whether the words of a lesson stand below its buttons."""
+        return self.taught and not self.large
 
     @property
     def own_plate(self) -> Box:
@@ -455,7 +462,10 @@ class Layout(Base):
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of so many buttons, two in a row."""
-        return grid(self.metrics, self.actions, max(count, 2 * ROWS), 2, 8)[:count]
+        box = self.actions
+        if self.tells_below:
+            box = box._replace(height=self.metrics.px(ROWS * ROW + (ROWS - 1) * 8))
+        return grid(self.metrics, box, max(count, 2 * ROWS), 2, 8)[:count]
 
     @property
     def words(self) -> Box:

@@ -63,8 +63,8 @@ def _heading(model: Model, place: Ref) -> str:
     mine = place.seat == model.view.viewer and not model.everyone
     return {
         "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
-        "group": tr("In the group of {seat}", seat=seat),
-        "ghost": tr("Missing from the group of {seat}", seat=seat),
+        "group": tr("In your group") if mine else tr("In the group of {seat}", seat=seat),
+        "ghost": tr("Missing from your group") if mine else tr("Missing from the group of {seat}", seat=seat),
         "wanderer": tr("The wandering hero"),
         "shadow": tr("Who may be wandering"),
         "demand": tr("Requirement of the turn"),
@@ -72,7 +72,7 @@ def _heading(model: Model, place: Ref) -> str:
         "deck": said_of("deck"),
         "discard": said_of("discard"),
         "plate": seat,
-        "eliminated": tr("Eliminated, {seat}", seat=seat),
+        "eliminated": tr("Your eliminated heroes") if mine else tr("Eliminated, {seat}", seat=seat),
         "chain": tr("Declared power"),
     }.get(place.zone, tr("The stage"))
 

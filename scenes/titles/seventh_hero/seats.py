@@ -1,6 +1,6 @@
 """What the seats of 7e Héros are called and look like."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
 
@@ -49,6 +49,10 @@ class Company(Seats):
 
     def machine(self, seat: Seat) -> str:
         return say(self.catalogue.temperaments[seat].name)
+
+    def in_lesson(self, viewer: Seat) -> Callable[[Seat], str]:
+        """The names at a table of a lesson: the others are called as machines are in a game."""
+        return lambda seat: self.name(seat) if seat == viewer else self.machine(seat)
 
     def about(self, seat: Seat, level: Level) -> str:
         if level == HUMAN:

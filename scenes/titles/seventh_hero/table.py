@@ -297,7 +297,8 @@ class SeventhHeroTable(Table):
         yield from pieces.hints()
         yield from answer_boxes(scene, self.interaction.answering)
         verdict = [with_room(self.metrics, each) for each in self._verdict()]
-        yield from buttons(scene.metrics, scene.layout.verdict, verdict, THEME)
+        places = [scene.layout.verdict[each.key == PASS] for each in verdict]
+        yield from buttons(scene.metrics, places, verdict, THEME)
 
     def keep_clear(self, scene: Surroundings) -> Sequence[Box]:
         # There is no other room than that of the inspector, which gives way.
@@ -383,7 +384,7 @@ class SeventhHeroTable(Table):
         """The button that lights the cards that can be given for a hint."""
         why = self._none_of("hand", tr("The last card of a hand cannot be given for a clue."))
         act, lit = partial(self.interaction.light, "hand"), self.interaction.spotlight == "hand"
-        return Action("hint", tr("Clue card"), act, ASK, "ask", off=bool(why), why=why, lit=lit)
+        return Action("clue", tr("Clue card"), act, ASK, "ask", off=bool(why), why=why, lit=lit)
 
     def _none_of(self, zone: str, why: str) -> str:
         """Why nothing of a zone can be taken up, `why` if the rules forbid it; empty if something can."""

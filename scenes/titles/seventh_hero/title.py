@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
+from game.core.lesson import LessonSession
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.run import Run
@@ -63,7 +64,10 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.prompts.orders import is_silenced
         from scenes.titles.seventh_hero.table import SeventhHeroTable
 
-        model = Model(session, name, viewer).called(host.seat_name)
+        taught = isinstance(session, LessonSession)
+        model = Model(session, name, viewer).called(
+            self.seats.in_lesson(viewer) if taught else host.seat_name
+        )
         model = model.agreed(host.open_order).spoken_for(host.is_answered)
         model = model.silenced(partial(is_silenced, host))
         if host.gathered:

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from scenes.app.program import Director
 from scenes.pages.title import TitleScene
 from scenes.widgets.buttons import Button
+from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 
 
@@ -14,10 +16,27 @@ def test_a_lesson_that_was_begun_says_how_far_it_is(tmp_path: Path, lang: str, w
     services = services_at(tmp_path, lang=lang)
     lesson = services.lessons("hisment").lessons[0]
     steps = len(lesson.steps)
-    for done, expected in ((0, "10 min"), (3, f"3/{steps}"), (steps, "10 min")):
+    for done, expected in ((0, "10 min"), (3, f"4/{steps}"), (steps, "10 min")):
         services.learn(lessons={f"hisment/{lesson.id}": done})
         page = TitleScene(services)
         services.stack.push(page)
         ribbon = page.find("lesson:hisment")
         assert isinstance(ribbon, Button)
         assert ribbon.text.replace("\u00a0", " ") == f"{word} · {expected}"
+
+
+def test_the_ribbon_says_at_once_how_far_one_has_got(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    services.learn(offered=True)
+    Director(services).start()
+    hand = pilot(services)
+    hand.click("lesson:hisment")
+    hand.press("space")
+    hand.press("escape")
+    hand.click("yes")
+    page = services.stack.top
+    assert isinstance(page, TitleScene)
+    ribbon = page.find("lesson:hisment")
+    assert isinstance(ribbon, Button)
+    assert ribbon.text.startswith("Lesson · 2/")

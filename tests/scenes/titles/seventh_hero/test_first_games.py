@@ -9,7 +9,7 @@ from game.core.events import Event
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.devtools.pilot import Pilot
-from scenes.services import Services
+from scenes.services import Services, say
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
@@ -81,6 +81,19 @@ def test_machines_stop_at_what_matters_until_any_press(
     assert waited(party) == steps
     press(party)
     assert waited(party) > steps
+
+
+@pytest.mark.parametrize("press", [by_space, by_a_card, lambda party: party.hand.click("first_heard")])
+def test_one_act_closes_a_note_and_goes_on(services: Services, press: Callable[[Party], None]) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    until_stopped(party)
+    firsts = services.lessons("seventh_hero").first_times
+    party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
+    party.table.rebuild()
+    press(party)
+    assert party.table.first_time is None
+    assert not host_of(party).stopped
 
 
 def test_a_key_with_a_meaning_keeps_it_while_machines_wait(services: Services) -> None:
@@ -218,5 +231,6 @@ def test_a_standing_order_that_answers_says_so_once_and_in_the_log(services: Ser
         hand.wait(0.4)
     assert table.first_time is not None
     assert table.first_time.id == "by_order"
+    assert "the usual setting" in say(table.first_time.say)
     line = "Camille was not asked: a standing order answered “No power” (S changes it)."
     assert [entry.line for entry in table.entries()].count(line) == 1

@@ -29,7 +29,7 @@ def test_a_verb_keeps_its_place_at_the_right(services: Services) -> None:
     for position in ("table", "send", "window"):
         alone(services, POSITIONS[position])
         for node in pilot(services).tree()["nodes"]:
-            if node["role"] == "button" and node["id"] in ("orders", "undo", "log", "menu", "hint"):
+            if node["role"] == "button" and node["id"] in ("orders", "undo", "log", "menu", "clue"):
                 found.setdefault(node["id"], set()).add(tuple(node["rect"]))
     assert {name: len(places) for name, places in found.items()} == dict.fromkeys(found, 1)
     assert len(found) == 5

@@ -241,7 +241,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: Seat 1 wins."
+    assert ended.semantic.label == "The game is over: Player 1 wins."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 
@@ -333,3 +333,52 @@ def test_the_arrow_of_a_window_points_at_the_power_that_may_be_cancelled(service
     )
     assert power.pose.x < arrow.pose.x < other.pose.x
     assert arrow.pose.angle == 180
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
+def test_the_words_of_a_lesson_never_touch_a_button_of_the_table(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    pupil = Pupil(tmp_path, "seventh_hero", lang="fr", size=size)
+    while pupil.session.step is not None:
+        pupil.hand.settle()
+        nodes = [node for node in pupil.table.root.walk() if isinstance(node, Button)]
+        hit = [node.id for node in nodes if node.world_rect().colliderect(pupil.plate)]
+        assert {*hit} <= {"lesson_leave", "lesson_on"}, pupil.session.at
+        if pupil.session.step.course:
+            pupil.obey()
+        else:
+            pupil.host.read()
+
+
+@pytest.mark.parametrize("button", ["answer/0:recruit", "answer/0:pass", "clue"])
+def test_the_inspector_explains_the_button_under_the_pointer(services: Services, button: str) -> None:
+    table = opened(services, POSITIONS["table"])
+    services.stack.push(table)
+    hand = pilot(services)
+    node = table.find(button)
+    assert node is not None
+    hand.move(node.world_rect().center)
+    hand.frame()
+    assert table.inspector.explained is not None
+    assert table.inspector.explained.id == button
+
+
+def test_passing_keeps_its_place_where_a_lesson_offers_nothing_else(tmp_path: Path) -> None:
+    pupil, alone = Pupil(tmp_path, "seventh_hero"), 0
+    while pupil.session.step is not None:
+        ways, (_, second) = pupil.table.find("answer/0:pass"), pupil.table.scene.layout.verdict
+        if ways is not None and pupil.table.find("answer/0:recruit") is None:
+            pupil.hand.settle()
+            alone += 1
+            found = pupil.table.find("answer/0:pass")
+            assert found is not None
+            assert found.world_rect() == Rect(second)
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+    assert alone
+
+
+def test_a_lesson_calls_the_others_by_name(tmp_path: Path) -> None:
+    table = Pupil(tmp_path, "seventh_hero").table
+    assert isinstance(table, SeventhHeroTable)
+    assert [table.model.seat_name(seat) for seat in (1, 2)] == ["Old Leash", "Master Sleeve"]
