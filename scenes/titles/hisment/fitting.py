@@ -1,6 +1,7 @@
 """Which heroes a card can be attached to, or what it lacks: in words, and as a badge on the card."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -70,6 +71,19 @@ def _is_used(model: Model, card: AnyCard) -> bool:
             return view.equipment >= numbers.equipment_a_turn
         case _:
             return view.evolutions >= numbers.evolutions_a_turn
+
+
+def at_once(model: Model, cards: Collection[str]) -> int:
+    """How many of some cards can be used this turn: of each sort no more than are attached in a turn."""
+    view, numbers = model.view, model.catalogue.numbers
+    left = {
+        "attack": numbers.attacks_a_turn - view.attacks,
+        "equipment": numbers.equipment_a_turn - view.equipment,
+        "hero": numbers.evolutions_a_turn - view.evolutions,
+    }
+    attached = [card for card in cards if fitting(model, card) is not None]
+    sorts = Counter(sort_of(model.catalogue.cards[card]) for card in attached)
+    return len(cards) - len(attached) + sum(min(n, left[sort]) for sort, n in sorts.items())
 
 
 def sort_of(card: AnyCard) -> str:

@@ -19,7 +19,7 @@ from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.fitting import told_fitting
+from scenes.titles.hisment.fitting import at_once, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
@@ -250,7 +250,7 @@ def closes(model: Model) -> Iterator[str]:
     yield from _affordable(model)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
-        "attach": len({move.card for move in moves if isinstance(move, Attach)}),
+        "attach": at_once(model, {move.card for move in moves if isinstance(move, Attach)}),
         "chapters": len({move.card for move in moves if isinstance(move, Play | Use)}),
         "release": len({move.hero for move in moves if isinstance(move, Release)}),
         "strike": len({move.attack for move in moves if isinstance(move, Strike)}),
@@ -264,7 +264,7 @@ def closes(model: Model) -> Iterator[str]:
 def _affordable(model: Model) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
-    helpful = len(usable(model, cards))
+    helpful = at_once(model, usable(model, cards))
     if cards:
         word = (
             "closes_shop" if helpful == len(cards) else "closes_shop_few" if helpful else "closes_shop_none"

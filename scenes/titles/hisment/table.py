@@ -174,6 +174,8 @@ class HismentInteraction(Interaction):
                 return
         if place is not None and place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
+        elif place is not None and place.zone == "sale" and self.held is None:
+            self.table.complain(said_of("sale_first" if self.model.own.hand else "sale_none"))
         else:
             super().click(node)
 

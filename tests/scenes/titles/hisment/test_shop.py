@@ -173,3 +173,10 @@ def said(table: HismentTable) -> str:
     assert place is not None
     assert place.semantic is not None
     return place.semantic.label
+
+
+def test_the_place_for_sales_says_that_a_card_is_picked_up_first(services: Services) -> None:
+    table = laid(services)
+    pilot(services).click("sale/0")
+    assert table.message.startswith("First pick up a card from your hand")
+    assert table.on_top

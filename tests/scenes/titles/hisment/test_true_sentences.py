@@ -11,7 +11,7 @@ from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
-from scenes.titles.hisment.fitting import fitting
+from scenes.titles.hisment.fitting import at_once, fitting
 from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
@@ -75,7 +75,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"Affordable: {len(shop)} cards, {len(shop) - len(unfit)} usable"
+    assert line == f"Affordable: {len(shop)} cards, {len(shop) - len(unfit)} usable this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -218,3 +218,10 @@ def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_on
 
     assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
     assert said("ember_dart") == "", "its blow tells the damage"
+
+
+def test_of_two_attacks_in_hand_only_one_counts_as_attachable_in_a_turn(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+    attacks = {card for card in table.model.own.hand if card in table.model.catalogue.attacks}
+    assert len(attacks) > 1
+    assert at_once(table.model, attacks) == 1
