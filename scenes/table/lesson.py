@@ -245,11 +245,14 @@ class LessonHost(Host):
         if taught == self._laid:
             plate.place(plate_box(m, plate.size, before))
         else:
-            # What is pointed at is read in its own place, and the words of the step stay beside that.
-            clear = *table.keep_clear(table.scene), table.scene.layout.reading
+            # What is pointed at is read in its own place, and the words of the step stay beside that; large
+            # words have no room but that place.
+            large = m.text_scale > 1
+            clear = *table.keep_clear(table.scene), *(() if large else (table.scene.layout.reading,))
             clear += tuple(Box(*node.world_rect()) for node in self._spoken())
             # A step is about few things, which come before the buttons it does not speak of.
-            cover = Cover(m, table.root, (*meant, *self._read_next()), clear, SPARES)
+            gives_way = table.inspector.panel if large else None
+            cover = Cover(m, table.root, (*meant, *self._read_next()), clear, SPARES, gives_way=gives_way)
             kept = plate_box(m, plate.size, before)
             if not self.place.width or cover.hides(pygame.Rect(kept)):
                 before, _ = best_corner(m, cover, plate, before)

@@ -158,7 +158,7 @@ class Cover:
 
     It avoids the subjects and the boxes that stay `clear` most of all, then what is written. `spares` is the
     cost of covering a pixel of a button that can be pressed, or of a message; a pixel of the `soft` boxes, in
-    which nothing may be read yet, costs more than the stage.
+    which nothing may be read yet, costs more than the stage. What is in `gives_way` costs nothing.
     """
 
     def __init__(
@@ -169,9 +169,12 @@ class Cover:
         clear: Sequence[Box] = (),
         spares: int = MOST,
         soft: Sequence[Box] = (),
+        gives_way: Node | None = None,
     ) -> None:
+        over = set(map(id, gives_way.walk())) if gives_way is not None else ()
         # A place that only takes drops shows nothing by itself, unless it is a card.
         shown = (node for node in root.walk() if isinstance(node, Card) or not node.droppable)
+        shown = (node for node in shown if id(node) not in over)
         said = [node for node in shown if node.id or node.ref or _written(node)]
         self.parts = [node.world_rect() for node in said]
         self.parts += [pygame.Rect(box) for box in soft]

@@ -68,6 +68,7 @@ def test_it_covers_no_button_that_can_be_pressed_and_no_message(sample: str, lan
         for first in page.services.lessons(table.title).first_times:
             table.first_time = first
             table.rebuild()
+            table.timeline.finish()
             said = table.find("first_time")
             assert said is not None
             plate = said.parent

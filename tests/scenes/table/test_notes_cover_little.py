@@ -15,8 +15,7 @@ READABLE = Label, Card, Button
 
 def covered(table: Table, plate: Node) -> set[str]:
     """What can be read or pressed under a plate."""
-    # The frames of two boxes may share a pixel.
-    box = plate.world_rect().inflate(-2, -2)
+    box = plate.world_rect()
     outside = (node for node in table.root.walk() if plate not in (node, *node.above()))
     shown = (node for node in outside if isinstance(node, READABLE) and node.world_rect().colliderect(box))
     return {node.id or str(getattr(node, "text", "")) for node in shown} - {""}
@@ -32,6 +31,7 @@ def test_a_first_time_note_covers_nothing_that_is_read(title: str, size: tuple[i
         for first in page.services.lessons(title).first_times:
             table.first_time = first
             table.rebuild()
+            table.timeline.finish()
             said = table.find("first_time")
             assert said is not None
             assert said.parent is not None
