@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from scenes.services import tr
 from scenes.table.panels import SEAM, Dial, of_one_size, one_line, sign_at
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -116,12 +117,13 @@ def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequ
         frame.add(_badge(m, mine, *line.badge), one_line(m, arrow, "→", T.dim, NAME, weight="black"))
         shown = line._replace(ink=T.dim) if line in before else line
         frame.add(*_outcome(m, outcome._replace(width=min(outcome.width, m.px(92 * wider))), shown))
-    sign, width = Panel(fill=T.ink, outline=T.lit, radius=m.px(5)), room.width - m.px(12)
-    height = round(m.text(BODY) * 1.4)
+    sign, height = Panel(fill=T.ink, outline=T.lit, radius=m.px(5)), round(m.text(BODY) * 1.4)
     words = "; ".join(line.said.replace("\n", ", ") for line in after if line.said)
     said = Semantic("forecast", tr("With {name}", name=name), words, id="forecast")
-    sign.add(one_line(m, Box(0, 0, width, height), said.label, T.lit, BODY, said=said))
-    return frame.add(sign.place((m.px(6), -height - m.px(3), width, height)))
+    # No wider than its words, at the end: so it leaves most of the panel's own title free.
+    wide = min(room.width - m.px(12), lettering.width(said.label, "bold", m.text(BODY)) + m.px(14))
+    sign.add(one_line(m, Box(0, 0, wide, height), said.label, T.lit, BODY, said=said))
+    return frame.add(sign.place((room.width - m.px(6) - wide, -height - m.px(3), wide, height)))
 
 
 def due_chips(m: Metrics, box: Box, due: Sequence[Due], *, lit: bool) -> Iterator[Node]:

@@ -29,6 +29,7 @@ from scenes.widgets.page import Action, buttons
 PAUSE = 0.7  # seconds before the others answer
 TOLD = 2  # lines of the log that say what they did
 SPARES = 2  # the cost for a step's plate of covering a button, no more than anything that can be clicked
+ROOMY = 360.0  # the least width of a plate that keeps places for buttons that are not there
 NARROW = 320.0  # the width of a plate beside the table, where one as wide as usual would cover the act
 OVERHANG = 6  # how far a plate in the layout's place for it may stand out above that, as there is a gap
 LESSON = "lesson"  # the result with which a set-up page opens its lesson
@@ -281,7 +282,7 @@ class LessonHost(Host):
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or rewritten(say(session.step.say))
-        kept = () if wide == NARROW else self._foot
+        kept = () if wide < ROOMY else self._foot
         plate = said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
         # Without room beside the place where things are explained it lies over that, and matters more.
         plate.z = ABOVE + 1

@@ -75,12 +75,14 @@ def _fitting(
 ) -> tuple[Sequence[Action], list[int]]:
     """The buttons and how wide they stand in a foot of that width.
 
-    Without room, no places are kept for buttons that are not there, and then no keys are named.
+    Without room, large letters leave no places for buttons that are not there, and then no keys are named.
     """
     alone = [(act,) for act in acts]
     keyless = [replace(act, key="") for act in acts]
     ways = (acts, kept if acts and kept else alone), (acts, alone), (keyless, [(act,) for act in keyless])
     found = [(shown, _widths(m, places)) for shown, places in ways]
+    if kept and m.text_scale <= 1:
+        return found[0]
     fits = (each for each in found if sum(each[1]) + m.px(GAP) * (len(each[1]) - 1) <= room)
     return next(fits, found[-1])
 

@@ -203,8 +203,7 @@ class Table(AnyTable):
 
     @property
     def said(self) -> tuple[str, bool]:
-        """The sentence that is shown now, and whether it is about something that went wrong."""
-        # What the host says on its plate is not said a second time.
+        """The sentence that is shown now, not said by the host as well, and whether something went wrong."""
         message = (not self.host.says_refusals and self.message) or self.host.trouble()
         return rewritten(message or self.host.hint() or self.hint()), bool(message)
 

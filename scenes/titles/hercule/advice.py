@@ -70,6 +70,15 @@ def stance_advice(model: Model, held: Ref) -> str:
     return said_of(about, cards=listed(few, either=True))
 
 
+def held_advice(model: Model, held: Ref) -> str:
+    """Says where what is held can be put; empty if that has no name."""
+    zones = sorted({place.zone for place in model.targets(held)})
+    names = [said_of(f"place_{zone}") for zone in zones]
+    if held.zone == "stance" or not names or not all(names):
+        return stance_advice(model, held)
+    return said_of("advice_held", places=listed(names, either=True))
+
+
 def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
     """Words for those of the move types `sorts` that are legal, joined by "or"."""
     return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
@@ -111,6 +120,8 @@ def due(model: Model, *, short: bool = False) -> Iterator[Due]:
     if view.phase is Phase.PLANNING and cards:
         yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
     if view.phase is Phase.IMPROVEMENT and left:
-        yield "experience", tr("{n} Experience left", n=left)
+        spendable = bool(view.heroes) or model.improvable()
+        chip = tr("{n} Experience left", n=left) if spendable else tr("{n} Experience lost", n=left)
+        yield "experience", chip
     if not (view.heroes or model.preparing or spent(model.catalogue, view, *all_sides)):
         yield "trigger", tr("Stance not used")

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from game.core.events import CardFace, CardMoved, CardTapped, CounterChanged, Event
+from game.core.events import CardFace, CardMoved, CardRotated, CardTapped, CounterChanged, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.rules.events import (
@@ -70,6 +70,8 @@ def _sort(catalogue: Catalogue, event: Event) -> str:
             return "card_exhausted"
         case CardMoved(_, source, target):
             return f"{source.zone}_to_{target.zone}"
+        case CardRotated(card=CardFace(upgraded=True)):
+            return "card_upgraded"
         case CardTapped(Ref(zone=zone), tapped):
             return f"{zone}_{'tapped' if tapped else 'untapped'}"
         case CounterChanged(counter):

@@ -33,7 +33,7 @@ from scenes.titles.hercule.theme import (
 from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme
+from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Label, Panel
 from scenes.toolkit.text import fit, steps, width
 from scenes.widgets.buttons import Button
@@ -192,19 +192,6 @@ def wounds(scene: Surroundings, box: Box) -> Node:
         plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
     words = ntr("{n} Wound left", "{n} Wounds left", left)
     plate.semantic = Semantic("counter", words, str(left), id="wounds_left")
-    return plate
-
-
-def star_plate(m: Metrics, box: Box, theme: Theme, words: str, left: int, whole: int) -> Panel:
-    """A star for each Experience of the turn, small where it was spent; `words` say the same."""
-    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(8), opacity=240).place(box)
-    plate.semantic = Semantic("status", words, id="message")
-    side = round(box.height * 0.8)
-    step = min(side * 1.25, (box.width - m.px(24) - side) / max(1, whole - 1))
-    start = (box.width - step * (whole - 1)) / 2
-    for place in range(whole):
-        size, ink = (side, theme.experience) if place < left else (side // 2, theme.dim)
-        plate.add(sign_at("experience", size, ink, start + place * step, box.height / 2))
     return plate
 
 

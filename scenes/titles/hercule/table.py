@@ -23,7 +23,7 @@ from scenes.table.panels import message_plate
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.advice import advice, stance_advice, urgent
+from scenes.titles.hercule.advice import advice, held_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.layout import layout_of
@@ -31,7 +31,7 @@ from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
-from scenes.titles.hercule.panels import Surroundings, star_plate
+from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
@@ -306,36 +306,24 @@ class HerculeTable(Table):
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
-            return stance_advice(self.model, self.interaction.held) or super().hint()
+            return held_advice(self.model, self.interaction.held) or super().hint()
         return advice(self.model)
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
-        """The plate with what can be done next; the Experience left to spend stands there as stars."""
+        """The plate with what can be done next, as wide as its sentence."""
         words, alert = self.said
         if self.read_only and self.log_open and not (alert or self.model.session.steps):
             # That nothing has happened yet is said by the log.
             return []
-        if alert or not self._spending or self._first_trial or words != self.hint():
-            m, box = scene.metrics, scene.layout.message
-            room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(40)))
-            return [message_plate(m, aligned(m, box, room), scene.theme, words, alert, slim=True)]
-        m, view = scene.metrics, self.model.view
-        whole, left = view.experience_left + view.spent, view.experience_left
-        box = aligned(m, scene.layout.message, LEAST_SAID)
-        return [star_plate(m, box, scene.theme, words, left, whole)]
+        m, box = scene.metrics, scene.layout.message
+        room = Px(max(m.px(LEAST_SAID), width(words, "medium", m.text(NAME)) + m.px(40)))
+        return [message_plate(m, aligned(m, box, room), scene.theme, words, alert, slim=True)]
 
     @property
     def _first_trial(self) -> bool:
-        """Whether this is a first trial with notes, where the sentence says what the stars leave out."""
+        """Whether this is a first trial with notes."""
         notes = self.services.settings.first_times and isinstance(self.host, RunHost)
         return notes and self.model.view.round == 1
-
-    @property
-    def _spending(self) -> bool:
-        """Whether one hero has Experience in this Improvement, spent or not, and holds no card."""
-        view = self.model.view
-        improves = view.phase is Phase.IMPROVEMENT and not view.heroes and self.interaction.held is None
-        return improves and view.experience_left + view.spent > 0
 
     def marks(self) -> Iterator[Semantic]:
         yield from super().marks()

@@ -176,14 +176,18 @@ def of_card(catalogue: Catalogue, name: str, upgraded: bool = False) -> Reading:
     """The reading of a card of the deck or the Reserve, titled by the half that is up."""
     card = catalogue.cards[name]
     face = two_levels(card)
-    lines = said_of(card.kind), _sentence(face.base), _sentence(face.upgraded), from_where(card.sources)
+    # A Wound has the same name on both sides.
+    sides = ("side_base", "side_upgraded") if face.base.title == face.upgraded.title else ("", "")
+    halves = (_sentence(*each) for each in zip((face.base, face.upgraded), sides, strict=True))
+    lines = said_of(card.kind), *halves, from_where(card.sources)
     return Reading(face, half(card, upgraded).title, lines, angle=180 if upgraded else 0)
 
 
-def _sentence(shown: HalfFace) -> str:
-    """One half in a sentence."""
+def _sentence(shown: HalfFace, side: str) -> str:
+    """One half in a sentence; `side` is the key of the words for its side if its name does not tell it."""
+    name = f"{shown.title} ({said_of(side)})" if side else shown.title
     own = "" if shown.caption == tr("each trigger") else shown.caption
-    return shown.title + tr(": ") + tr("; ").join(part for part in (each_of(shown), own) if part)
+    return name + tr(": ") + tr("; ").join(part for part in (each_of(shown), own) if part)
 
 
 def each_of(shown: HalfFace) -> str:
@@ -253,7 +257,7 @@ def after_trial(model: Model) -> RoundEnd:
         halves += [(face.base, base), (face.upgraded, upgraded)]
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
-        ("health", T.health, ntr("{n} Wound left", "{n} Wounds left", view.wounds_left)),
+        ("health", T.health, tr("{n} before defeat", n=view.wounds_left)),
         ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
     )
     told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}

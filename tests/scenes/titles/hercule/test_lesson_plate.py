@@ -13,6 +13,9 @@ def test_it_covers_neither_hand_nor_stance_nor_reserve(tmp_path: Path, scale: in
     pupil = Pupil(tmp_path, "hercule", lang="fr", scale=scale, size=(1280, 720))
     covered = set[str]()
     while pupil.session.at + 1 < len(pupil.session.lesson.steps):
+        # It may slide to its place.
+        pupil.hand.wait(1.0)
+        pupil.hand.settle()
         plate = pupil.plate
         for node in pupil.table.root.walk():
             zone = re.split("[/:]", node.ref or "")[0]

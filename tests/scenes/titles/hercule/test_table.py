@@ -7,15 +7,18 @@ import msgspec
 import pygame
 import pytest
 
+from game.core.events import CardFace, CardRotated
 from game.core.refs import Ref
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.pieces import PALE, at_its_size
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES
 from scenes.titles.hercule.start.choosing import Choosing
 from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
+from scenes.titles.hercule.theme import of_card
 from scenes.titles.hercule.title import HerculeScenes
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics
@@ -321,7 +324,10 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
 def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
-    assert preparer.message == "2 acts of preparation unused: press Space again to go on all the same."
+    assert (
+        preparer.message
+        == "2 acts of preparation unused: click again (or press Space) to go on all the same."
+    )
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
 
@@ -613,19 +619,31 @@ def test_what_can_be_paid_stands_higher_on_the_floor_and_what_cannot_is_paler(sh
     assert (can.pose.alpha, dear.pose.alpha) == (1.0, PALE)
 
 
-def test_a_star_for_each_experience_goes_out_as_it_is_spent(shopper: Player) -> None:
-    def stars() -> list[int]:
-        plate = shopper.scene.find("message")
-        assert plate is not None
-        return [star.size[0] for star in plate.children]
+def test_what_can_be_spent_and_where_a_card_goes_stands_in_a_sentence(shopper: Player) -> None:
+    scene = shopper.scene
+    plate = scene.find("message")
+    assert plate is not None
+    assert [each.text for each in plate.walk() if isinstance(each, Label)] == [scene.hint()]
+    assert scene.hint().startswith(f"Spend {shopper.view.experience_left} Experience")
+    scene.interaction.hold(Ref("reserve", "strike"))
+    scene.rebuild()
+    assert scene.hint() == "Click the discard; Esc puts it down."
 
-    whole, cost = stars(), 4
-    assert len(whole) == shopper.view.experience_left
-    assert len(set(whole)) == 1
-    shopper.hand.drag("reserve:strike", "discard")
-    shopper.hand.settle()
-    assert len(stars()) == len(whole)
-    assert sum(star < whole[0] for star in stars()) == cost
+
+def test_what_buys_nothing_is_told_as_lost(tmp_path: Path) -> None:
+    poor = Player(tmp_path, "improvement trial=nemean_lion play=strike#2,train#1 deck=block stance=B")
+    assert "1 Experience lost" in [words for _, words in poor.scene.inspector.due()]
+
+
+def test_the_sides_of_a_wound_are_named_and_an_upgrade_is_told_as_one(shopper: Player) -> None:
+    catalogue = shopper.scene.model.catalogue
+    _, base, dressed, _ = of_card(catalogue, "heavy_wound").lines
+    assert (base, dressed.split(":")[0]) == (
+        "Heavy Wound (base side): gives nothing",
+        "Heavy Wound (upgraded)",
+    )
+    turned = CardRotated(CardFace(1, "strike", upgraded=True), Ref("discard"))
+    assert line_of(catalogue, turned) == "Strike is upgraded."
 
 
 def test_the_reader_is_empty_until_something_is_looked_at(player: Player) -> None:
@@ -649,25 +667,6 @@ def test_the_first_run_of_all_says_what_is_wanted(tmp_path: Path) -> None:
         told.append(note.semantic.label if note is not None and note.semantic is not None else "")
     assert told[0].startswith("Beat the twelve trials")
     assert told[1] == ""
-
-
-@pytest.mark.parametrize("noted", [True, False])
-def test_the_first_improvement_is_told_in_words_where_notes_are_shown(tmp_path: Path, noted: bool) -> None:
-    services = services_at(tmp_path)
-    services.settings = msgspec.structs.replace(services.settings, first_times=noted)
-    rules = services.load_rules("hercule")
-    assert isinstance(rules, HerculeRules)
-    run = services.saves.create(Choosing(rules, 7).begin(), "hercule", "Run")
-    table = HerculeScenes(services).table(run, lambda _: None)
-    assert isinstance(table, HerculeTable)
-    services.stack.push(table)
-    while table.model.view.phase is not Phase.IMPROVEMENT:
-        table.model.submit(table.model.session.legal_moves(0)[0])
-    table.rebuild()
-    message = table.find("message")
-    assert message is not None
-    drawn = [node.text for node in message.walk() if isinstance(node, Label)]
-    assert any(text.startswith("Spend ") for text in drawn) is noted
 
 
 def test_a_card_that_a_click_took_up_stands_out_of_the_hand(tmp_path: Path) -> None:
