@@ -23,7 +23,7 @@ from scenes.table.layout import (
     row,
 )
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import Box, Point, Pose, grid
+from scenes.toolkit.geometry import REST, Box, Point, Pose, grid
 from scenes.toolkit.text import line_height
 
 HAND_WIDTH, HIDDEN_WIDTH, TILE, SMALL_TILE, PILE_WIDTH = 122, 92, 66, 56, 68
@@ -462,10 +462,8 @@ class Layout(Base):
 
     def buttons(self, count: int) -> tuple[Box, ...]:
         """The boxes of so many buttons, two in a row."""
-        box = self.actions
-        if self.tells_below:
-            box = box._replace(height=self.metrics.px(ROWS * ROW + (ROWS - 1) * 8))
-        return grid(self.metrics, box, max(count, 2 * ROWS), 2, 8)[:count]
+        height = ROW if self.tells_below else REST
+        return grid(self.metrics, self.actions, max(count, 2 * ROWS), 2, 8, height)[:count]
 
     @property
     def words(self) -> Box:

@@ -152,7 +152,8 @@ def _way(model: Model) -> str:
     """Who sent the wandering hero, who has passed, and who it may be."""
     view = model.view
     assert view.wanderer is not None
-    lines = [tr("Sent by {seat}.", seat=model.seat_name(view.main))]
+    mine = view.main == view.viewer and not model.everyone
+    lines = [tr("Sent by you.") if mine else tr("Sent by {seat}.", seat=model.seat_name(view.main))]
     if view.wanderer.passed:
         lines.append(
             tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed]))

@@ -100,6 +100,15 @@ def sent_line(model: Model) -> str:
     view = model.view
     main = model.seat_name(view.main)
     own = view.main == model.seat and view.viewer == model.seat
+    if own and view.void:
+        sent = view.wanderer is not None
+        return (
+            tr("No requirement any more: you could send any hero.")
+            if sent
+            else tr("No requirement any more: you may send any hero.")
+        )
+    if own and view.wanderer is not None and view.wanderer.blind:
+        return tr("You had no hero that fitted: this one came from the deck.")
     if view.void and view.wanderer is not None:
         return tr("No requirement any more: {name} could send any hero.", name=main)
     if view.void:

@@ -17,6 +17,7 @@ from scenes.services import Services
 from scenes.titles.seventh_hero.layout import Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.prompts.dead_time import DEAD_SECONDS
+from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.samples import POSITIONS, flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
@@ -382,3 +383,12 @@ def test_a_lesson_calls_the_others_by_name(tmp_path: Path) -> None:
     table = Pupil(tmp_path, "seventh_hero").table
     assert isinstance(table, SeventhHeroTable)
     assert [table.model.seat_name(seat) for seat in (1, 2)] == ["Old Leash", "Master Sleeve"]
+
+
+def test_a_lone_person_is_not_called_by_name_in_sentences(services: Services) -> None:
+    sent = (
+        "decide main=0 requires=7 discard=7 top=12 0.hand=1 1.hand=1 2.hand=1 0.group=1 wanderer=5@1//0/blind"
+    )
+    table = opened(services, sent)
+    assert table.inspector.told_of(places.group(0, "mad_hen"), None).where == "In your group"
+    assert sent_line(table.model) == "You had no hero that fitted: this one came from the deck."
