@@ -62,7 +62,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place is None:
         return tell(None, tr("The stage"))
     if place == places.NEXT and not model.goes_on:
-        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
+        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)).removesuffix("."))
     if place == places.NEXT:
         return Told(
             tr("Still possible here"),
