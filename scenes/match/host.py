@@ -84,7 +84,9 @@ class MatchHost(Host):
         def lines(most: int) -> list[str]:
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
 
-        if self.told and lines(MOST) and model.acts:
+        # A hint, or the reasons, stand there for a while; the reasons leave the recap unread.
+        advised = table.inspector.noted and table.first_time is None
+        if self.told and not advised and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))

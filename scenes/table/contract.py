@@ -28,6 +28,7 @@ class AnyInspector(ABC):
     It is looked at `by_keys` if the focus was moved last, and not the pointer.
     """
 
+    noted: bool
     attention: Ref | None
     by_keys: bool
     explained: Semantic | None

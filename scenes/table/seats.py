@@ -97,6 +97,10 @@ class Seats:
         """Return the card that stands for a seat in a game with these options."""
         return self.face(seat)
 
+    def face_at_end(self, seat: Seat, session: AnySession) -> Face:
+        """Return the card that stands for a seat once that game is over."""
+        return self.face_with(seat, session.options)
+
     def about_choice(self, options: Options) -> str:
         """Return what there is to say of the chosen options while nothing else is looked at."""
         return ""

@@ -15,7 +15,8 @@ class Tooltip:
     """Appears beside its subject once that was looked at for `REST_SECONDS`, and leaves with the look.
 
     It waits until nothing moves, and leaves when something is pressed; then it stays away while the pointer
-    and the focus stay where they are, although what lies there may be rebuilt.
+    and the focus stay where they are, although what lies there may be rebuilt. Nor is anything said of what
+    slides under a pointer at rest.
     """
 
     def __init__(self, scene: AnyScene) -> None:
@@ -24,6 +25,7 @@ class Tooltip:
         self._due: float | None = None
         self._plate: Node = Group()
         self._sent_away: object = None
+        self._at: object = None
 
     def look(self, subject: Node | None, explain: Explain, at: object = None) -> None:
         """Follow what is looked at; to be called at each update, with the words for a node.
@@ -31,8 +33,12 @@ class Tooltip:
         `at` is where pointer and focus are.
         """
         scene, now = self._scene, self._scene.timeline.clock.now()
+        before, self._at = self._at, at
         if subject is not self._subject:
             self._hide()
+            if before == at is not None and _name(self._subject) != _name(subject):
+                # It came under a resting pointer, which has not asked for it.
+                self._sent_away = at
             self._subject = subject
             told = subject is not None and at != self._sent_away and explain(subject)
             self._due = now + REST_SECONDS if told else None
@@ -57,3 +63,8 @@ class Tooltip:
         if self._plate.parent is not None:
             self._plate.remove()
             self._scene.touch(self._plate)
+
+
+def _name(node: Node | None) -> str:
+    """What a node is called, whether it was rebuilt or not."""
+    return node.id if node is not None else ""

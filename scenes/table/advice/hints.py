@@ -237,7 +237,10 @@ class Hints:
             return "\n".join(filter(None, (adviser.said(move), adviser.reason(self.advice))))
         if step == WORD:
             return adviser.idea(move)
-        things = dotted(*dict.fromkeys(_called(node.semantic) for node in lit if node.semantic))
+        called = dict.fromkeys(_called(node.semantic) for node in lit if node.semantic)
+        # A hero and its panel have a long and a short name, of which the long one says both.
+        short = {each for each in called if any(other.startswith(f"{each} ") for other in called)}
+        things = dotted(*(each for each in called if each not in short))
         shown = tr("Look at what is highlighted: {things}.", things=things) if things else ""
         return "\n".join(filter(None, (shown, adviser.look(move))))
 

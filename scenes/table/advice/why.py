@@ -95,7 +95,6 @@ class Why:
         elif not self.explains:
             return
         else:
-            self.host.hint_asked()
             self._close_plates()
             self._about = self.table.model.state
         self.table.rebuild()

@@ -15,6 +15,7 @@ from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
+from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import now_of
@@ -61,7 +62,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place is None:
         return tell(None, tr("The stage"))
     if place == places.NEXT and not model.goes_on:
-        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)))
+        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)).removesuffix("."))
     if place == places.NEXT:
         return Told(
             tr("Still possible here"),
@@ -279,6 +280,8 @@ def _battle_advice(model: Model, hero: Hero) -> str:
         return "advice_walk" if walks else "advice_done"
     if model.view.swapped:
         return "advice_newcomer" if walks else "advice_newcomer_stays"
+    if model.can_strike and not model.foe.heroes:
+        return "advice_heart" if struck_by(model, places.heart(model.facing)) else "advice_to_heart"
     if model.can_strike:
         return "advice_battle" if walks else "advice_strike"
     what = "nobody" if hero.attacks else "unarmed"

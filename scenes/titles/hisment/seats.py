@@ -1,5 +1,6 @@
 """What the two seats of Hisment are called, with their decks and options."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 
@@ -13,6 +14,7 @@ from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
 from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
+from game.core.session import AnySession
 from game.titles.hisment.cards import DeckDef
 from game.titles.hisment.rules import events as told, places
 from game.titles.hisment.rules.moves import Next
@@ -85,6 +87,16 @@ class Duel(Seats):
     def face_with(self, seat: Seat, options: Options) -> Face:
         """The first hero of the seat's deck."""
         return self.looks.face(self.deck(seat, options).heroes[0])
+
+    def face_at_end(self, seat: Seat, session: AnySession) -> Face:
+        """The hero of the seat whose blows did most damage; of one that never struck, its first hero."""
+        dealt = Counter[str]()
+        for event in (event for step in session.steps for event in step.events):
+            if isinstance(event, told.Struck) and event.seat == seat:
+                dealt[event.hero] += event.sum.damage if event.sum else 0
+        heroes = {self.catalogue.heroes[card].line: card for card in self.deck(seat, session.options).heroes}
+        fought = [heroes[line] for line, _ in dealt.most_common(1) if line in heroes]
+        return self.looks.face(fought[0]) if fought else super().face_at_end(seat, session)
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
         return f"deck_{seat}", tr("Deck")

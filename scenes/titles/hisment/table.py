@@ -20,6 +20,7 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
+from scenes.titles.hisment.board.framed import within_frame
 from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
@@ -42,7 +43,7 @@ from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
-from scenes.toolkit.input import DOUBLE_SECONDS
+from scenes.toolkit.input import DOUBLE_SECONDS, Intent
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
@@ -310,6 +311,14 @@ class HismentTable(Table):
     def _shops(self) -> bool:
         """Whether the viewer shops now: the shop then stands before a small board."""
         return self.model.view.phase is Phase.SHOP and self.model.acts and not self.read_only
+
+    def lit(self) -> frozenset[Ref]:
+        """What can be taken up, and the enemy Heart while it can be struck."""
+        heart = places.heart(self.model.facing)
+        return super().lit() | ({heart} if struck_by(self.model, heart) else frozenset())
+
+    def on_intent(self, intent: Intent) -> bool:
+        return super().on_intent(within_frame(self.root, self.metrics, self.model, intent))
 
     def build(self, metrics: Metrics) -> None:
         """Build the stage of the phase, or the one for large text with the tab of the position."""

@@ -87,9 +87,11 @@ def test_it_is_asked_for_by_key_and_goes_with_escape(services: Services, title: 
     table.why.ask()
     hand.settle()
     assert "reasons" in hand.ids()
+    assert "recap" not in hand.ids()
     table.on_cancel()
     hand.settle()
     assert "reasons" not in hand.ids()
+    assert table.host.told, "the report is there again"
     assert services.stack.top is table
 
 

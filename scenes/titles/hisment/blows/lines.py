@@ -60,7 +60,10 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
         case "equipment":
             return Row(model.catalogue.equipment[line.card].wear, name, number, NIGHT.text)
         case "power":
-            return Row("star", name, number, NIGHT.text)
+            # A hero's name stands above already, with its Attack.
+            own = line.card in model.catalogue.heroes
+            words = said_of("line_gift", hero=looks.briefly(line.card)) if own else name
+            return Row("star", words, number, NIGHT.text)
         case "element":
             mine, _, its = line.about.partition(">")
             words = said_of("line_element", element=looks.element(mine), other=looks.element(its))

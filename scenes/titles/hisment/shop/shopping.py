@@ -54,9 +54,11 @@ def _told(scene: Surroundings, card: str, box: Box) -> Iterator[Node]:
 
 
 def shortened(words: str, size: int, width: int, lines: int) -> str:
-    """As much of a text as has room in so many lines at its size, with an ellipsis if some is left out."""
+    """As many whole words of a text as have room in so many lines, with an ellipsis if some are left out."""
     laid = lettering.wrap(words, "medium", size, width)
     if len(laid) <= lines:
         return words
     *first, last = laid[:lines]
-    return "\n".join([*first, lettering.shortened(f"{last} {laid[lines]}", "medium", size, width)])
+    while " " in last and lettering.width(f"{last}{lettering.ELLIPSIS}", "medium", size) > width:
+        last = last.rpartition(" ")[0]
+    return "\n".join([*first, lettering.shortened(f"{last}{lettering.ELLIPSIS}", "medium", size, width)])

@@ -64,7 +64,7 @@ def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tupl
     catalogue = played.rules.catalogue
     name = catalogue.cards[hero.card].name.en
     old, new = (values.points_left(catalogue, each) for each in (hero, left))
-    told = [row for row in said_before(played) if " damage on " in row[0]]
+    told = [row for row in said_before(played) if " damage against " in row[0]]
     target = (seat, catalogue.heroes[hero.card].line) == (1 - played.before.seat, played.strike.target)
     if target and told:
         damage, _, _, points, *_ = told[0][0].split()
@@ -93,7 +93,7 @@ def test_the_panel_names_all_that_then_happens(seed: int) -> None:
         assert sum(" is pushed to " in each for each in words) == count[Pushed]
         assert sum(each.endswith(" is free.") for each in words) == count[Released]
         assert sum(each.endswith(" wins.") or each == "Nobody wins." for each in words) == count[GameEnded]
-        damage = sum(" damage on " in each for each in words)
+        damage = sum(" damage against " in each for each in words)
         assert len(said) == damage + len(wanted) + sum(count.values())
 
 

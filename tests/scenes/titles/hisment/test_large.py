@@ -389,7 +389,7 @@ def test_the_sum_is_told_while_an_attack_is_dragged_over_its_aim(tmp_path: Path)
     hand.down(start)
     for share in (0.3, 0.7, 1.0):
         hand.move((start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share))
-    assert "3 damage on 2 points" in sitter.tree["forecast"]
+    assert "3 damage against 2 points" in sitter.tree["forecast"]
     hand.up(end)
     hand.settle()
     assert sitter.moves == [Strike("spray", "coral")]

@@ -108,7 +108,7 @@ def test_a_text_that_is_no_rule_is_flavour_and_stands_apart(services: Services) 
     assert plain.flavour == "His arrows hiss: half ember, half spray."
     assert plain.flavour not in plain.text
     assert not able.flavour
-    assert "Attack from 3 squares on" in able.text
+    assert "Attack from 3 squares away" in able.text
 
 
 def test_flavour_is_in_italics_in_the_reader(services: Services) -> None:

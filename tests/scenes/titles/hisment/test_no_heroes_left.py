@@ -85,7 +85,7 @@ def turn_of_the_other(services: Services, *moves: AnyMove) -> list[str]:
 
 
 def test_a_turn_that_was_passed_is_told_as_one(services: Services) -> None:
-    assert turn_of_the_other(services) == ["Nothing was done: the turn was passed."]
+    assert turn_of_the_other(services) == ["They did nothing this turn."]
 
 
 def test_a_turn_in_which_something_was_done_is_told_by_that(services: Services) -> None:

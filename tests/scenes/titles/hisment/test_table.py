@@ -235,7 +235,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
     ]
     results = [(row.words, row.number) for row in results_of(table.model, blow)]
     assert results == [
-        ("3 damage on 2 points", ""),
+        ("3 damage against 2 points", ""),
         ("Coral is knocked out", "+60"),
         ("Heart: Dominique", "31 → 30"),
         ("Magic points", "6 → 5"),
@@ -249,7 +249,7 @@ def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> 
     hand.move(hand.centre("hero/1:coral"))
     hand.settle()
     (shown,) = (node.semantic.value for node in table.root.walk() if node.id == "forecast" and node.semantic)
-    assert "3 damage on 2 points" in shown
+    assert "3 damage against 2 points" in shown
     hand.click("hero/1:coral")
     assert [type(event).__name__ for event in table.model.session.steps[-1].events].count("KnockedOut") == 1
 
@@ -367,7 +367,7 @@ def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Se
     (said,) = rows_of(table.model, blow)
     assert said.words == table.model.looks.text("landslide")
     assert [(row.words, row.number) for row in results_of(table.model, blow)] == [
-        ("2 damage on 9 points", ""),
+        ("2 damage against 9 points", ""),
         ("Magic points", "5 → 4"),
         ("Coral is pushed to D6", ""),
     ]

@@ -1,0 +1,48 @@
+"""Where a drop goes that is let go within the frame of a lit hero, and what strikes the Heart."""
+
+from game.titles.hisment.rules.moves import Strike
+from scenes.services import Services
+from scenes.titles.hisment.reader import advice
+from scenes.titles.hisment.samples import POSITIONS
+from scenes.titles.hisment.seats import Duel
+from scenes.toolkit.shapes import Halo
+from tests.scenes.match_pilot import pilot
+from tests.scenes.titles.hisment.test_table import laid
+
+ON_THE_STAR = (
+    "battle turn=7 terrain=drowned_stage@1 die=4 0.deck=embers 0.heart=31 "
+    "0.heroes=pyrrhos_1!@{square}/+spray 1.deck=tides 1.heart=5"
+)
+
+
+def test_a_card_dropped_inside_the_frame_of_a_lit_hero_is_meant_for_it(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+    hand, hero = pilot(services), table.root.find_ref("hero/0:pyrrhos")
+    assert hero is not None
+    box = hero.world_rect()
+    start, corner = hand.centre("hand/0:flame_wave"), (float(box.right - 1), float(box.top + 1))
+    hand.move(start)
+    hand.down(start)
+    hand.move(corner)
+    hand.up(corner)
+    hand.settle()
+    bearer = table.model.hero(0, "pyrrhos")
+    assert bearer is not None
+    assert "flame_wave" in bearer.attacks
+
+
+def test_with_no_enemy_hero_left_the_advice_names_the_heart_and_lights_it(services: Services) -> None:
+    table = laid(services, ON_THE_STAR.format(square="D6"))
+    assert "Heart" in advice(table.model, None)
+    heart = table.root.find_ref("heart/1")
+    assert heart is not None
+    lights = [node for node in table.root.walk() if isinstance(node, Halo) and node.visible]
+    assert any(light.pose == heart.pose for light in lights)
+
+
+def test_the_ending_shows_who_did_most_damage(services: Services) -> None:
+    table = laid(services, ON_THE_STAR.format(square="D6"))
+    table.model.submit(Strike("spray", "heart"))
+    seats = Duel(services, "hisment")
+    assert seats.face_with(0, {}) != seats.looks.face("pyrrhos_1")
+    assert seats.face_at_end(0, table.model.session) == seats.looks.face("pyrrhos_1")
