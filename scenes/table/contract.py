@@ -32,6 +32,7 @@ class AnyInspector(ABC):
     attention: Ref | None
     by_keys: bool
     explained: Semantic | None
+    panel: Node
 
     @property
     @abstractmethod

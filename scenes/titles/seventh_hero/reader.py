@@ -166,8 +166,11 @@ def _way(model: Model) -> str:
     return "\n".join(lines)
 
 
-def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
-    """The advice on what to do next, in one sentence; while a zone is lit, what to choose there."""
+def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = False) -> str:
+    """The advice on what to do next, in one sentence; while a zone is lit, what to choose there.
+
+    Where words are large it is `brief`: what each button does is said by the button alone.
+    """
     view = model.view
     if view.phase is Phase.OVER:
         return tr("The game is over.")
@@ -185,7 +188,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "") -> str:
             "group": tr("Which hero of your group do you use? Click it, or press its number."),
         }[spotlight]
     if view.windows:
-        return consequences(model)
+        return consequences(model, brief=brief)
     names = listed([model.seat_name(seat) for seat in model.acting])
     left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:

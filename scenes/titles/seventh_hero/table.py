@@ -318,7 +318,8 @@ class SeventhHeroTable(Table):
     def hint(self) -> str:
         if self.model.watched and self.host.may_hide:
             return tr("Only you see the wandering hero: look, then hide your cards.")
-        return advice_on(self.model, self.interaction.held is not None, self.interaction.spotlight)
+        held, large = self.interaction.held is not None, self.metrics.text_scale > 1
+        return advice_on(self.model, held, self.interaction.spotlight, brief=large)
 
     def saying(self, scene: Surroundings) -> Sequence[Node]:
         return (panels.advice(scene, *self.said),)

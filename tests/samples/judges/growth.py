@@ -51,6 +51,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "held": "the columns themselves show which of them are held",
     },
     "seventh_hero": {
+        "message": "the buttons say what each answer does, where larger words say what comes of none",
         "add": "larger letters choose how many play above the list of the seats",
         "players": "larger letters choose how many play above the list of the seats",
         "sent": "the inspector says who sent the wandering hero, and the requirement stands above",

@@ -66,12 +66,13 @@ def let_be(model: Model) -> str:
     return tr("your heroes stay ready for later")
 
 
-def consequences(model: Model) -> str:
+def consequences(model: Model, *, brief: bool = False) -> str:
     """What the viewer's answers lead to, in one line; where it is not the viewer who answers, who and what.
 
-    To people at one screen, each with an answer box, it says only what comes of using no power.
+    To people at one screen, each with an answer box, it says only what comes of using no power; so it does
+    if `brief`, since the buttons say the rest.
     """
-    if model.public and model.asked and model.view.chain:
+    if (model.public or (brief and offers(model, model.seat))) and model.asked and model.view.chain:
         return tr("No power: {then}.", then=let_be(model))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:
