@@ -74,7 +74,7 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
 @lru_cache(maxsize=2048)
 def laid(text: str, weight: Weight, size: int, top: int) -> int:
     """The top at which to draw a line whose letters stand as from `top`: accents may push them down."""
-    return max(0, top - _pushed(_drawable(text), weight, size))
+    return max(0, top - _pushed(_drawable(text, weight), weight, size))
 
 
 def _pushed(drawn: str, weight: Weight, size: int) -> int:
@@ -86,7 +86,7 @@ def _pushed(drawn: str, weight: Weight, size: int) -> int:
 @lru_cache(maxsize=8192)
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""
-    return sum(font(weight, size).size(piece)[0] for piece in _BEFORE_STEMS.split(_drawable(text)))
+    return sum(font(weight, size).size(piece)[0] for piece in _BEFORE_STEMS.split(_drawable(text, weight)))
 
 
 @lru_cache(maxsize=4096)
@@ -114,11 +114,13 @@ def unseen(character: str) -> bool:
     return unicodedata.category(character) in ("Cc", "Cf", "Mn", "Me")
 
 
-def _drawable(text: str) -> str:
+def _drawable(text: str, weight: Weight = "medium") -> str:
     """What is drawn of a text, from left to right: each missing letter shows as a stand-in, none is lost."""
-    if text.isascii():
-        return text.translate(_DRAWN)
-    return "".join(map(_drawn, composed(text).translate(_DRAWN)))
+    drawn = composed(text).translate(_DRAWN)
+    if weight == "italic":
+        # A slanted f leans over the space after it.
+        drawn = drawn.replace(f"f{_WORD_SPACE}", f"f{_WORD_SPACE}{_THIN_SPACE}")
+    return drawn if text.isascii() else "".join(map(_drawn, drawn))
 
 
 @lru_cache(maxsize=4096)
@@ -252,7 +254,7 @@ def shortened(text: str, weight: Weight, size: int, max_width: int) -> str:
 @kept
 def line(text: str, weight: Weight, size: int, ink: Colour) -> pygame.Surface:
     """One drawn line."""
-    pieces = _BEFORE_STEMS.split(_drawable(text))
+    pieces = _BEFORE_STEMS.split(_drawable(text, weight))
     drawn = [font(weight, size).render(piece, True, ink) for piece in pieces]
     return drawn[0] if len(drawn) == 1 else _joined(drawn, [_pushed(piece, weight, size) for piece in pieces])
 

@@ -184,3 +184,9 @@ def test_a_blend_ends_at_both_colours() -> None:
         (0, 10, 20),
         (200, 110, 40),
     )
+
+
+@pytest.mark.parametrize("size", [14, 16, 18])
+def test_a_slanted_f_leaves_its_space_open(size: int) -> None:
+    apart = lettering.width("half ember", "italic", size) - lettering.width("halfember", "italic", size)
+    assert apart > lettering.font("italic", size).size("\u2005")[0] + 1

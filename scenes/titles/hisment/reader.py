@@ -288,6 +288,14 @@ def _battle_advice(model: Model, hero: Hero) -> str:
     return f"advice_{what}" if walks else f"advice_{what}_stays"
 
 
+def threat_advice(model: Model) -> str:
+    """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
+    if model.on_board(model.seat) is not None:
+        return said_of("advice_threat")
+    harm = model.threat(model.facing).heart
+    return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
+
+
 def advice(model: Model, held: Ref | None) -> str:
     """The hint for the position in one sentence."""
     view = model.view

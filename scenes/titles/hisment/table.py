@@ -35,7 +35,7 @@ from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.phase_bar import left_undone, phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.reader import HismentInspector, advice, closes
+from scenes.titles.hisment.reader import HismentInspector, advice, closes, threat_advice
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import payable, usable
@@ -121,10 +121,13 @@ class HismentInteraction(Interaction):
         return True
 
     def take_back(self) -> None:
-        """Take back the last act; go further back while closing the phase is the only thing to do."""
+        """Take back the last act; while only closing the phase is left to do, go further back, and say so."""
         super().take_back()
+        steps = len(self.model.session.steps)
         while self.model.idles and not self.model.undo_text():
             super().take_back()
+        if len(self.model.session.steps) < steps:
+            self.passed_over = self.model.state, said_of("undone_further")
 
     def go_to(self, phase: Phase) -> None:
         """Close all phases before this one."""
@@ -382,7 +385,7 @@ class HismentTable(Table):
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:
-            return self._advice_threat()
+            return threat_advice(self.model)
         (past, over), held = self.interaction.passed_over, self.interaction.held
         (struck, outcome), said = self.interaction.blow, advice(self.model, held)
         if outcome and struck is self.model.state and held is None and self.model.acts:
@@ -423,14 +426,6 @@ class HismentTable(Table):
         acted = any(step.seat == self.model.seat for step in self.model.session.steps)
         begins = view.phase is Phase.SHOP and view.turn <= 2 and self.model.acts and not acted
         return begins and services.settings.first_times and not seen
-
-    def _advice_threat(self) -> str:
-        """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
-        model = self.model
-        if model.on_board(model.seat) is not None:
-            return said_of("advice_threat")
-        harm = model.threat(model.facing).heart
-        return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
 
     def actions(self) -> Sequence[Action]:
         """Undo, redo, log and menu; last the button that closes the phase, with what that would lose."""

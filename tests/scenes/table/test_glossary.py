@@ -20,7 +20,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
 from scenes.widgets.plates import plate_at
-from scenes.widgets.tooltip import REST_SECONDS
+from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot
 
@@ -151,6 +151,22 @@ def test_a_tooltip_that_a_press_sent_away_waits_for_a_move(services: Services) -
     hand.move(hand.centre("rules"))
     hand.wait(REST_SECONDS)
     hand.wait(0.0)
+    assert "tooltip" in hand.ids()
+
+
+def test_what_slides_under_a_resting_pointer_has_no_tooltip(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    hand = pilot(services)
+    hand.settle()
+    tip, subjects = Tooltip(scene), [scene.find(id) for id in ("settings", "rules")]
+    for subject in (*subjects, subjects[1]):
+        tip.look(subject, scene.explanation, (1, 1))
+        hand.wait(2 * REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+    tip.look(subjects[0], scene.explanation, (2, 2))
+    hand.wait(2 * REST_SECONDS)
+    tip.look(subjects[0], scene.explanation, (2, 2))
     assert "tooltip" in hand.ids()
 
 

@@ -13,6 +13,10 @@ ON_THE_STAR = (
     "battle turn=7 terrain=drowned_stage@1 die=4 0.deck=embers 0.heart=31 "
     "0.heroes=pyrrhos_1!@{square}/+spray 1.deck=tides 1.heart=5"
 )
+ALL_BUT_ONE = POSITIONS["table"].replace(
+    "0.hand=torrent,flame_wave,mending,rok_2,hawk_feather", "0.hand=flame_wave"
+)
+ALL_BUT_ONE = ALL_BUT_ONE.replace("0.known=torrent", "")
 
 
 def test_a_card_dropped_inside_the_frame_of_a_lit_hero_is_meant_for_it(services: Services) -> None:
@@ -46,3 +50,16 @@ def test_the_ending_shows_who_did_most_damage(services: Services) -> None:
     seats = Duel(services, "hisment")
     assert seats.face_with(0, {}) != seats.looks.face("pyrrhos_1")
     assert seats.face_at_end(0, table.model.session) == seats.looks.face("pyrrhos_1")
+
+
+def test_an_undo_that_takes_back_more_than_one_act_says_so(services: Services) -> None:
+    table = laid(services, ALL_BUT_ONE)
+    hand = pilot(services)
+    hand.drag("hand/0:flame_wave", "hero/0:pyrrhos")
+    assert table.model.idles
+    table.interaction.go_on()
+    hand.settle()
+    table.interaction.undo()
+    hand.settle()
+    assert "flame_wave" in table.model.own.hand
+    assert table.hint().startswith("Undone: the change of phase, and the last thing you did")
