@@ -179,7 +179,7 @@ def still(model: Model) -> str:
     if model.ruled.ending:
         # The figure's card and its home are two sources of one gesture, so the home does not count.
         left = sum(place.zone not in ("next", "home") for place in model.ruled.sources())
-        return ntr("{n} free action left", "{n} free actions left", left) if left else tr("end the turn")
+        return ntr("{n} free action", "{n} free actions", left) if left else tr("end the turn")
     if view.phase is Phase.OVER or not model.acts:
         return tr("not yours")
     if view.pending:
