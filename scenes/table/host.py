@@ -125,6 +125,9 @@ class Host(Listener):
         """Return the sentence to show for a refusal."""
         return sentence
 
+    def note_closed(self) -> None:
+        """Called when the player has closed a first-time note."""
+
     def new_to(self, events: Sequence[Event]) -> FirstTime | None:
         """Return the first-time note about these events, if one is due, and remember that it was shown.
 

@@ -355,13 +355,13 @@ class Table(AnyTable):
 
     def dismiss_note(self) -> None:
         self.first_time = None
+        self.host.note_closed()
         self.rebuild()
 
     def on_cancel(self) -> None:
         held = self.interaction.held or self.message
         if self.hints.step or self.why.open:
-            self.hints.close()
-            self.why.close()
+            self._close_plates()
             self.rebuild()
         elif self.first_time is not None:
             self.dismiss_note()

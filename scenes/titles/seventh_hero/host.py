@@ -21,7 +21,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.ribbon import ribbon
 from scenes.titles.seventh_hero.seats import Company
 from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
+from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.widgets.buttons import Button
 
 FIRST_GAMES = 3
@@ -141,25 +141,19 @@ class SeventhHeroHost(RoundHost):
             self.table.root.add(ribbon(self.table.scene, self.stopped))
 
     def on_intent(self, intent: Intent) -> bool:
-        """A click beside the buttons goes on as well, and one on the button of a note."""
+        """A click beside the buttons goes on as well."""
         if super().on_intent(intent):
             return True
         if not (self.is_stopped and isinstance(intent, Click | DoubleClick)):
             return False
-        if isinstance(intent.node, Button) and intent.node.id != "first_heard":
+        if isinstance(intent.node, Button):
             return False
         self.go_on()
         return True
 
-    def on_key(self, press: KeyPress) -> bool:
-        """The key that closes a note lets machines go on that have stopped beside it."""
-        if super().on_key(press):
-            return True
-        noted = self.is_stopped and self.table.first_time is not None
-        if not noted or press.key not in ("space", "return"):
-            return False
-        self.go_on()
-        return True
+    def note_closed(self) -> None:
+        """Let machines go on that have stopped beside the note."""
+        self.stopped = ""
 
     def go_on(self) -> None:
         """Let the machines go on; a note of what they stopped at is read by then."""

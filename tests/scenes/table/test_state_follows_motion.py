@@ -112,7 +112,8 @@ class Witness:
             told = [event for moment, event in self.played[0].landed if moment <= elapsed + SLOW]
             last, present = texts(table), last
             staged, were = bool(covers(table)), staged
-            changed = {name for name in {*last, *present} if last.get(name) != present.get(name)}
+            # The order in which words lie over each other, and what goes, tell nothing too early.
+            changed = {name for name in last if sorted(last[name]) != sorted(present.get(name, ()))}
             if staged == were and changed - rolling(table) and not self._due(elapsed):
                 yield f"{notation}, {elapsed:.2f} s: {changed} changed, and nothing landed"
             for name, seen in last.items():

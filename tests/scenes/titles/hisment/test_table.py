@@ -224,7 +224,7 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
         ("Pyrrhos of the Geysers", "6"),
         ("Terrain, Drowned Stage", "−1"),
         ("Yew Bow", "+2"),
-        ("Pyrrhos of the Geysers", "+1"),
+        ("Power of Pyrrhos II", "+1"),
         ("Archer, distance 5", "−2"),
         ("Spray", "+2"),
         ("Attack", "8"),

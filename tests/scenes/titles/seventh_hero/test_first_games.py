@@ -91,6 +91,7 @@ def test_one_act_closes_a_note_and_goes_on(services: Services, press: Callable[[
     firsts = services.lessons("seventh_hero").first_times
     party.table.first_time = next(first for first in firsts if first.id == "pyromaniac")
     party.table.rebuild()
+    party.hand.settle()
     press(party)
     assert party.table.first_time is None
     assert not host_of(party).stopped
