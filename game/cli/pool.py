@@ -124,8 +124,9 @@ class Pool:
     def close(self) -> None:
         """End the workers; nobody waits for tasks that are not counted."""
         if isinstance(self._executor, ProcessPoolExecutor):
+            # A worker may catch SIGTERM, as SDL does, and then wait for ever for what one that ended held.
             for worker in multiprocessing.active_children():
-                worker.terminate()
+                worker.kill()
             self._executor.shutdown(cancel_futures=True)
         elif self._executor is not None:
             self._executor.shutdown(wait=False)

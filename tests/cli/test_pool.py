@@ -5,6 +5,7 @@ import signal
 from collections.abc import Iterator
 from itertools import count, islice
 from pathlib import Path
+from threading import Event, Thread
 
 import pytest
 
@@ -14,6 +15,7 @@ from game.cli.kept import Kept, NotKept
 from game.cli.pool import AHEAD, LARGEST_LOT, Pool, WorkerGone, every_core, pool_of
 from game.cli.simulate import Order, played
 
+PATIENCE = 30.0  # seconds after which something that should end is stuck
 ORDER = Order("hercule", "random", 30, 7, seats=1)
 
 
@@ -32,6 +34,18 @@ def ends_once(task: tuple[Path, int]) -> int:
     if not mark.exists():
         mark.touch()
         os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def deafened(task: tuple[Path, int]) -> int:
+    """The first task catches SIGTERM, as SDL does, and never returns; the others wait until it does."""
+    mark, number = task
+    if number == 0:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+        mark.touch()
+        Event().wait()
+    while not mark.exists():
+        os.sched_yield()
     return number
 
 
@@ -67,6 +81,16 @@ def test_the_tasks_of_a_worker_that_ends_are_done_again(tmp_path: Path) -> None:
 def test_workers_that_always_end_are_given_up() -> None:
     with pool_of(2) as pool, pytest.raises(WorkerGone, match="keep ending"):
         list(pool.results(ends_always, range(3)))
+
+
+def test_a_pool_is_closed_although_a_worker_hears_no_request_to_end(tmp_path: Path) -> None:
+    held = pool_of(2)
+    results = held.__enter__().finished(deafened, enumerate((tmp_path / "deaf", each) for each in range(2)))
+    assert next(results) == (1, 1)
+    closing = Thread(target=held.__exit__, args=(None, None, None), daemon=True)
+    closing.start()
+    closing.join(PATIENCE)
+    assert not closing.is_alive()
 
 
 def test_an_error_of_a_task_is_raised_here() -> None:

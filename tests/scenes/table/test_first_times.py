@@ -1,7 +1,10 @@
 """A first-time note at a table stands beside the node it explains."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from game.content.lessons import FirstTime
 from scenes.devtools.pilot import Pilot
 from scenes.table.plates import needed
 from scenes.table.table import Table
@@ -9,7 +12,7 @@ from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
 from scenes.widgets.buttons import Button
-from tests.samples.stage import Setting, staged
+from tests.samples.stage import Setting, Staged, staged
 
 TABLES = {
     "hercule": ("table", "duo_planning"),
@@ -23,6 +26,20 @@ def told_of(table: Table, name: str) -> list[Node]:
     """The nodes with this name at a table, for any seat."""
     names = ((node, node.ref or node.id) for node in table.root.walk())
     return [node for node, called in names if called == name or called.startswith((f"{name}/", f"{name}:"))]
+
+
+def notes_on(page: Staged) -> Iterator[tuple[FirstTime, Node]]:
+    """Show each first-time note of a title on its table; yield it with its plate, at rest."""
+    table = page.top
+    assert isinstance(table, Table)
+    for first in page.services.lessons(table.title).first_times:
+        table.first_time = first
+        table.rebuild()
+        table.timeline.finish()
+        said = table.find("first_time")
+        assert said is not None
+        assert said.parent is not None
+        yield first, said.parent
 
 
 def test_every_title_that_says_something_once_is_looked_at() -> None:
@@ -39,14 +56,8 @@ def test_it_covers_nothing_of_what_it_speaks_of(title: str, lang: str, size: tup
             table = page.top
             assert isinstance(table, Table)
             firsts = page.services.lessons(title).first_times
-            for first in firsts:
-                table.first_time = first
-                table.rebuild()
-                table.timeline.finish()
-                said = table.find("first_time")
-                assert said is not None
-                assert said.parent is not None
-                plate = said.parent.world_rect()
+            for first, note in notes_on(page):
+                plate = note.world_rect()
                 for about in first.about:
                     things = told_of(table, about)
                     found |= {about for _ in things}
@@ -65,14 +76,7 @@ def test_it_covers_no_button_that_can_be_pressed_and_no_message(sample: str, lan
     with staged(Setting(sample, lang)) as page:
         table = page.top
         assert isinstance(table, Table)
-        for first in page.services.lessons(table.title).first_times:
-            table.first_time = first
-            table.rebuild()
-            table.timeline.finish()
-            said = table.find("first_time")
-            assert said is not None
-            plate = said.parent
-            assert plate is not None
+        for first, plate in notes_on(page):
             outside = (node for node in table.root.walk() if plate not in (node, *node.above()))
             box = plate.world_rect()
             covered |= {

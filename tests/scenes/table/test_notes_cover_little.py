@@ -9,6 +9,7 @@ from scenes.toolkit.shapes import Label
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.samples.stage import Setting, staged
+from tests.scenes.table.test_first_times import notes_on
 
 READABLE = Label, Card, Button
 
@@ -28,14 +29,8 @@ def test_a_first_time_note_covers_nothing_that_is_read(title: str, size: tuple[i
     with staged(Setting(f"{title}/table", "fr", size)) as page:
         table = page.top
         assert isinstance(table, Table)
-        for first in page.services.lessons(title).first_times:
-            table.first_time = first
-            table.rebuild()
-            table.timeline.finish()
-            said = table.find("first_time")
-            assert said is not None
-            assert said.parent is not None
-            found[first.id] = covered(table, said.parent)
+        for first, plate in notes_on(page):
+            found[first.id] = covered(table, plate)
     assert {name: things for name, things in found.items() if things} == {}
 
 
