@@ -167,8 +167,18 @@ def new_plate(
     return _stretched(tile, reach, width, height)
 
 
-plate = kept(new_plate)
-"""The same plate, kept: nothing may be painted on it."""
+@kept
+def plate(
+    size: Size,
+    radius: int,
+    fill: Colour | None,
+    line: Colour | None = None,
+    thickness: float = 1.0,
+    corner: Corner = "round",
+    opacity: int = 255,
+) -> pygame.Surface:
+    """The same plate, kept: nothing may be painted on it."""
+    return new_plate(size, radius, fill, line, thickness, corner, opacity)
 
 
 def _shape(target: pygame.Surface, inset: int, radius: int, corner: Corner, ink: Sequence[int]) -> None:
