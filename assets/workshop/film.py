@@ -50,7 +50,8 @@ def act(table: Table, clip: Clip) -> None:
 def begin(services: Services, name: str) -> Table:
     """Open a table at the position of a motion and start the motion."""
     table = opened(services, name)
-    services.stack.replace(table)
+    # A table whose game has ended in the last film may have left.
+    (services.stack.push if services.stack.top is None else services.stack.replace)(table)
     services.stack.update()
     services.stack.draw(pygame.Surface(services.stack.size))
     act(table, films()[name][1])

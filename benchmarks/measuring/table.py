@@ -48,6 +48,9 @@ class Sitting:
 
     def beside(self) -> Callable[[], float]:
         """A function that measures the answer of a bare program with the same cards, in milliseconds."""
+        if self.stack.top is None:
+            # The table of the last film has left: its game has ended.
+            self.stack.push(self.table)
         bare, target = Bare(self.stack.size, self.cards), pygame.Surface(self.stack.size)
         return partial(bare.answer, target)
 
