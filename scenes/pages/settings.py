@@ -43,12 +43,14 @@ class SettingsScene(Page[None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         """The buttons to the pages of senses and keys, to the usual settings, and to the about page."""
-        reset = Action("reset", tr("Reset to defaults"), self.ask_reset, "R", "undo")
-        keys = Action("keys", tr("Keys"), self._keys, "K")
         short = self.services.settings.text_scale >= SHORT
+        again = tr("Reset") if short else tr("Reset to defaults")
+        reset = Action("reset", again, self.ask_reset, "R", "undo")
+        keys = Action("keys", tr("Keys"), self._keys, "K")
         words = tr("Seeing…") if short else tr("Seeing, hearing, playing")
         seeing = Action("seeing", words, self._seeing, "V")
-        return seeing, keys, reset, Action("about", tr("About Lerne"), self._about, "A", "book")
+        about = Action("about", tr("About") if short else tr("About Lerne"), self._about, "A", "book")
+        return seeing, keys, reset, about
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""

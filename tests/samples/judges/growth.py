@@ -16,6 +16,11 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
     "title": {
         "lesson": "the ribbon says how long a lesson takes where it has room, and always in its tooltip"
     },
+    "settings": {
+        "about": "its page has the whole name",
+        "seeing": "its page has the whole name",
+        "reset": "it asks with the whole words",
+    },
     "hercule": {
         "next": "of two heroes it is one word; the head of each side has what is unused",
         "ability": "the inspector has the trial’s ability, and the glossary that of a beaten one",
