@@ -57,7 +57,7 @@ def _sum_of_products(row: Row, units: Row) -> float:
 sum_of_products: Callable[[Row, Row], float] = getattr(math, "sumprod", _sum_of_products)
 
 
-class PlainMatrix:
+class PlainMatrix(Matrix):
     """A matrix of lists."""
 
     def __init__(self, rows: Sequence[Row]) -> None:
@@ -74,7 +74,7 @@ class PlainMatrix:
         return [sum_of_products(self._rows[number], vector) // THOUSAND for number in numbers]
 
 
-class PlainArithmetic:
+class PlainArithmetic(Arithmetic):
     """Lists of floats."""
 
     def matrix(self, rows: Sequence[Row]) -> Matrix:
@@ -90,7 +90,7 @@ class PlainArithmetic:
         return [unit if unit > 0 else 0.0 for unit in vector]
 
 
-class ArrayMatrix:
+class ArrayMatrix(Matrix):
     """A matrix as an array of numpy."""
 
     def __init__(self, numpy: ModuleType, rows: Sequence[Row]) -> None:
@@ -107,7 +107,7 @@ class ArrayMatrix:
         return found
 
 
-class ArrayArithmetic:
+class ArrayArithmetic(Arithmetic):
     """Arrays of numpy."""
 
     def __init__(self) -> None:
