@@ -7,7 +7,7 @@ and what can be done (`words_of`) have their weights by name.
 
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from math import exp
 from typing import TypeAlias
 
@@ -131,12 +131,17 @@ class Evaluation:
         total = sum(raised)
         return [each / total for each in raised]
 
+    @cached_property
+    def _lit(self) -> Vector:
+        """What the whole table adds to the units of each column."""
+        return self._net.lit.units(self._whole)
+
     def _scores(self, column: int, words: Sequence[str]) -> Scores:
         """The liking for some words of a column, or of the whole table."""
         net = self._net
         if column == TABLE:
             return net.of_table.scores(words, self._whole)
-        units = net.total(net.lit.units(self._whole), net.own.product(self._columns[column]))
+        units = net.total(self._lit, net.own.product(self._columns[column]))
         return net.of_column.scores(words, net.positive(units))
 
 
