@@ -411,7 +411,7 @@ class Page(Screen[R]):
 
     def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
         """Tabs, one for each title; the caller places them."""
-        options = (Option(each, say(self.services.load_rules(each).info.name)) for each in titles)
+        options = (Option(each, say(self.services.info_of(each).name)) for each in titles)
         return self.tabs(m, "game", options, title, taken)
 
     def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:
