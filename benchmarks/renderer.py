@@ -1,7 +1,7 @@
 """Frames of 30 cards, eight of them turning, on surfaces and by pygame-ce's Renderer.
 
-`python -m benchmarks.renderer`; needs Xvfb. Everything is painted anew in each frame, in a window on a screen of its own (Xvfb). A driver that cannot be
-opened has a row of dashes.
+`python -m benchmarks.renderer`; needs Xvfb. Everything is painted anew in each frame. A driver that cannot
+be opened has a row of dashes.
 """
 
 import os
@@ -84,12 +84,7 @@ def measure(kind: str) -> None:
 def measured(display: str, kind: str) -> list[float]:
     kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
     # Surfaces are shown without textures, as the program shows them.
-    around = {
-        **kept,
-        "DISPLAY": display,
-        "SDL_FRAMEBUFFER_ACCELERATION": "0",
-        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-    }
+    quiet = {"SDL_FRAMEBUFFER_ACCELERATION": "0", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     order = [sys.executable, "-c", ONE_DRIVER, kind]
     done = subprocess.run(
         order, env={**kept, **quiet, "DISPLAY": display}, capture_output=True, text=True, check=False
