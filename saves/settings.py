@@ -21,8 +21,8 @@ WORDS = Words(
     Text(
         en="The settings cannot be read now: {why}. The usual ones hold until they can be, and nothing is "
         "written over them.",
-        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux par défaut valent en attendant, et "
-        "rien n’est écrit par-dessus.",
+        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux par défaut valent en attendant, "
+        "et rien n’est écrit par-dessus.",
     ),
     UNWRITTEN,
     Text(
