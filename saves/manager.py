@@ -38,8 +38,8 @@ GONE_BACK = Text(
 )
 BACK_TO_ROUND = Text(
     en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend en répétition au début du "
-    "Travail {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend à l’entraînement au début "
+    "du Travail {n}.",
 )
 ALL_DAMAGED = Text(
     en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."

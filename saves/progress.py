@@ -16,7 +16,7 @@ WORDS = Words(
     ),
     Text(
         en="How far lessons and puzzles were taken could not be saved: {why}.",
-        fr="L’avancée des leçons et des problèmes n’a pas pu être sauvegardée\u00a0: {why}.",
+        fr="La progression des leçons et des énigmes n’a pas pu être sauvegardée\u00a0: {why}.",
     ),
     Text(
         en="The file of what was learned was damaged: it was set aside, and an older copy holds if there "

@@ -37,12 +37,12 @@ _UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
 REPLAY_LOST = Text(
     en="The cards have changed since this run was saved: it goes on where it stood, without its replay.",
     fr="Les cartes ont changé depuis cette sauvegarde\u00a0: la partie reprend où elle en était, "
-    "sans sa rediffusion.",
+    "sans sa relecture.",
 )
 LOG_WRONG = Text(
     en="The moves of this run no longer lead to its position: it goes on where it stood, without its replay.",
     fr="Les coups de cette partie ne mènent plus à sa position\u00a0: elle reprend où elle en était, "
-    "sans sa rediffusion.",
+    "sans sa relecture.",
 )
 IMPOSSIBLE = Text(
     en="The cards have changed so much that this run cannot go on; its file was left as it is.",

@@ -21,15 +21,15 @@ WORDS = Words(
     Text(
         en="The settings cannot be read now: {why}. The usual ones hold until they can be, and nothing is "
         "written over them.",
-        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux d’usage valent en attendant, et "
-        "rien n’est écrit par-dessus.",
+        fr="Les réglages sont illisibles pour l’instant\u00a0: {why}. Ceux par défaut valent en attendant, "
+        "et rien n’est écrit par-dessus.",
     ),
     UNWRITTEN,
     Text(
         en="The settings were damaged: what is damaged was set aside, and an older copy holds, or the usual "
         "ones.",
         fr="Les réglages étaient endommagés\u00a0: ce qui est endommagé a été mis de côté\u202f; une copie "
-        "plus ancienne, ou les réglages d’usage, en tiennent lieu.",
+        "plus ancienne, ou les réglages par défaut, en tiennent lieu.",
     ),
 )
 

@@ -268,7 +268,7 @@ class TestChangedCards:
         assert opened.session.moves == ()
         assert opened.message is not None
         assert "without its replay" in opened.message.get("en")
-        assert "sans sa rediffusion" in opened.message.get("fr")
+        assert "sans sa relecture" in opened.message.get("fr")
 
     def test_what_is_played_then_is_saved_with_the_new_cards(self, tmp_path: Path) -> None:
         run = manager_of(tmp_path).create(begun(), "hercule", "Old cards")
