@@ -158,7 +158,7 @@ class CardsScene(Page[None]):
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
-        shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
+        shown.pose = pose = Pose(pad + wide / 2, pad + wide * RATIO / 2, side.angle)
         column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:

@@ -112,7 +112,8 @@ class Overlay(Screen[str]):
         self.fill(m, panel, own(box))
         # Larger words need a larger button, as high as the space below the contents allows.
         tall = 44 * min(m.text_scale, HIGHEST_FOOT)
-        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), self.way_out * m.text_scale, tall, y="end")
+        foot = inset(m, own(box), 0, 0, 0, 16 if m.text_scale > 1 else 22)
+        place = aligned(m, foot, self.way_out * m.text_scale, tall, y="end")
         panel.add(self.leaving().button(m, place, self.theme))
         self.root.add(panel)
 
@@ -190,6 +191,8 @@ class Browser(Overlay):
         panel.add(label(m, place, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
         cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
+        if len(self.cards) < COLUMNS:
+            corner = (inner.width - len(self.cards) * (width + gap) + gap) // 2, corner[1]
         poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
         for index, (seen, upright) in enumerate(zip(self.cards, poses, strict=True)):
             said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")

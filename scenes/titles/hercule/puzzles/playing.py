@@ -26,6 +26,12 @@ class PuzzleHost(Base[Puzzle]):
         late = self.puzzle.turns == 2 and self.session.state.turn > self.session.origin.turn
         return said_of("puzzle_last", trial=self.shelf.trial(self.puzzle)) if late else super().goal()
 
+    @property
+    def failed_place(self) -> Box | None:
+        """Over the puppet, as the words of a lesson: beside all cards, and where nothing is read."""
+        home: Box | None = self.table.scene.layout.lesson
+        return home
+
     def outcome(self) -> str:
         trial = self.shelf.trial(self.puzzle)
         if self.session.solved:
