@@ -26,6 +26,7 @@ ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
 HIGHEST_FOOT = 1.25
+SIGN = 18  # how far the sign on the upper edge stands out, in usual letters
 """How much higher the button at the foot of an overlay becomes in larger letters."""
 READ_WIDTH = 360
 """Width of the card that the reader shows, in the layout's own lengths."""
@@ -107,7 +108,9 @@ class Overlay(Screen[str]):
 
     def build(self, metrics: Metrics) -> None:
         m, (width, height) = metrics, self.measure(metrics)
-        box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
+        # The sign on its upper edge grows with the letters.
+        top = max((m.h - height) / 2, SIGN * m.text_scale)
+        box = m.box((m.w - width) / 2, top, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
         self.fill(m, panel, own(box))
         # Larger words need a larger button, as high as the space below the contents allows.

@@ -61,7 +61,7 @@ class RoundPage(Overlay):
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width, height = self.size
-        return width * (0.8 + 0.2 * metrics.text_scale), height + 120 * (metrics.text_scale - 1)
+        return width * (0.8 + 0.2 * metrics.text_scale), height + 96 * (metrics.text_scale - 1)
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
         m, inner = metrics, inset(metrics, box, 44, 36, 44, 92)

@@ -71,7 +71,7 @@ class Layout(TableLayout):
     hero_above = Place(772, 298, 230, 246, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
-    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
     shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
@@ -184,7 +184,9 @@ class Layout(TableLayout):
         """Width of a card of the hand: up to four in full size, which a higher window raises."""
         if count > FULL_WIDTH:
             return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
-        return min(HAND_WIDTH + self.low(0) / RATIO, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
+        # In large letters the Reserve stands above the hand.
+        more = 0.0 if self.is_large else self.low(0) / RATIO
+        return min(HAND_WIDTH + more, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
@@ -216,10 +218,10 @@ class Layout(TableLayout):
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(344, 656, 712, 236, tall=True)
+    shop = Place(344, 656, 712, 236, tall=True, large=(424, 656, 632, 236))
     lasts = Place(720, 496, 335, 102)
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
-    reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
     lasting = Place(80, 510, 330, 126, tall=True)
     forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
 
@@ -264,7 +266,7 @@ class ReadyingLayout(Layout):
         return None if self.is_large else self.acts
 
     lasting = Place(80, 510, 330, 126, tall=True)
-    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 118, COLUMN, 250))
+    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
     shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
 
     def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:

@@ -33,7 +33,7 @@ from scenes.widgets.dialogs import Switches
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
-GAP = 26
+GAP, SIGN = 26, 18
 LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
@@ -91,7 +91,9 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             body = inset(m, body, 0, TIGHT, 0, 0)
         _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
         column = self._choices(m, right.width)
-        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
+        # The signs of the panels below grow with the letters.
+        gap = GAP + SIGN * (m.text_scale - 1)
+        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=gap)
         self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
         self.lay_out(m, below)
         self._status(m, body)
