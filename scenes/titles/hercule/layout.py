@@ -211,8 +211,10 @@ class Layout(TableLayout):
         inner = inset(m, box, margin, top, margin, 6)
         most = m.px(2 * TILE_GAP)
         gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
-        inner = aligned(m, inner, Px(across * (width + gap) - gap))
-        return cells(m, inner, count, across, (Px(gap), below), Px(round(width * HALF_RATIO)))
+        high, lines = round(width * HALF_RATIO), -(-count // across)
+        whole = lines * (high + m.px(below))
+        inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
+        return cells(m, inner, count, across, (Px(gap), below), Px(high))
 
 
 class ImprovingLayout(Layout):
