@@ -39,6 +39,10 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
+def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
+    return grid(m, line, len(those), len(those), GAP)
+
+
 class ReplayBar(SteppedHost):
     """The replay controls in place of the table's actions; `named` returns the names of the seats."""
 
@@ -104,7 +108,9 @@ class ReplayBar(SteppedHost):
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
-        cells = [cell for line, those in rows for cell in by_words(m, line, those)]
+        # In usual letters all of them stand in columns, as do the lines below.
+        shared = by_words if large or not folded else _equally
+        cells = [cell for line, those in rows for cell in shared(m, line, those)]
         made = buttons(m, cells, actions, self.table.theme)
         level(made)
         eyes = rest[: 1 + in_two] if self.names else ()

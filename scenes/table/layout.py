@@ -331,8 +331,11 @@ class Layout:
     @property
     def corner(self) -> Box:
         """The box of the status marks, such as that a game does not count or is not saved."""
-        m = self.metrics
-        return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(BODY) * 1.6))
+        m, tall = self.metrics, round(self.metrics.text(BODY) * 1.6)
+        if m.text_scale > 1:
+            return Box(m.px(14), m.px(10), m.px(CORNER), tall)
+        head = self.box(FRAME, HEAD_TOP, CORNER, HEAD_HEIGHT)
+        return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:
