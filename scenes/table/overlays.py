@@ -25,8 +25,8 @@ from scenes.widgets.page import Action, Column, Screen, buttons
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
-HIGHEST_FOOT = 1.25
 SIGN = 18  # how far the sign on the upper edge stands out, in usual letters
+HIGHEST_FOOT = 1.25
 """How much higher the button at the foot of an overlay becomes in larger letters."""
 READ_WIDTH = 360
 """Width of the card that the reader shows, in the layout's own lengths."""
