@@ -48,7 +48,8 @@ class Inspector(AnyInspector):
 
     def attend(self) -> None:
         """Go back to what is shown before anything is looked at."""
-        self.attention = None if self.table.read_only else self.of_interest()
+        blank = self.table.read_only and not self.table.reads_first
+        self.attention = None if blank else self.of_interest()
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self.by_keys = ("", ""), False

@@ -11,9 +11,9 @@ from scenes.art.drawings import Picture
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
-from scenes.table.layout import RATIO, AnySurroundings
+from scenes.table.layout import LARGE, RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TARGET, TextSize, like, target
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -201,7 +201,9 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
     box = beside or _words_box(scene, told)
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small
-    if told.face is not None:
+    # In a small box large words need all the room.
+    worded = small and m.text_scale > LARGE and bool(told.words)
+    if told.face is not None and not worded:
         pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
         if small:
             high = box.height - m.px(34)
@@ -244,14 +246,15 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         # In larger letters it may take two lines.
         long = m.text_scale > 1 and lettering.width(told.who, "italic", m.text(BODY)) > room.width
         height = min(m.text(BODY) * (1 + long) + m.px(8 * (1 + long)), room.height // (3 - long))
-        place, room = rows(m, room, Px(height), Px(room.height - height))
+        gap = m.px(HAIR) if m.text_scale <= 1 else 0
+        place, room = rows(m, room, Px(height), Px(room.height - height - gap), gap=Px(gap))
         look: dict[str, Any] = {"weight": "italic", "colour": theme.dim, "max_lines": 1 + long}
         panel.add(label(m, place, told.who, size=BODY, **look))
     if told.flavour:
         room = _write_flavour(scene, panel, room, told)
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
-        panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="left", semantic=said))
+        panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="topleft", semantic=said))
 
 
 def _write_flavour(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> Box:
