@@ -300,7 +300,7 @@ class Layout(Base):
     def demanded(self) -> Box:
         """The sentence below the requirement."""
         return self.on_screen(
-            *{3: (490, 146, 360, 50), 4: (440, 94, 404, 50), 5: (414, 80, 432, 28)}[self.seats_count]
+            *{3: (490, 146, 360, 48), 4: (440, 94, 404, 50), 5: (414, 80, 432, 28)}[self.seats_count]
         )
 
     @property
