@@ -109,12 +109,7 @@ class ReplayBar(SteppedHost):
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
-        alike = folded and m.text_scale <= 1
-        cells = [
-            cell
-            for line, those in rows
-            for cell in (grid(m, line, 2, 2, GAP) if alike else by_words(m, line, those))
-        ]
+        cells = [cell for line, those in rows for cell in by_words(m, line, those)]
         made = buttons(m, cells, actions, self.table.theme)
         level(made)
         eyes = rest[: 1 + in_two] if self.names else ()

@@ -154,7 +154,7 @@ class Table(AnyTable):
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
         missing = [letters_mark()] if has_undrawn(self.root) else []
-        self.root.add(*corner_marks(metrics, self.hints.corner, scene.theme, *self.marks(), *missing))
+        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
         read = self.inspector.attention
         if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()

@@ -98,13 +98,6 @@ class Hints:
         return self._adviser is not None and self.host.gives_hints
 
     @property
-    def corner(self) -> Box:
-        """The corner of the status marks: at the frame of the page, or left of it beside the button."""
-        box: Box = self.table.scene.layout.corner
-        beside = (self.given and not self.host.no_hint()) or self.table.metrics.text_scale > 1
-        return box if beside else box._replace(left=self.table.metrics.px(FRAME))
-
-    @property
     def blocked(self) -> str:
         """Why there is no hint now, in one sentence; empty if there is one."""
         if why := self.host.no_hint():
