@@ -37,9 +37,15 @@ def figure_node(services: Services, title: str, figure: Figure, room: Size) -> N
         node.pose = replace(world, x=world.x - whole.left, y=world.y - whole.top)
         _still(node)
     group.add(*(node for node, _ in parts))
-    scale = min(room[0] / whole.width, room[1] / whole.height, LARGEST * room[0] / ROOM)
-    group.pose = Pose(whole.width * scale / 2, whole.height * scale / 2, scale=scale)
+    fit_into(group, room)
     return group
+
+
+def fit_into(group: Node, room: Size) -> None:
+    """Give a figure the largest size that fits into `room`."""
+    wide, high = group.size
+    scale = min(room[0] / wide, room[1] / high, LARGEST * room[0] / ROOM)
+    group.pose = Pose(wide * scale / 2, high * scale / 2, scale=scale)
 
 
 def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, pygame.Rect]]:
