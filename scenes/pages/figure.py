@@ -15,6 +15,7 @@ from scenes.title_texts import Figure
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Metrics, Pose, Size
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.cards import Card
 
 SIZE = Metrics(1600, 900)
 """The window for which the table is laid out; the figure is a part of it, made smaller."""
@@ -59,7 +60,16 @@ def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, p
     table = scenes_of(title, services).lay_table(session, figure.seat, "", Host())
     table.metrics = SIZE
     table.rebuild()
-    return [(node, node.world_rect()) for node in _wanted(table.root, figure.shows)]
+    wanted = list(_wanted(table.root, figure.shows))
+    zones = [node.world_rect() for node in wanted if not node.children and isinstance(node, Group)]
+    over = [node for node in table.root.ordered() if _lies_on(node, zones)]
+    return [(node, node.world_rect()) for node in (*wanted, *over)]
+
+
+def _lies_on(node: Node, zones: list[pygame.Rect]) -> bool:
+    """Whether a node is a nameless card of a zone, such as one of a pile."""
+    named = node.ref or node.id or not isinstance(node, Card)
+    return not named and any(zone.collidepoint(node.world_rect().center) for zone in zones)
 
 
 def _wanted(node: Node, shows: tuple[str, ...]) -> Iterator[Node]:
