@@ -48,10 +48,12 @@ class AnyInteraction(ABC):
     """Interface of the interaction.
 
     `held` is the place that was taken up. If `spotlight` names a kind of action, only its sources are lit.
+    If it `reads_first`, what is of interest is read before anything is pointed at.
     """
 
     held: Ref | None
     spotlight: str
+    reads_first: bool
 
     @abstractmethod
     def take(self, source: Ref, target: Ref | None) -> bool:
@@ -73,8 +75,8 @@ class AnyInteraction(ABC):
 class AnyTable(Screen[str]):
     """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.
 
-    Nothing can be played if it is `read_only`; what is of interest is then read if it `reads_first`.
-    `message` is the last refusal, `first_time` the first-time note that is open.
+    Nothing can be played if it is `read_only`. `message` is the last refusal, `first_time` the first-time
+    note that is open.
     """
 
     inspector: AnyInspector
@@ -85,9 +87,9 @@ class AnyTable(Screen[str]):
     message: str
     log_open: bool
 
-    def __init__(self, services: Services, model: AnyModel, *, read_only: bool, reads_first: bool) -> None:
+    def __init__(self, services: Services, model: AnyModel, *, read_only: bool) -> None:
         super().__init__(services)
-        self.model, self.read_only, self.reads_first = model, read_only, reads_first
+        self.model, self.read_only = model, read_only
 
     def rebuild(self) -> None:
         """Rebuild it; words that change cross-fade, and a plate that speaks slides to its place.

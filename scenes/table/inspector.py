@@ -48,8 +48,7 @@ class Inspector(AnyInspector):
 
     def attend(self) -> None:
         """Go back to what is shown before anything is looked at."""
-        blank = self.table.read_only and not self.table.reads_first
-        self.attention = None if blank else self.of_interest()
+        self.attention = self.of_interest() if self.table.interaction.reads_first else None
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self.by_keys = ("", ""), False

@@ -88,7 +88,7 @@ class Table(AnyTable):
 
     def __init__(self, services: Services, model: AnyModel, host: Host | None = None) -> None:
         self.host = host or Host()
-        super().__init__(services, model, read_only=self.host.read_only, reads_first=self.host.reads_first)
+        super().__init__(services, model, read_only=self.host.read_only)
         self.host.table, self.caption, self.pieces = self, model.name, None
         self.inspector = self.stage.inspector(self)
         self.interaction = self.stage.interaction(self, self.inspector, self.host)

@@ -37,7 +37,7 @@ LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words 
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
 VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
-"""Size of a button beside the hero, its width with large text, and how far from the middle it begins."""
+"""Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 36.0
 PLATE, LARGE_PLATE, LARGE_TRAY = 80, 132, (54, 454)
@@ -336,10 +336,8 @@ class Layout(Base):
     def verdict(self) -> tuple[Box, Box]:
         """The boxes of the two answers beside the wandering hero that lies before the viewer."""
         rim, (wide, high) = self.rim, VERDICT
-        # Small words leave room for the round corners of the screen.
         wide, top = LARGE_VERDICT if self.large else wide, rim.y + rim.height - 14 - high - 6
-        left, right = MIDDLE - ASTRIDE - wide, MIDDLE + ASTRIDE
-        first, second = self.box(left, top, wide, high), self.box(right, top, wide, high)
+        first, second = (self.box(MIDDLE + x, top, wide, high) for x in (-ASTRIDE - wide, ASTRIDE))
         return first, second._replace(width=first.width)
 
     @property
