@@ -11,7 +11,7 @@ from scenes.art.drawings import Picture
 from scenes.art.faces import Face
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
-from scenes.table.layout import LARGE, RATIO, AnySurroundings
+from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
@@ -201,9 +201,7 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
     box = beside or _words_box(scene, told)
     panel, left = titled_panel(m, box, told.where, scene.theme, opacity=255 if small else 235), 18.0
     panel.clickable = small
-    # In a small box large words need all the room.
-    worded = small and m.text_scale > LARGE and bool(told.words)
-    if told.face is not None and not worded:
+    if told.face is not None:
         pose, width = scene.layout.reader, m.px(scene.layout.reader_width)
         if small:
             high = box.height - m.px(34)
@@ -213,7 +211,16 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
         made = card(scene.services, told.face, width, pose=pose, semantic=said)
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
+    if small and told.face is not None and _is_shrunk(m, panel):
+        # Words that have no room beside the card have it in its place.
+        return reader_panel(scene, told._replace(face=None), beside)
     return group.add(panel)
+
+
+def _is_shrunk(m: Metrics, panel: Group) -> bool:
+    """Whether a text of the panel had to become smaller than body text."""
+    labels = (node for node in panel.children if isinstance(node, Label))
+    return any(each.fitted().size < m.text(BODY) for each in labels)
 
 
 def _words_box(scene: AnySurroundings, told: Told) -> Box:
