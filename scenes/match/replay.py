@@ -39,11 +39,6 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
-def about_to_begin() -> str:
-    """What is said before the first step; that nothing has happened yet is said by the log."""
-    return tr("The game is about to begin.")
-
-
 class ReplayBar(SteppedHost):
     """The replay controls in place of the table's actions; `named` returns the names of the seats."""
 
@@ -306,3 +301,8 @@ class ReplayBar(SteppedHost):
         if self.at == self.last:
             self.playing = False
             self.table.rebuild()
+
+
+def about_to_begin() -> str:
+    """What is said before the first step; that nothing has happened yet is said by the log."""
+    return tr("The game is about to begin.")
