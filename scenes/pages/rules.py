@@ -136,9 +136,9 @@ class RulesScene(Page[None]):
         for row in section.rows:
             self._table_row(column, *row)
         below = view.height - column.y
-        if beside and figure and figure.pose.scale < SMALLEST * m.unit and below >= m.px(CARD):
+        if beside and figure and figure.pose.scale < SMALLEST * m.unit:
             # What is wide would be too small beside the text.
-            self._drawn(column, section.figure, figure, below)
+            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
         elif beside:
             seen = view._replace(width=left - m.px(HAIR))
             panel.add(*self._shown(m, section, figure, room))
