@@ -88,7 +88,7 @@ class ReplayBar(SteppedHost):
         # In larger letters there is room for the last one; all stand in the log.
         several = self.names and self.table.metrics.text_scale <= 1
         lines = self.table.last_lines()[-MOST_LINES if several else -1 :]
-        return " ".join(lines) if lines else tr("Nothing has happened yet.")
+        return " ".join(lines) if lines else about_to_begin()
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
@@ -307,3 +307,8 @@ class ReplayBar(SteppedHost):
         if self.at == self.last:
             self.playing = False
             self.table.rebuild()
+
+
+def about_to_begin() -> str:
+    """What is said before the first step; that nothing has happened yet is said by the log."""
+    return tr("The game is about to begin.")

@@ -103,7 +103,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         heights = _heights(parts)
         top = above + max(0, min(free // 3, m.px(40)))
         whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
-        view = ScrollView(line=m.px(60), stays=True).place(body)
+        view = ScrollView(line=m.px(60), stays=True, theme=self.theme).place(body)
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)

@@ -33,11 +33,13 @@ class Host(Listener):
     """Base of all hosts; it handles input before its table does, leads one player, and leaves at the end.
 
     `navigate` opens what the menu offers; `kept` is the run that keeps the game on disk, if any. At a table
-    whose host is `read_only` nothing can be taken up, and a click only inspects. A host that `says_refusals`
+    whose host is `read_only` nothing can be taken up, and a click only inspects; if it `reads_first`,
+    what is of interest is shown before that, too. A host that `says_refusals`
     shows them on a plate of its own. A host with a curtain needs `seats`.
     """
 
     read_only = False
+    reads_first = False
     says_refusals = False
     ended = False  # whether a round has ended whose summary opens as soon as nothing moves
     navigate: Callable[[str], None] = lambda _: None

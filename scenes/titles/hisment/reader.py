@@ -31,7 +31,6 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.shapes import Label
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import laid_out
 from scenes.widgets.furniture import label
@@ -429,11 +428,7 @@ class HismentInspector(Inspector):
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:
             return sum_panel(scene, found, self._made)
-        made = super().read_panel(scene, told)
-        for node in made.walk():
-            if isinstance(node, Label) and node.semantic and node.semantic.id == "reader:words":
-                node.anchor = "topleft"
-        return made.add(*flavour_below(scene, told))
+        return super().read_panel(scene, told).add(*flavour_below(scene, told))
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""

@@ -102,10 +102,10 @@ class Duel(Seats):
         return f"deck_{seat}", tr("Deck")
 
     def about_choice(self, options: Options) -> str:
-        """The chosen decks in a sentence each, and all options that differ from their defaults."""
+        """All options that differ from their defaults, in a sentence each; the decks' tiles tell of them."""
         told = dict[str, str]()
         for info in self.options():
-            if info.id not in DECKS and options.get(info.id, info.default) == info.default:
+            if info.id in DECKS or options.get(info.id, info.default) == info.default:
                 continue
             called = {value: say(name) for value, name in zip(info.values, info.value_names, strict=True)}
             value = options.get(info.id, info.default)

@@ -57,6 +57,8 @@ class SeventhHeroEnding(MatchEnding):
         line, inner = Px(line_height(m, BODY)), inset(m, box, GAP, TIGHT)
         stage, lead, foot = rows(m, inner, REST, line, line, gap=HAIR)
         high = RIM + round(m.text(TITLE) * 1.3 / m.unit)
+        roomy, apart = high + GAP, m.px(TIGHT) * len(self.match.players)
+        high = roomy if m.px(roomy) + self._least(m) + apart <= stage.height else high
         if m.px(high) + self._least(m) <= stage.height:
             rim, stage = rows(m, stage, high, REST, gap=HAIR)
             panel.add(*self._winners(m, rim))

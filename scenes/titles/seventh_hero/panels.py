@@ -31,6 +31,7 @@ from scenes.toolkit.geometry import (
     Metrics,
     Pose,
     Px,
+    aligned,
     columns,
     grid,
     inset,
@@ -53,6 +54,7 @@ INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
 WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
+LEADING = 1.2  # height of a line of large letters, as a factor of their size
 ROOMY, AIRY, SPARE = 0.6, 0.2, 1.15
 """With larger text, the share of its room that a word in large letters takes, and how it grows.
 
@@ -161,12 +163,15 @@ def with_room(m: Metrics, action: Action) -> Action:
 
 
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
-    """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
-    sizes: Sequence[int] = [m.text(size) for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY)]
+    """Words in large letters, of which none is lost: one line, else two, else smaller ones.
+
+    They stand at the foot of the box, right above the sentence that belongs to them.
+    """
+    sizes: Sequence[int] = [m.text(size) for size in (HEADLINE, TITLE, TOTAL, NAME, BODY)]
     share = 1.0
     if m.text_scale > 1:
         # The steps lie so far apart that a larger setting could have smaller letters.
-        sizes, share = range(sizes[0], sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
+        sizes, share = range(m.text(DISPLAY), sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
     ways = ((pixels, way) for pixels in sizes for way in ([words], two_lines(words)))
     spare = SPARE if m.text_scale <= 1 else 1.0
     fitting = ((pixels, way) for pixels, way in ways if _fits(way, round(pixels * spare), box))
@@ -174,6 +179,9 @@ def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     pixels = round(pixels * share)
     # The first line says all of them.
     said: Semantic | None = Semantic("text", words, id="required")
+    if m.text_scale <= 1:
+        high = Px(min(box.height, round(pixels * LEADING) * len(parts)))
+        box = aligned(m, box, REST, high, y="end")
     for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
         yield Headline(text=part, text_size=pixels, colour=INK, semantic=said).place(place)
         said = None

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 
 from scenes.services import ntr
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
-from scenes.titles.hisment.panels import ink, numbered
+from scenes.titles.hisment.panels import grown, ink, numbered
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import brief_fitting, usable
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TITLE
-from scenes.toolkit.geometry import Box, own
+from scenes.toolkit.geometry import Box, Px, aligned, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import label
@@ -31,7 +31,8 @@ def _purse(scene: Surroundings, box: Box) -> Node:
     m, coins = scene.metrics, scene.model.own.coins
     plate = Panel(fill=DARK, outline=GOLD, radius=m.px(10), opacity=235, z=1.0).place(box)
     plate.semantic = Semantic("counter", ntr("{n} coin", "{n} coins", coins), str(coins), id="purse")
-    inner = own(box)._replace(left=m.px(24))
+    wide = lettering.width(str(coins), "extrabold", m.text(TITLE)) + grown(scene, TITLE * 1.15 + 6)
+    inner = aligned(m, own(box), Px(wide))
     return plate.add(*numbered(scene, inner, "coin", str(coins), ink("coin"), TITLE))
 
 

@@ -10,8 +10,9 @@ from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, listed, tr
 from scenes.table.contract import ref_of
+from scenes.table.head import head_buttons
 from scenes.table.host import Host
-from scenes.table.panels import Told
+from scenes.table.panels import Told, chip
 from scenes.table.plates import said_plate
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import with_room
@@ -20,13 +21,11 @@ from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
+from scenes.toolkit.geometry import Box, Metrics, Px, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.buttons import level
 from scenes.widgets.dialogs import Confirm, Dialog
-from scenes.widgets.furniture import label
-from scenes.widgets.page import SMALL, Action, Column, buttons, by_words
+from scenes.widgets.page import Action, Column, buttons
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 """Names of the players, clockwise from the solver."""
@@ -232,29 +231,17 @@ class PuzzleHost(Host):
             self.table.close(NEXT)
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The name of the puzzle, and below it the buttons."""
+        """The name of the puzzle and two buttons below it; log and way out on the valance."""
         theme = self.table.theme
         name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
-        large = self.table.scene.layout.large
         tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
-        head, *lines = rows(m, box, *[Px(tall)] * (4 if large else 3), gap=GAP)
+        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
         said = Semantic("status", name, id="puzzle")
-        # With large text the words of the first two buttons need the whole width.
-        places = [
-            place
-            for index, line in enumerate(lines)
-            for place in grid(m, line, *((1, 1) if large and index < 2 else (2, 2)), GAP)
-        ]
-        acts = [with_room(m, each) for each in self._ways()]
-        if large:
-            places[2:] = by_words(m, lines[2], acts[2:], GAP)
-        made = buttons(m, places, acts, theme)
-        level(made[2:])
+        show, on, log, leave = (with_room(m, each) for each in self._ways())
         return [
-            label(
-                m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
-            ),
-            *made,
+            chip(m, head, name, theme, said=said),
+            *buttons(m, lines, (show, on), theme),
+            *head_buttons(self.table.scene, log, leave),
         ]
 
     def _ways(self) -> Sequence[Action]:

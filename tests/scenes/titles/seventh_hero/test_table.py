@@ -1,5 +1,6 @@
 """The table of 7e Héros under a player's hands: drops, keys, prompts, hints, and what is said."""
 
+import math
 import re
 from itertools import pairwise, product
 from pathlib import Path
@@ -14,7 +15,7 @@ from game.titles.seventh_hero.rules.moves import Answer, AskHint, Send
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
-from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.layout import CORNER, Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.prompts.dead_time import DEAD_SECONDS
 from scenes.titles.seventh_hero.prompts.windows import sent_line
@@ -392,3 +393,15 @@ def test_a_lone_person_is_not_called_by_name_in_sentences(services: Services) ->
     table = opened(services, sent)
     assert table.inspector.told_of(places.group(0, "mad_hen"), None).where == "In your group"
     assert sent_line(table.model) == "You had no hero that fitted: this one came from the deck."
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_buttons_beside_the_hero_are_clear_of_the_round_corners_of_the_screen(seats: int) -> None:
+    layout = Layout(Metrics(1280, 720), seats)
+    rim, unit = layout.rim, layout.metrics.unit
+    inside, (left, right) = CORNER - 14, layout.verdict
+    for box, x in ((left, left.left), (right, right.left + right.width)):
+        middle = rim.x + CORNER if x == left.left else rim.x + rim.width - CORNER
+        foot = (box.top + box.height) / unit
+        away = math.hypot(x / unit - middle, foot - (rim.y + rim.height - CORNER))
+        assert away <= inside
