@@ -82,7 +82,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def name(self, seat: Seat) -> str:
         """The name of a player: as typed, or the name of the seat or of its machine."""
         called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
-        return (self.selection.names[seat] or "").strip() or called(seat)
+        people = [each for each in range(self.selection.count) if self.selection.levels[each] == HUMAN]
+        return self.seats.person(seat, people, (self.selection.names[seat] or "").strip() or called(seat))
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)

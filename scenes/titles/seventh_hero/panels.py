@@ -12,16 +12,17 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
-from scenes.services import listed, ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
+from scenes.titles.seventh_hero.log import ended_line
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
-from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
+from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
 from scenes.toolkit.geometry import (
@@ -104,9 +105,7 @@ def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     m = scene.metrics
     wide, high = max(m.px(92), m.scaled(68)), max(m.px(32), m.scaled(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
-    pill.semantic = Semantic(
-        "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
-    )
+    pill.semantic = Semantic("status", said_to("passed", scene.model.seat_name(seat)), id=f"passed:{seat}")
     pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
     pill.pose = pose
     return pill
@@ -193,8 +192,7 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
 def _end(scene: Surroundings) -> Iterator[Node]:
     """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
-    names = listed([model.seat_name(seat) for seat in model.winners])
-    words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
+    words = ended_line([model.seat_name(seat) for seat in model.winners])
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
     if layout.large:
         whole = Box(*Rect(whole).union(layout.numbers))
@@ -296,7 +294,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
         line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
-        if last.seat == model.viewer:
+        if model.mine(last.seat):
             line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)

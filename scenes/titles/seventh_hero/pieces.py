@@ -133,7 +133,7 @@ class Pieces(Base):
             poses.append(Pose(spot.x + aside, spot.y - aside))
         place, there = places.group(seat), {hero.name for hero in heroes}
         words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
-        name = tr("Group of {seat}", seat=self.name(seat))
+        name = tr("Your group") if model.mine(seat) else tr("Group of {seat}", seat=self.name(seat))
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
         zone = replace(zone, poses=tuple(poses), mine=seat in model.seats_here, takers=True, z=10)
         yield from self.zone(zone)
@@ -181,6 +181,8 @@ class Pieces(Base):
         label = Box(box.left + m.px(14), box.top + high - tall, high - m.px(14), tall)
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
+        if self.model.mine(seat):
+            name = tr("Your eliminated heroes")
         place = places.eliminated(seat)
         counted = f"×{count}" if count else ""
         zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)

@@ -242,7 +242,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: Player 1 wins."
+    assert ended.semantic.label == "The game is over: you win."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 
@@ -260,7 +260,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)
-    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II", "Sir Spyglass")
+    assert results[0].match.players == ("You", "Old Leash", "Master Sleeve II", "Sir Spyglass")
 
 
 def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:
