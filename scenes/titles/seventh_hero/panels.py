@@ -262,7 +262,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
     heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
     box = own(scene.layout.plate(side))
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
-    size, counted = (BODY if wide and large else NAME), BODY if large else TOTAL
+    size, counted, named_in = (BODY if wide and large else NAME), BODY if large else TOTAL, 1
     if wide:
         room = inset(m, box, 8, 0) if large else inset(m, box, 12, 4)
         widths = (
@@ -272,15 +272,18 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
         ways = "center", "right"
     else:
         room = inset(m, box, 8 if large else 12, 4)
-        high = Px(min(room.height, m.px(scene.layout.plate_height - 8)) // (3 if large else 2))
-        first, *below = rows(m, room, *[high] * (3 if large else 2))
+        # Where letters are largest, a name that one line would hold in small ones takes two.
+        long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
+        lines, named_in = (3 + long if large else 2), 1 + long
+        high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
+        first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
         third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
         ways = ("left", "left") if large else ("right", "left")
     numbers = [
         one_line(m, second, heroes, RED, counted, anchor=ways[0]),
         one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
     ]
-    named = one_line(m, first, name, INK, size, anchor="left")
+    named = one_line(m, first, name, INK, size, anchor="left", max_lines=named_in)
     return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
 
 

@@ -93,10 +93,14 @@ class Pieces(Base):
             yield node
 
     def _fits(self, name: str) -> bool:
-        """Whether a card of the viewer's hand can be sent; True while nothing is to be sent."""
+        """Whether the rules let a card of the viewer's hand be sent; True while nothing is to be sent.
+
+        A lesson that asks for one of several such cards does not shade the others, which its words count in.
+        """
         model = self.model
         sends = model.acts and model.view.phase is Phase.SEND and not model.view.windows
-        return not sends or model.watched or places.hand(model.seat, name) in model.sources()
+        shades = sends and bool(model.index) and not model.watched
+        return not shades or places.hand(model.seat, name) in model.ruled.sources()
 
     def _veil(self, node: Node) -> Panel:
         """The shade over a card that cannot be sent."""

@@ -234,6 +234,19 @@ def test_the_lantern_lies_on_no_words(seats: int, made: type[Layout]) -> None:
             assert lantern.collidelist([Rect(box) for box in words]) < 0, (side, size)
 
 
+def test_a_lesson_shades_no_card_that_its_words_count_in(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "seventh_hero")
+    assert not shaded(pupil)
+    pupil.host.read()
+    assert shaded(pupil) == ["1 Mad Hen"]
+
+
+def shaded(pupil: Pupil) -> list[str]:
+    """The cards of the hand that cannot be sent, by name."""
+    found = pupil.hand.tree()["nodes"]
+    return [node["label"] for node in found if node["value"] == "It does not meet the requirement."]
+
+
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     pupil = Pupil(tmp_path, "seventh_hero")
     while pupil.session.at + 1 < len(pupil.session.lesson.steps):
