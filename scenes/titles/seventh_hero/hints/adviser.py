@@ -19,8 +19,6 @@ class SeventhHeroAdviser(Adviser):
         match move:
             case UsePower(hero) | Answer(hero) if hero:
                 return said_of(f"hint_power_{self.model.power_of(hero).value}")
-            case Recruit() if self.model.holder == self.model.view.main:
-                return said_of("hint_recruit_back")
             case _:
                 return said_of(f"hint_{_kind(move)}")
 

@@ -21,9 +21,3 @@ def test_the_first_step_says_what_to_weigh_and_names_no_move(services: Services,
     for idea in ideas:
         assert len(idea.split()) >= 12, idea
         assert not any(model.looks.name(hero) in idea for hero in model.catalogue.heroes), idea
-
-
-def test_who_has_to_recruit_is_told_so(services: Services) -> None:
-    back = POSITIONS["three"].replace("wanderer=4@0//2", "wanderer=4@0/12/0").replace("main=2", "main=0")
-    model = opened(services, back).model
-    assert "has to recruit it" in SeventhHeroAdviser(model, 0).idea(Recruit())
