@@ -15,6 +15,7 @@ from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base, label_ref
+from scenes.table.seats import all_named
 from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
@@ -236,7 +237,7 @@ class Pieces(Base):
         node.ref, node.clickable, node.droppable = str(places.WANDERER), True, True
         node.draggable = places.WANDERER in model.sources()
         name = tr("Wandering hero: {hero}", hero=self.looks.name(known)) if known else tr("Wandering hero")
-        value = tr("before {seat}", seat=self.name(model.holder))
+        value = tr("before {seat}", seat=all_named([self.name(model.holder)]))
         node.semantic = Semantic("wanderer", name, value, id=str(places.WANDERER))
         node.viewer = view.viewer if known else None
         uid = model.sight.cards(places.WANDERER)
