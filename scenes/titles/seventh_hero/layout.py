@@ -40,8 +40,8 @@ VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
 """Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 36.0
-PLATE, LARGE_PLATE, LARGE_TRAY = 80, 132, (54, 454)
-"""Height of a plate at the sides; with large text its height, and the top and height of its tray."""
+PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
+"""Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -186,13 +186,12 @@ class Layout(Base):
             return self.own_plate
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(8)
-        high = self.metrics.px(self.plate_height if side in ("left", "right") else 40)
+        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
-    @property
-    def plate_height(self) -> int:
-        """The height of a plate at the sides, in design lengths."""
-        return LARGE_PLATE if self.large else PLATE
+    def plate_height(self, side: str) -> int:
+        """The height of a plate at a side, or of the viewer's without the advice, in design lengths."""
+        return (LARGE_PLATE if side == "below" else LARGE_ASIDE) if self.large else PLATE
 
     def tile(self, side: str) -> float:
         """The width of the heroes of a group."""
@@ -202,7 +201,7 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + self.plate_height + 6, (76.0, 74.0)
+            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 74.0)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -435,7 +434,7 @@ class Layout(Base):
     def advice(self) -> Box:
         """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(self.plate_height)
+        down = self.metrics.px(self.plate_height("below"))
         return Box(left, top + down, width, height - down)
 
     @property

@@ -12,16 +12,17 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
-from scenes.services import listed, ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
+from scenes.titles.seventh_hero.log import ended_line
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
-from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
+from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
 from scenes.toolkit.geometry import (
@@ -106,9 +107,7 @@ def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     m = scene.metrics
     wide, high = max(m.px(92), m.scaled(68)), max(m.px(32), m.scaled(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
-    pill.semantic = Semantic(
-        "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
-    )
+    pill.semantic = Semantic("status", said_to("passed", scene.model.seat_name(seat)), id=f"passed:{seat}")
     pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
     pill.pose = pose
     return pill
@@ -201,8 +200,7 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
 def _end(scene: Surroundings) -> Iterator[Node]:
     """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
-    names = listed([model.seat_name(seat) for seat in model.winners])
-    words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
+    words = ended_line([model.seat_name(seat) for seat in model.winners])
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
     if layout.large:
         whole = Box(*Rect(whole).union(layout.numbers))
@@ -272,7 +270,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
     heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
     box = own(scene.layout.plate(side))
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
-    size, counted = (BODY if wide and large else NAME), BODY if large else TOTAL
+    size, counted, named_in = (BODY if wide and large else NAME), BODY if large else TOTAL, 1
     if wide:
         room = inset(m, box, 8, 0) if large else inset(m, box, 12, 4)
         widths = (
@@ -282,15 +280,18 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
         ways = "center", "right"
     else:
         room = inset(m, box, 8 if large else 12, 4)
-        high = Px(min(room.height, m.px(scene.layout.plate_height - 8)) // (3 if large else 2))
-        first, *below = rows(m, room, *[high] * (3 if large else 2))
+        # Where letters are largest, a name that one line would hold in small ones takes two.
+        long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
+        lines, named_in = (3 + long if large else 2), 1 + long
+        high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
+        first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
         third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
         ways = ("left", "left") if large else ("right", "left")
     numbers = [
         one_line(m, second, heroes, RED, counted, anchor=ways[0]),
         one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
     ]
-    named = one_line(m, first, name, INK, size, anchor="left")
+    named = one_line(m, first, name, INK, size, anchor="left", max_lines=named_in)
     return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
 
 
@@ -304,7 +305,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
         line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
-        if last.seat == model.viewer:
+        if model.mine(last.seat):
             line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)

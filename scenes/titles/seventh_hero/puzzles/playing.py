@@ -8,12 +8,13 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
-from scenes.services import Services, dotted, listed, tr
+from scenes.services import Services, dotted, tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
 from scenes.table.panels import Told, chip
 from scenes.table.plates import said_plate
+from scenes.table.seats import all_named, you
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import with_room
 from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
@@ -27,8 +28,8 @@ from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.dialogs import Confirm, Dialog
 from scenes.widgets.page import Action, Column, buttons
 
-NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
-"""Names of the players, clockwise from the solver."""
+NAMES = ("Léa", "Sacha", "Noé", "Zoé")
+"""Names of the others, clockwise from the solver."""
 TALL, GAP = 50, 8
 
 
@@ -71,9 +72,11 @@ class PuzzleInspector(SeventhHeroInspector):
         """Who sent the hero, and who passed it on."""
         view, name = self.model.view, self.model.seat_name
         passed = view.wanderer.passed if view.wanderer is not None else ()
-        lines = [tr("Sent by {seat}.", seat=name(view.main))]
+        lines = [
+            tr("Sent by you.") if self.model.mine(view.main) else tr("Sent by {seat}.", seat=name(view.main))
+        ]
         if passed:
-            lines.append(tr("Passed: {names}.", names=listed(list(map(name, passed)))))
+            lines.append(tr("Passed: {names}.", names=all_named(map(name, passed))))
         return "\n".join(lines)
 
 
@@ -139,7 +142,8 @@ class PuzzleHost(Host):
         return ProofText(self.model.looks, self.model.view, self.model.seat_name)
 
     def seat_name(self, seat: Seat) -> str:
-        return NAMES[(seat - self.puzzle.seat) % len(self.session.state.players)]
+        place = (seat - self.puzzle.seat) % len(self.session.state.players)
+        return NAMES[place - 1] if place else you()
 
     def hint(self) -> str:
         if self.model.solved:

@@ -235,6 +235,19 @@ def test_the_lantern_lies_on_no_words(seats: int, made: type[Layout]) -> None:
             assert lantern.collidelist([Rect(box) for box in words]) < 0, (side, size)
 
 
+def test_a_lesson_shades_no_card_that_its_words_count_in(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "seventh_hero")
+    assert not shaded(pupil)
+    pupil.host.read()
+    assert shaded(pupil) == ["1 Mad Hen"]
+
+
+def shaded(pupil: Pupil) -> list[str]:
+    """The cards of the hand that cannot be sent, by name."""
+    found = pupil.hand.tree()["nodes"]
+    return [node["label"] for node in found if node["value"] == "It does not meet the requirement."]
+
+
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     pupil = Pupil(tmp_path, "seventh_hero")
     while pupil.session.at + 1 < len(pupil.session.lesson.steps):
@@ -243,7 +256,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: Player 1 wins."
+    assert ended.semantic.label == "The game is over: you win."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 
@@ -261,7 +274,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)
-    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II", "Sir Spyglass")
+    assert results[0].match.players == ("You", "Old Leash", "Master Sleeve II", "Sir Spyglass")
 
 
 def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:
