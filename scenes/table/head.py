@@ -16,7 +16,7 @@ from scenes.widgets.page import Action
 
 def hang(node: Node) -> None:
     """Put a node before the live valance, behind which cards may hang."""
-    node.z, node.live = 20.0, True
+    node.z, node.front = 20.0, True
 
 
 def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[Button]:
