@@ -28,7 +28,7 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.depth import tries
 from tests.scenes.playing import services_at
-from tests.scenes.recorded_tables import Shown, read, shown, words
+from tests.scenes.recorded_tables import Shown, painted, read, shown, words
 
 DERIVED = {
     "hercule": {
@@ -358,6 +358,20 @@ def test_the_words_under_a_dial_of_the_trial_change_with_it(
         clock.advance(FRAME)
         services.stack.update()
     assert list(told) == expected
+
+
+def test_the_phase_does_not_go_back_when_the_stage_of_the_blows_has_gone(tmp_path: Path) -> None:
+    game = shown(tmp_path, "hercule", 0)
+    moved_on(game, 8)
+    clock, told = game.services.stack.clock, dict[str, None]()
+    assert isinstance(clock, FakeClock)
+    while game.table.timeline.busy:
+        parts = covers(game.table) or [game.table.root]
+        said = [node.semantic for part in parts for node in painted(part) if node.semantic]
+        told |= dict.fromkeys(each.label for each in said if each.role == "phase" and each.value)
+        clock.advance(FRAME)
+        game.services.stack.update()
+    assert list(told) == ["Attack", "Defense", "Planning"]
 
 
 def test_nothing_moves_on_the_table_after_the_last_blow_of_a_run(tmp_path: Path) -> None:
