@@ -18,7 +18,7 @@ NARROWER = 0.55, 0.65, 0.75, 0.85  # shares of the room that are tried for a sen
 
 def hang(node: Node) -> None:
     """Put a node before the live valance, behind which cards may hang."""
-    node.z, node.live = 20.0, True
+    node.z, node.front = 20.0, True
 
 
 def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[Button]:

@@ -101,9 +101,9 @@ def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iter
     widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, said=each)
-        # Cards may hang behind a live valance; a live mark with this z stands before that.
+        # Cards may hang behind a live valance; a mark with this z stands before that.
         made.outline = theme.attack if each.role == "alert" else theme.line
-        made.z, made.live = 20.0, True
+        made.z, made.front = 20.0, True
         yield made
 
 

@@ -209,7 +209,7 @@ class Hints:
             return
         node = made.button(m, box, self.table.theme)
         # Cards may hang behind a live valance; the button stands before it, as the marks of the corner do.
-        node.z, node.live = 20.0, True
+        node.z, node.front = 20.0, True
         yield node
 
     def _free(self, m: Metrics, box: Box) -> Box | None:

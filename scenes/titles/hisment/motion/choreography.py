@@ -220,7 +220,10 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(self.beats.glide(who.node, who.home, motions().step))
 
     def _leave(self, seat: Seat, hero: str) -> None:
-        """Move a hero back to prison."""
+        """Move a hero back to prison; its plate fades until the newcomer is there."""
+        plate = self.actors.before.root.find_ref(plate_ref(seat, hero))
+        if plate is not None:
+            self.beats.fade(plate, 0.0, motions().step.seconds)
         node = self.falling.get(str(places.hero(seat, hero)))
         if node is not None:
             spot = self.actors.spot(places.hero(seat, hero))
