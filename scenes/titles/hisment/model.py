@@ -13,7 +13,7 @@ from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
-from game.titles.hisment.rules.moves import AnyMove, Next, Strike
+from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
@@ -73,6 +73,14 @@ class Model(TableModel[State, AnyMove, View]):
         """The places that contain a place: a hero's square, a panel's hero, the hand of a card."""
         yield place
         if place.zone == "panel":
+    def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
+        """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
+        for seat, move in super().offered():
+            yield seat, move
+            if isinstance(move, Buy):
+                shop = self.state.players[seat].shop
+                yield from ((seat, Buy(move.card, copy)) for copy in range(1, shop.count(move.card)))
+
             yield places.hero(place.seat, place.key)
         if place.zone in ("hero", "panel") and (hero := self.hero(place.seat, place.key)) is not None:
             if hero.on_board:

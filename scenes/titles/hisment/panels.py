@@ -404,8 +404,8 @@ def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The shop of a seat, in small windows with prices."""
     m, model = scene.metrics, scene.model
     shop = model.view.players[seat].shop
-    for card, box in zip(shop, scene.layout.windows(seat == model.seat, len(shop)), strict=True):
-        place = places.shop(seat, card)
+    boxes = scene.layout.windows(seat == model.seat, len(shop))
+    for card, place, box in zip(shop, places.shelf(seat, shop), boxes, strict=True):
         node = Group(z=2.0).place(box)
         high = box.height - m.px(PRICE)
         wide = round(high * WINDOW)

@@ -246,8 +246,8 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     seat = model.facing
     shop = model.view.players[seat].shop
-    for card, cell in zip(shop, grid(m, box, len(shop), max(5, len(shop)), gap=8), strict=True):
-        place = places.shop(seat, card)
+    cells = grid(m, box, len(shop), max(5, len(shop)), gap=8)
+    for card, place, cell in zip(shop, places.shelf(seat, shop), cells, strict=True):
         price = shopping.price(model.catalogue, model.view, seat, card)
         node = Panel(fill=NIGHT.plate, radius=m.px(8), opacity=1, z=2.0).place(cell)
         node.ref, node.clickable = str(place), True
