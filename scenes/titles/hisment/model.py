@@ -30,16 +30,23 @@ T = TypeVar("T")
 class Model(TableModel[State, AnyMove, View]):
     """A game as one of the two players sees it, or as both do."""
 
-    def called(self, names: Callable[[Seat], str]) -> Self:
-        """Set the function that names the seats; return the model."""
-        self._names = names
+    def called(
+        self, names: Callable[[Seat], str], is_machine: Callable[[Seat], bool] = lambda _: False
+    ) -> Self:
+        """Set the functions that name the seats, and say which a machine plays; return the model."""
+        self._names, self._is_machine = names, is_machine
         return self
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
+    _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
 
     def seat_name(self, seat: Seat) -> str:
         """The name of the player at a seat, or the number of the seat."""
         return self._names(seat) or tr("Seat {n}", n=seat + 1)
+
+    def is_machine(self, seat: Seat) -> bool:
+        """Whether a machine plays a seat."""
+        return self._is_machine(seat)
 
     @property
     def catalogue(self) -> Catalogue:
@@ -66,13 +73,6 @@ class Model(TableModel[State, AnyMove, View]):
         """What the viewer sees of the opponent."""
         return self.view.players[self.facing]
 
-    def turn_of(self, state: State) -> object:
-        return state.turn
-
-    def parents_of(self, place: Ref) -> Iterator[Ref]:
-        """The places that contain a place: a hero's square, a panel's hero, the hand of a card."""
-        yield place
-        if place.zone == "panel":
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
         for seat, move in super().offered():
@@ -81,6 +81,13 @@ class Model(TableModel[State, AnyMove, View]):
                 shop = self.state.players[seat].shop
                 yield from ((seat, Buy(move.card, copy)) for copy in range(1, shop.count(move.card)))
 
+    def turn_of(self, state: State) -> object:
+        return state.turn
+
+    def parents_of(self, place: Ref) -> Iterator[Ref]:
+        """The places that contain a place: a hero's square, a panel's hero, the hand of a card."""
+        yield place
+        if place.zone == "panel":
             yield places.hero(place.seat, place.key)
         if place.zone in ("hero", "panel") and (hero := self.hero(place.seat, place.key)) is not None:
             if hero.on_board:

@@ -14,6 +14,7 @@ from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
+from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
 from scenes.toolkit import text as lettering
@@ -30,6 +31,8 @@ FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
 PRICE, WINDOW = 23.0, 0.91
 """Height of a price under the window of a shop; width of the window as a share of its height."""
+FACE = 66.0
+"""Height of a machine's face beside its panel."""
 OTHER_SORTS = {"support": "points", "special": "star"}
 """Icons of attacks without damage: support, and special."""
 
@@ -75,6 +78,8 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         frame.thickness = max(1.4, (3.2 if model.at_turn == seat else 1.4) * m.unit)
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
+    if model.is_machine(seat):
+        yield machine_face(scene, seat, _beside(scene, box))
     yield from _purse(
         scene, seat, Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
     )
@@ -86,6 +91,23 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         yield nobody
     else:
         yield from _hero(scene, seat, hero, room)
+
+
+def _beside(scene: Surroundings, panel: Box) -> Box:
+    """The box of a face that hangs on the outer edge of a player's panel."""
+    px = scene.metrics.px
+    high = px(FACE)
+    wide = round(high * PORTRAIT[0] / PORTRAIT[1])
+    return Box(panel.left - wide + px(4), panel.top + px(10), wide, high)
+
+
+def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
+    """The face of the machine that plays a seat."""
+    model = scene.model
+    said = Semantic(
+        "picture", said_of("machine_face", name=model.looks.machine(seat).title), id=f"face:{seat}"
+    )
+    return painted(scene.services, model.looks.machine_window(seat), box, semantic=said, z=1.0)
 
 
 def name_ref(seat: Seat) -> str:

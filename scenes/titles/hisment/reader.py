@@ -18,7 +18,7 @@ from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.explained import now_of
+from scenes.titles.hisment.explained import awaited, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -62,7 +62,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place is None:
         return tell(None, tr("The stage"))
     if place == places.NEXT and not model.goes_on:
-        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)).removesuffix("."))
+        return awaited(model)
     if place == places.NEXT:
         return Told(
             tr("Still possible here"),
@@ -411,7 +411,13 @@ class HismentInspector(Inspector):
         self.put_away = self.attention
 
     def of_interest(self) -> Ref | None:
-        """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain."""
+        """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain.
+
+        While a machine plays it is the button that waits for it, which tells of the machine.
+        """
+        view = self.model.view
+        if view.phase is not Phase.OVER and not self.model.acts and self.model.is_machine(view.seat):
+            return places.NEXT
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
 
@@ -419,6 +425,8 @@ class HismentInspector(Inspector):
         return now_of(self.model, said)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place == places.NEXT and not self.model.goes_on:
+            return awaited(self.model, self.table.last_lines())
         return told_of(self.table.scene, place)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
