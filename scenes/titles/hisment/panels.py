@@ -261,18 +261,17 @@ def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The name of a hero, short if it is long, with the icons of its elements and class."""
+    """The short name of a hero, the same in letters of any size, with the icons of its elements and class."""
     m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
     signs = (*card.elements, card.hero_class)
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
     looks = scene.model.looks
-    called = Headline(text=looks.name(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
+    called = Headline(text=looks.briefly(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
     called.at_left, called.ref = True, name_ref(seat)
     called.place(words)
-    for shorter, least in ((looks.briefly(hero.card), NAME), (looks.of_line(card.line), BODY)):
-        if (called.writing()[0] or 0) < m.text(least):
-            called.text = shorter.upper()
+    if (called.writing()[0] or 0) < m.text(BODY):
+        called.text = looks.of_line(card.line).upper()
     yield called
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
@@ -280,10 +279,11 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 
 
 def fitting_name(scene: Surroundings, hero: Hero, box: Box) -> str:
-    """The longest name of a hero that stands in a box in body size."""
+    """The short name of a hero; without its level if that has no room in a box in body size."""
     looks, size = scene.model.looks, scene.metrics.text(BODY)
-    names = looks.name(hero.card), looks.briefly(hero.card), looks.of_line(scene.model.line(hero))
-    return next((name for name in names if lettering.width(name, "extrabold", size) <= box.width), names[-1])
+    name = looks.briefly(hero.card)
+    fits = lettering.width(name, "extrabold", size) <= box.width
+    return name if fits else looks.of_line(scene.model.line(hero))
 
 
 def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> Node:

@@ -358,6 +358,7 @@ class HismentInspector(Inspector):
 
     def sit(self) -> None:
         self.aiming: Ref | None = None
+        self.waited = False
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
@@ -369,7 +370,12 @@ class HismentInspector(Inspector):
         super().sit()
 
     def follow(self) -> None:
-        """Open the tab of a phase that began, or, if the open tab has nothing to do, one that has."""
+        """Open the tab of a phase that began, or, if the open tab has nothing to do, one that has.
+
+        When a machine begins to play, and when it has played, the reader turns to what is of interest then.
+        """
+        if self.waits != self.waited and self.pointed is None:
+            self.waited, self.attention = self.waits, self.of_interest()
         model, (before, could) = self.model, self.followed
         sources = model.sources()
         if not model.acts or (before is model.state and could == sources):
@@ -410,13 +416,19 @@ class HismentInspector(Inspector):
         super().attend()
         self.put_away = self.attention
 
+    @property
+    def waits(self) -> bool:
+        """Whether the viewer waits for a machine."""
+        model, view = self.model, self.model.view
+        plays = view.phase is not Phase.OVER and model.is_machine(view.seat)
+        return plays and not model.acts and not model.watched
+
     def of_interest(self) -> Ref | None:
         """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain.
 
         While a machine plays it is the button that waits for it, which tells of the machine.
         """
-        view = self.model.view
-        if view.phase is not Phase.OVER and not self.model.acts and self.model.is_machine(view.seat):
+        if self.waits:
             return places.NEXT
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)

@@ -5,6 +5,7 @@ import pytest
 from game.core.protocol import Concede
 from game.core.session import Session
 from game.titles.hisment.rules import places
+from game.titles.hisment.rules.moves import Next
 from saves.match import Match
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -111,3 +112,24 @@ def test_while_a_machine_plays_the_reader_tells_of_it(services: Services) -> Non
     assert phase == "Phase 3, Shop: Nyx may sell cards and buy others."
     assert last.startswith("Last: ")
     assert then == "Your turn comes once phase 7 is over."
+
+
+def test_the_reader_turns_to_the_machine_when_it_begins_and_back_when_it_has_played(
+    services: Services,
+) -> None:
+    """Unless something is pointed at: that stays."""
+    table = led(services, MIXED)
+    table.inspector.attention = looked_at = places.TERRAIN
+    table.rebuild()
+    assert table.inspector.attention == looked_at
+    session = table.model.session
+    while session.state.seat == 0:
+        session.submit(Next(), 0)
+    table.model.refresh()
+    table.rebuild()
+    assert table.inspector.attention == places.NEXT
+    while session.state.seat == 1:
+        session.submit(Next(), 1)
+    table.model.refresh()
+    table.rebuild()
+    assert table.inspector.attention != places.NEXT

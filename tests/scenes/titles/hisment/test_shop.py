@@ -15,6 +15,7 @@ from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.motion.choreography import UNDER
 from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.layout import ShopLayout
@@ -109,7 +110,7 @@ def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Ser
     services.stack.push(table)
     pilot(services)
     assert table.said[0].startswith("Nothing you can pay for helps a hero yet. Keep your coins and go on;")
-    assert next(closes(table.model)) == "Affordable: 1 card, none usable yet"
+    assert next(closes(table.model)) == "Affordable: 1, none usable yet"
 
 
 def test_equal_cards_of_the_shop_are_bought_each_at_its_place(services: Services) -> None:
@@ -232,3 +233,22 @@ def test_the_place_for_sales_says_that_a_card_is_picked_up_first(services: Servi
     pilot(services).click("sale/0")
     assert table.message.startswith("First pick up a card from your hand")
     assert table.on_top
+
+
+def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
+    """The old board and the cards of the shop are seen less and less, and are gone at the end."""
+    services.stack.speed = 1.0
+    table = laid(services)
+    table.timeline.speed = 1.0
+    hand = pilot(services)
+    hand.settle()
+    table.interaction.go_on()
+    seen, elapsed = list[float](), 0.0
+    while table.timeline.busy and elapsed < 2:
+        hand.wait(0.02)
+        seen += [node.pose.alpha for node in table.root.children if node.z == UNDER]
+        elapsed += 0.02
+    assert len(seen) > 6
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] < 0.2
+    assert not [node for node in table.root.children if node.z == UNDER]
