@@ -224,6 +224,8 @@ def _of_place(model: Model, place: Ref) -> str:
             return "\n".join(filter(None, (said_of("left", n=player.heart), opened, whose)))
         case "square":
             return _of_square(model, square_of(model, place))
+        case "shop":
+            return said_of("shop_read")
         case _:
             return ""
 

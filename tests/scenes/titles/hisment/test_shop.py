@@ -252,3 +252,9 @@ def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] < 0.2
     assert not [node for node in table.root.children if node.z == UNDER]
+
+
+def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None:
+    table = laid(services)
+    told = table.inspector.told_of(places.shop(0), None)
+    assert told.words.startswith("Drag a card to your hand, or double-click it, to buy it.")
