@@ -103,11 +103,10 @@ def _beside(scene: Surroundings, panel: Box) -> Box:
 
 def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
     """The face of the machine that plays a seat."""
-    model = scene.model
-    said = Semantic(
-        "picture", said_of("machine_face", name=model.looks.machine(seat).title), id=f"face:{seat}"
-    )
-    return painted(scene.services, model.looks.machine_window(seat), box, semantic=said, z=1.0)
+    looks = scene.model.looks
+    card = looks.machine(seat)
+    said = Semantic("picture", said_of("machine_face", name=card.title), card.text, id=f"face:{seat}")
+    return painted(scene.services, looks.machine_window(seat), box, semantic=said, z=1.0)
 
 
 def name_ref(seat: Seat) -> str:
