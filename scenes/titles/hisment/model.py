@@ -49,6 +49,12 @@ class Model(TableModel[State, AnyMove, View]):
         return self._is_machine(seat)
 
     @property
+    def waits(self) -> bool:
+        """Whether the viewer waits for a machine."""
+        plays = self.view.phase is not Phase.OVER and self.is_machine(self.view.seat)
+        return plays and not self.acts and not self.watched
+
+    @property
     def catalogue(self) -> Catalogue:
         """The cards of the game."""
         return narrow(HismentRules, self.session.rules).catalogue

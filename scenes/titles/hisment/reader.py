@@ -376,8 +376,8 @@ class HismentInspector(Inspector):
 
         When a machine begins to play, and when it has played, the reader turns to what is of interest then.
         """
-        if self.waits != self.waited and self.pointed is None:
-            self.waited, self.attention = self.waits, self.of_interest()
+        if self.model.waits != self.waited and self.pointed is None:
+            self.waited, self.attention = self.model.waits, self.of_interest()
         model, (before, could) = self.model, self.followed
         sources = model.sources()
         if not model.acts or (before is model.state and could == sources):
@@ -418,19 +418,12 @@ class HismentInspector(Inspector):
         super().attend()
         self.put_away = self.attention
 
-    @property
-    def waits(self) -> bool:
-        """Whether the viewer waits for a machine."""
-        model, view = self.model, self.model.view
-        plays = view.phase is not Phase.OVER and model.is_machine(view.seat)
-        return plays and not model.acts and not model.watched
-
     def of_interest(self) -> Ref | None:
         """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain.
 
         While a machine plays it is the button that waits for it, which tells of the machine.
         """
-        if self.waits:
+        if self.model.waits:
             return places.NEXT
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
