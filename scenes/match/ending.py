@@ -241,7 +241,8 @@ class MatchEnding(Epilogue):
             size = face_size(width)
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         said = Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
-        face = self.seats.face_at_end(seat, self.run.session)
+        machine = self.seats.machine_face(seat) if seat in self.match.machines else None
+        face = machine or self.seats.face_at_end(seat, self.run.session)
         panel.add(card(self.services, face, width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))

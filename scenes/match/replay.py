@@ -44,14 +44,21 @@ def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
 
 
 class ReplayBar(SteppedHost):
-    """The replay controls in place of the table's actions; `named` returns the names of the seats."""
+    """The replay controls in place of the table's actions; `named` returns the names of the seats.
+
+    `machines` are the seats that machines played.
+    """
 
     read_only = True
 
     def __init__(
-        self, named: Callable[[], Sequence[str]] = tuple, hindsight: Hindsight | None = None
+        self,
+        named: Callable[[], Sequence[str]] = tuple,
+        hindsight: Hindsight | None = None,
+        machines: Sequence[Seat] = (),
     ) -> None:
         super().__init__()
+        self.machines = machines
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
@@ -92,6 +99,9 @@ class ReplayBar(SteppedHost):
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
+
+    def is_machine(self, seat: Seat) -> bool:
+        return seat in self.machines
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""

@@ -212,8 +212,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         pose = Pose(left + width / 2, middle)
-        said = Semantic("card", self.seats.name(seat), id=f"figure:{seat}")
-        face = self.seats.face_with(seat, self._chosen)
+        level = self.selection.levels[seat]
+        machine = self.seats.machine(seat) if level != HUMAN and self.seats.machine_face(seat) else ""
+        said = Semantic("card", machine or self.seats.name(seat), id=f"figure:{seat}")
+        face = self.seats.player_face(seat, level, self._chosen)
         return card(self.services, face, width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:

@@ -39,6 +39,9 @@ class WatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
+    def is_machine(self, seat: Seat) -> bool:
+        return seat in self.flow.match.machines
+
     def no_hint(self) -> str:
         return tr("Only machines play here: nobody needs a hint.")
 

@@ -101,6 +101,10 @@ class Host(Listener):
         """Return the name of the player at a seat, or an empty string if it is unknown."""
         return ""
 
+    def is_machine(self, seat: Seat) -> bool:
+        """Return True if a machine is known to play a seat."""
+        return False
+
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """Return what replaces the action buttons of the table; None leaves them to the title."""
         return None

@@ -28,8 +28,8 @@ class Lying:
     """A card as it lies in a zone: the side of it that is seen, and its name.
 
     `key` is its key within the zone (its uid, or its name); without one it can only be looked at. `id` names
-    it in the semantic tree and `track` for the motion, where that is not its place. `viewer` is the only seat
-    that may see it, if any may.
+    it in the semantic tree and `track` for the motion, where that is not its place. `copy` tells equal cards
+    apart that are taken up each by itself. `viewer` is the only seat that may see it, if any may.
     """
 
     face: Face
@@ -38,6 +38,7 @@ class Lying:
     key: str = ""
     id: str = ""
     track: str = ""
+    copy: int = -1
     angle: float = 0.0
     viewer: Seat | None = None
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 from msgspec import Struct
 
-from game.ai.levels import level_of, played_in
+from game.ai.levels import HUMAN, level_of, played_in
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -89,6 +89,14 @@ class Seats:
     def machine(self, seat: Seat) -> str:
         """Return the name of a machine that sits there."""
         return self.name(seat)
+
+    def machine_face(self, seat: Seat) -> Face | None:
+        """Return the card of the character as whom a machine sits there; None where there is no such card."""
+        return None
+
+    def player_face(self, seat: Seat, level: Level, options: Options) -> Face:
+        """Return the card that stands for who plays a seat in a game with these options."""
+        return (self.machine_face(seat) if level != HUMAN else None) or self.face_with(seat, options)
 
     def theme(self, seat: Seat) -> Theme:
         """Return the colours of a seat."""
