@@ -211,7 +211,7 @@ def test_seventh_hero_names_a_sure_new_hero_that_was_passed(services: Services) 
     assert any(each.played == "Let the wandering hero go by." for each in told)
     assert any("It was certainly a hero not in the group yet." in each.cost for each in told)
     set_language("fr")
-    assert any("C’était sûrement un héros encore absent" in found.told(point).cost for point in points)
+    assert any("C’était à coup sûr un héros encore absent" in found.told(point).cost for point in points)
 
 
 @pytest.mark.usefixtures("lines")
