@@ -373,6 +373,13 @@ def test_the_totals_say_what_the_points_would_do(shopper: Player) -> None:
     assert shopper.node("total:experience")["value"] == "12: 3 improvements"
 
 
+def test_a_wound_that_ends_the_run_is_called_defeat(tmp_path: Path) -> None:
+    last = PLANNING.replace("discard=", "discard=heavy_wound#9,heavy_wound#10,")
+    for position, told in ((PLANNING, "a Wound"), (last, "Defeat")):
+        player = Player(tmp_path, position)
+        assert player.node("total:defense")["value"].splitlines()[0].endswith(f": {told}")
+
+
 def test_nothing_is_in_the_tree_twice_and_everything_has_a_label(player: Player) -> None:
     nodes = player.hand.tree()["nodes"]
     ids = [node["id"] for node in nodes if node["id"]]
