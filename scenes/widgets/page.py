@@ -183,6 +183,7 @@ class Screen(Scene[R]):
         super().__init__()
         self.services = services
         self._greyed: Button | None = None
+        self._pressed_at: object = None
         self._why: Node = Group()
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
@@ -194,8 +195,11 @@ class Screen(Scene[R]):
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Show why the greyed button is off that is looked at, or what any other thing is."""
         self._free_caps()
-        greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
-        before, self._greyed = self._greyed, next(greyed, None)
+        found = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
+        # What was pressed and then was greyed under the pointer at rest has not been asked about.
+        asked = self._pressed_at is None or self._looked_from() != self._pressed_at
+        self._pressed_at = None if asked else self._pressed_at
+        before, self._greyed = self._greyed, next(found, None) if asked else None
         if self._greyed is not before:
             self._why.remove()
             if (off := self._greyed) is not None:
@@ -265,7 +269,9 @@ class Screen(Scene[R]):
         return title != "rules"
 
     def on_press(self) -> None:
-        self._tooltip.dismiss(self._looked_from())
+        at = self._looked_from()
+        self._tooltip.dismiss(at)
+        self._pressed_at = at if self._greyed is None else None
 
     def _looked_from(self) -> object:
         """Where the pointer is, or while the keys are used the focus."""

@@ -13,6 +13,7 @@ from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
+OVER_ALL = 500.0
 READ = frozenset({"ability", "counter", "forecast", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
 
@@ -38,7 +39,9 @@ def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme, above: Semant
     wide = max(words.size[0] for words in told) + 2 * size
     tall = sum(words.size[1] for words in told) + size + (len(told) - 1) * size // 2
     left, top = _free_corner(m, node, (wide, tall))
-    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
+    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=OVER_ALL)
+    # Cards in motion and notes are live, and would else be painted over it.
+    plate.live = True
     y = size // 2
     for words in told:
         plate.add(words.place((size, y, wide - 2 * size, words.size[1])))
