@@ -34,7 +34,7 @@ from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
-from scenes.widgets.plates import reason_plate
+from scenes.widgets.plates import READER, reason_plate
 from scenes.widgets.row import Row
 from scenes.widgets.tooltip import Tooltip
 
@@ -184,6 +184,7 @@ class Screen(Scene[R]):
         self.services = services
         self._greyed: Button | None = None
         self._pressed_at: object = None
+        self._reader_words: Node | None = None
         self._why: Node = Group()
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
@@ -200,7 +201,8 @@ class Screen(Scene[R]):
         asked = self._pressed_at is None or self._looked_from() != self._pressed_at
         self._pressed_at = None if asked else self._pressed_at
         before, self._greyed = self._greyed, next(found, None) if asked else None
-        if self._greyed is not before:
+        words, self._reader_words = self._reader_words, self.find(READER) if self._greyed else None
+        if self._greyed is not before or self._reader_words is not words:
             self._why.remove()
             if (off := self._greyed) is not None:
                 self._why = reason_plate(self.metrics, off, self.explanation(off))

@@ -9,6 +9,7 @@ import pytest
 from scenes.devtools.pilot import Pilot
 from scenes.pages.runs import RunsScene
 from scenes.table.plates import OVER_MOTION
+from scenes.widgets.plates import READER
 from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player
@@ -73,6 +74,17 @@ def test_at_that_of_hera_et_zeus(tmp_path: Path, look: LIKE) -> None:
     assert said(rival.hand) == ["Nobody holds more than twelve cards."]
     look(rival.hand, "next")
     assert said(rival.hand) == ["All action points must be spent first."]
+
+
+def test_the_reason_lies_beside_what_the_reader_says_of_the_same_button(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FULL)
+    point(rival.hand, "next")
+    rival.hand.wait(1)
+    words, why, what = (rival.scene.find(id) for id in (READER, "why", "what"))
+    assert words is not None
+    assert why is not None
+    assert what is not None
+    assert not why.world_rect().union(what.world_rect()).colliderect(words.world_rect())
 
 
 @LOOKS
