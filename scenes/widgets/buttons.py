@@ -265,8 +265,9 @@ def _most_beside_key(key: str, size: int, height: int) -> int | None:
 
 
 def _least_beside_key(size: int) -> float:
-    """How small words may become so that their key has room: not below their size at 100 %."""
-    return min(usual(size), _WORTH_A_KEY * size)
+    """How small words may become so that their key has room: not below their size, or body text, at 100 %."""
+    body = min(size.smaller, default=size) * usual(size) / size if isinstance(size, FontSize) else 0
+    return max(int(body), min(usual(size), _WORTH_A_KEY * size))
 
 
 def _at_best(
