@@ -22,7 +22,7 @@ from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.hints.reasons import SeventhHeroReasons
 from scenes.titles.seventh_hero.host import SeventhHeroHost
-from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.layout import ROWS, Layout
 from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
@@ -341,7 +341,13 @@ class SeventhHeroTable(Table):
             spots, count = {action.name: place for place, action in enumerate(actions)}, len(actions)
         for action in sorted(own, key=lambda action: action.key != NO_POWER) if len(own) <= len(free) else ():
             spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
-        boxes = scene.layout.buttons(count)
+        boxes = [*scene.layout.buttons(count)]
+        if scene.layout.large and len(own) < ROWS:
+            # Large words need a whole row each, as long as there are enough.
+            for row, action in enumerate(own):
+                first, last = boxes[2 * row : 2 * row + 2]
+                boxes[2 * row] = first._replace(width=last.left + last.width - first.left)
+                spots[action.name] = 2 * row
         places = [boxes[spots[each.name]] for each in actions]
         return *buttons(scene.metrics, places, actions, scene.theme), *head_buttons(scene, log, menu)
 
