@@ -14,12 +14,10 @@ from scenes.hands import fingers, pads
 from scenes.hands.controls import Keymap, controls_in
 from scenes.hands.letters import LettersPage
 from scenes.services import Services
-from scenes.toolkit import design
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import DOUBLE_SECONDS, Inspect, KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import AnyScene, Hands
-from scenes.widgets import keycaps
 from scenes.widgets.controls import TextField
 
 
@@ -33,7 +31,7 @@ class ServedHands(Hands):
         self.keymap = Keymap({})
         self._place: tuple[AnyScene, Point] | None = None
         self.stack.hands = self
-        keycaps.wear(self.shown)
+        self.stack.key_caps.worn = self.shown
         self.obey()
 
     def obey(self) -> None:
@@ -41,7 +39,7 @@ class ServedHands(Hands):
         pointer.hold_seconds = float(settings.hold_seconds)
         pointer.double_seconds = -1.0 if settings.no_hold else DOUBLE_SECONDS
         self.keymap = Keymap(settings.keys)
-        design.set_fingers(settings.touch == "on" or (settings.touch == "auto" and self.touched))
+        self.stack.fingers = settings.touch == "on" or (settings.touch == "auto" and self.touched)
 
     @property
     def polls(self) -> bool:

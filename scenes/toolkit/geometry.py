@@ -8,9 +8,12 @@ import math
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from scenes.toolkit.design import FontSize, TextSize, font_size
+from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
+
+if TYPE_CHECKING:
+    from scenes.toolkit.input import KeyCaps
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -75,11 +78,16 @@ def turn(x: float, y: float, angle: float) -> Point:
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The size of the window, and how design lengths become pixels in it."""
+    """The size of the window, and how design lengths become pixels in it.
+
+    `fingers` says whether the screen is touched, `caps` what stands on keycaps.
+    """
 
     width: int
     height: int
     text_scale: float = 1.0
+    fingers: bool = False
+    caps: "KeyCaps | None" = field(default=None, repr=False)
     unit: float = field(init=False, repr=False, compare=False)
     """Pixels per design length."""
 
@@ -95,6 +103,11 @@ class Metrics:
     def h(self) -> float:
         """The window's height in design lengths: 900, or more in a higher window."""
         return self.height / self.unit
+
+    @property
+    def target(self) -> int:
+        """The least width and height in pixels of what is pressed."""
+        return FINGER_TARGET if self.fingers else POINTER_TARGET
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""

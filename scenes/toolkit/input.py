@@ -357,10 +357,16 @@ class Focus:
 
 
 class KeyCaps:
-    """Whether buttons show their keys: `always`, or unless the mouse was pressed last."""
+    """What buttons show of their keys: whether, `always` or unless the mouse was pressed last, and which.
+
+    `worn` returns the key, or a pad's button, for a scope, the usual key, and whether the button is the
+    main one; without it the usual keys are shown. `scope` is that of the screen that is built now.
+    """
 
     def __init__(self) -> None:
         self.always, self._by_keys = False, True
+        self.worn: Callable[[str, str, bool], str] | None = None
+        self.scope = ""
 
     def note(self, event: pygame.Event) -> None:
         """Note what the player uses."""

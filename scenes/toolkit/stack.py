@@ -51,7 +51,7 @@ class SceneStack:
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
-        self.speed, self.reduced = 1.0, False
+        self.speed, self.reduced, self.fingers = 1.0, False, False
         self.key_caps = KeyCaps()
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
@@ -153,7 +153,7 @@ class SceneStack:
         self._marked = ()
 
     def _apply(self, scene: AnyScene) -> None:
-        scene.metrics = Metrics(*self.size, self.text_scale)
+        scene.metrics = Metrics(*self.size, self.text_scale, self.fingers, self.key_caps)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.rebuild()
 

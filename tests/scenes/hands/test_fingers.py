@@ -11,7 +11,6 @@ from scenes.devtools.pilot import Pilot
 from scenes.pages.rules import RulesScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
-from scenes.toolkit import design
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Semantic
@@ -130,7 +129,7 @@ def test_buttons_grow_once_the_screen_was_touched(services: Services) -> None:
     assert tall() < 44
     hand.tap("muted")
     assert tall() >= 44
-    assert design.target() == 44
+    assert top.metrics.target == 44
     services.apply(Settings(language="en", touch="off"))
     assert tall() < 44
 
