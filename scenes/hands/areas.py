@@ -26,7 +26,8 @@ def meant_by(root: Node, pos: Point, size: Size) -> Point:
     window = pygame.Rect(0, 0, *size)
     near = (node for node in root.walk(by_height=False) if _may_be_meant(node, pos, window))
     for node in sorted(near, key=lambda node: _distance(seen_box(node), pos)):
-        if (direct is None or _gives_way(direct, node, pos)) and (spot := _spot(root, node, pos)) is not None:
+        free = direct is None or _gives_way(direct, node, pos, window)
+        if free and (spot := _spot(root, node, pos)) is not None:
             return spot
     return pos
 
@@ -44,29 +45,29 @@ def seen_box(node: Node) -> pygame.Rect:
     return box
 
 
-def widened(box: pygame.Rect, window: pygame.Rect) -> pygame.Rect:
-    """A box that is as large as a finger needs, within a window."""
-    wide, tall = max(0, FINGER_TARGET - box.width), max(0, FINGER_TARGET - box.height)
-    return box.inflate(wide, tall).clamp(window)
-
-
 def _may_be_meant(node: Node, pos: Point, window: pygame.Rect) -> bool:
     """Return True if a thing is small, can be pressed, and has a place in its widened box."""
     if not (node.clickable or node.draggable) or not node.focusable:
         return False
     # Most things are far away, and their boxes need not be known exactly.
     world = node.world()
-    if math.dist((world.x, world.y), pos) > max(node.size) * world.scale + FINGER_TARGET:
+    if math.dist((world.x, world.y), pos) > max(node.size) * world.scale + 2 * FINGER_TARGET:
         return False
     box = seen_box(node)
-    return min(box.size, default=0) < FINGER_TARGET and widened(box, window).collidepoint(pos)
+    return 0 < min(box.size) < FINGER_TARGET and _widened(box, window, 2).collidepoint(pos)
 
 
-def _gives_way(large: Node, small: Node, pos: Point) -> bool:
+def _widened(box: pygame.Rect, window: pygame.Rect, times: int = 1) -> pygame.Rect:
+    """A box that is as large as a finger needs, within a window; or with as much more at each side."""
+    wide, tall = (max(0, FINGER_TARGET - side) * times for side in box.size)
+    return box.inflate(wide, tall).clamp(window)
+
+
+def _gives_way(large: Node, small: Node, pos: Point, window: pygame.Rect) -> bool:
     """Return True if a large thing gives a small one a place that lies on the large one."""
     box = large.world_rect()
     if box.collidepoint(small.world_rect().center):
-        return True
+        return _widened(seen_box(small), window).collidepoint(pos)
     spared = [min(2 * _SPARED, max(0, side - FINGER_TARGET)) for side in box.size]
     return not box.inflate(-spared[0], -spared[1]).collidepoint(pos)
 
