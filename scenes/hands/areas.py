@@ -20,13 +20,10 @@ _SPOTS = tuple((x / 8, y / 8) for x, y in product((4, 1, 7, 2, 6, 3, 5), repeat=
 
 def meant_by(root: Node, pos: Point, size: Size) -> Point:
     """The place of what a finger means that touches a place; the same place if it means what is there."""
-    direct = root.hit(pos)
-    if direct is not None and is_small(direct):
-        return pos
-    window = pygame.Rect(0, 0, *size)
+    direct, window = root.hit(pos), pygame.Rect(0, 0, *size)
     near = (node for node in root.walk(by_height=False) if _may_be_meant(node, pos, window))
     for node in sorted(near, key=lambda node: _distance(seen_box(node), pos)):
-        free = direct is None or _gives_way(direct, node, pos, window)
+        free = direct is None or (node is not direct and _gives_way(direct, node, pos, window))
         if free and (spot := _spot(root, node, pos)) is not None:
             return spot
     return pos
@@ -63,11 +60,14 @@ def _widened(box: pygame.Rect, window: pygame.Rect, times: int = 1) -> pygame.Re
     return box.inflate(wide, tall).clamp(window)
 
 
-def _gives_way(large: Node, small: Node, pos: Point, window: pygame.Rect) -> bool:
-    """Return True if a large thing gives a small one a place that lies on the large one."""
-    box = large.world_rect()
-    if box.collidepoint(small.world_rect().center):
-        return _widened(seen_box(small), window).collidepoint(pos)
+def _gives_way(below: Node, small: Node, pos: Point, window: pygame.Rect) -> bool:
+    """Return True if what lies at a place gives it to a small thing that lies on it or beside it."""
+    box = below.world_rect()
+    on_it = box.contains(small.world_rect()) or (
+        not is_small(below) and box.collidepoint(small.world_rect().center)
+    )
+    if on_it or is_small(below):
+        return on_it and _widened(seen_box(small), window).collidepoint(pos)
     spared = [min(2 * _SPARED, max(0, side - FINGER_TARGET)) for side in box.size]
     return not box.inflate(-spared[0], -spared[1]).collidepoint(pos)
 

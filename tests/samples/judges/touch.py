@@ -12,9 +12,19 @@ _LINES = 1 / 2, 1 / 4, 3 / 4
 
 
 def pressed(staged: Staged) -> list[Node]:
-    """What a finger can press on the top screen, without what a list cuts: that is pulled into sight first."""
+    """What can be pressed on the top screen.
+
+    What a list cuts is pulled into sight first, and what others cover cannot be pressed by a mouse either.
+    """
     nodes = [node for node in staged.top.focus.nodes() if node.clickable or node.draggable]
-    return [node for node in nodes if seen_box(node) == node.world_rect()]
+    return [node for node in nodes if seen_box(node) == node.world_rect() and _is_bare(staged, node)]
+
+
+def _is_bare(staged: Staged, node: Node) -> bool:
+    """Return True if a mouse can press a thing."""
+    box, root = node.world_rect(), staged.top.root
+    spots = ((box.left + box.width * x, box.top + box.height * y) for y in _LINES for x in _LINES)
+    return any(root.hit(spot) is node for spot in spots)
 
 
 def narrow(staged: Staged) -> Iterator[tuple[str, int, int]]:
