@@ -22,6 +22,8 @@ DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
 LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
 """Keys whose repeats count while they are held."""
+SENT = pygame.event.custom_type()
+"""The type of the event, with its `press`, for a key that no keyboard has sent."""
 MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}

@@ -13,6 +13,7 @@ from scenes.toolkit.input import (
     AXES,
     LEADS_ON,
     MOUSE,
+    SENT,
     THRESHOLD,
     Click,
     Held,
@@ -59,8 +60,7 @@ class SceneStack:
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
-        self.frame_number = 0
-        self.closing = False
+        self.frame_number, self.closing = 0, False
         self.duty: Duty | None = None
         self.hands: Hands | None = None
         self.may_close: Callable[[], bool] = lambda: True
@@ -232,6 +232,8 @@ class SceneStack:
     def press(self, press: KeyPress) -> None:
         """Press a key that no keyboard has sent: the button of a pad."""
         self._touched, self._rested = self.clock.now(), False
+        if self.commands(press) or self.intercept(pygame.Event(SENT, press=press)):
+            return
         if (scene := self.top) is not None and not self._deaf(scene):
             self._key(scene, press)
             self.mark()
