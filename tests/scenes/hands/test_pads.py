@@ -49,7 +49,7 @@ def test_a_pad_plays_some_moves_of_each_title(title: str, tmp_path: Path) -> Non
 def test_a_pad_alone_plays_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
     game = PadGame(tmp_path, title)
     game.play()
-    assert game.over
+    assert game.ended
 
 
 def caps(hand: PadPilot) -> dict[str, str]:
