@@ -5,15 +5,13 @@ pixels, `Grow` a share of what the others leave. The caller measures text.
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
 from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
-
-if TYPE_CHECKING:
-    from scenes.toolkit.input import KeyCaps
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -76,6 +74,13 @@ def turn(x: float, y: float, angle: float) -> Point:
     return x * cos + y * sin, y * cos - x * sin
 
 
+class Caps(Protocol):
+    """What stands on keycaps now, as `KeyCaps` of the input knows it: the scope, and what is worn in it."""
+
+    scope: str
+    worn: Callable[[str, str, bool], str] | None
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
     """The size of the window, and how design lengths become pixels in it.
@@ -87,7 +92,7 @@ class Metrics:
     height: int
     text_scale: float = 1.0
     fingers: bool = False
-    caps: "KeyCaps | None" = field(default=None, repr=False)
+    caps: Caps | None = field(default=None, repr=False)
     unit: float = field(init=False, repr=False, compare=False)
     """Pixels per design length."""
 

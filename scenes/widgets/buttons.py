@@ -12,8 +12,8 @@ import pygame
 
 from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import NAME, POINTER_TARGET, FontSize, TextSize, like, usual
-from scenes.toolkit.geometry import Box, Metrics, Size
-from scenes.toolkit.input import Click, DoubleClick, Intent, KeyCaps
+from scenes.toolkit.geometry import Box, Caps, Metrics, Size
+from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.strokes import PLATE
@@ -49,7 +49,7 @@ class Button(Node):
     theme: Theme = FOOTLIGHT
     kind: Kind = "action"
     key_cap: str = ""
-    caps: KeyCaps | None = field(default=None, repr=False)
+    caps: Caps | None = field(default=None, repr=False)
     scope: str = ""
     free: bool = True
     bare: bool = False

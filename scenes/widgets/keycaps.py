@@ -14,7 +14,7 @@ import pygame
 from scenes.services import language, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
-from scenes.toolkit.input import KeyCaps
+from scenes.toolkit.geometry import Caps
 from scenes.toolkit.paint import Colour, new_plate
 from scenes.toolkit.shapes import Panel
 
@@ -70,7 +70,7 @@ def cap_of(key: str) -> str:
     return names().get(key, key.upper())
 
 
-def shown(cap: str, caps: KeyCaps | None, scope: str, *, primary: bool = False) -> str:
+def shown(cap: str, caps: Caps | None, scope: str, *, primary: bool = False) -> str:
     """What stands on a cap now: the key that does what this one usually does; empty if there is none."""
     if not cap or caps is None or caps.worn is None:
         return cap
@@ -78,7 +78,7 @@ def shown(cap: str, caps: KeyCaps | None, scope: str, *, primary: bool = False) 
     return found if found.startswith(PAD) or not found else cap_of(found)
 
 
-def told(cap: str, caps: KeyCaps | None, *, primary: bool = False) -> str:
+def told(cap: str, caps: Caps | None, *, primary: bool = False) -> str:
     """What a sentence calls the key that does now what this one usually does, on the screen built last."""
     found = shown(cap, caps, caps.scope if caps is not None else "", primary=primary)
     if not found.startswith(PAD):
@@ -93,7 +93,7 @@ def told(cap: str, caps: KeyCaps | None, *, primary: bool = False) -> str:
     return shapes.get(name, name)
 
 
-def rewritten(words: str, caps: KeyCaps | None) -> str:
+def rewritten(words: str, caps: Caps | None) -> str:
     """A sentence that names Esc, Enter, Space, Tab or F1, with the keys that do the same now."""
     if caps is None or caps.worn is None:
         return words

@@ -14,13 +14,13 @@ from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
 from scenes.titles.hercule.theme import half, said_of
-from scenes.toolkit.input import KeyCaps
+from scenes.toolkit.geometry import Caps
 from scenes.widgets.keycaps import told
 
 NAMED = 3  # largest number of cards that the hint names
 
 
-def advice(model: Model, caps: KeyCaps | None) -> str:
+def advice(model: Model, caps: Caps | None) -> str:
     """The hint for the position in one sentence; it offers only moves that are legal."""
     if model.view.heroes:
         return _to_two(model, caps)
@@ -85,7 +85,7 @@ def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
     return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
 
 
-def _to_two(model: Model, caps: KeyCaps | None) -> str:
+def _to_two(model: Model, caps: Caps | None) -> str:
     """The hint for two heroes: who waits for whom, what must be done first, what both can do."""
     view, both = model.view, sides(model.view)
     ready = [side.seat for side in both if view.heroes[side.seat].ready]
