@@ -44,10 +44,10 @@ class Settings(msgspec.Struct, frozen=True):
     """The settings; unknown keys are ignored.
 
     `last_choices` holds for each title the options and seats of the game last begun. No value of it is an
-    error: a choice that is not possible is not proposed. `keys` holds the changed keys by the names of
-    their controls; an empty one means none. With `no_hold`, single presses do what else a hold does, and
-    double clicks count as clicks. With `stays`, what leaves by itself stays until the player goes on; with
-    `follow_motion`, motion is reduced too if the system asks for that.
+    error: a choice that is not possible is not proposed. `keys` and `pads` hold the changed keys, and buttons
+    of a pad, by the names of their controls; an empty one means none. With `no_hold`, single
+    presses do what else a hold does, and double clicks count as clicks. With `stays`, what leaves by itself
+    stays until the player goes on; with `follow_motion`, motion is reduced too if the system asks for that.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -70,6 +70,7 @@ class Settings(msgspec.Struct, frozen=True):
     first_times: bool = True
     key_caps: Literal["keyboard", "always"] = "keyboard"
     keys: Annotated[dict[Word, KeyName], Meta(max_length=200)] = {}
+    pads: Annotated[dict[Word, KeyName], Meta(max_length=200)] = {}
     captions: bool = False
     mono: bool = False
     stays: bool = False

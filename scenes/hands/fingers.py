@@ -4,7 +4,7 @@ import math
 
 import pygame
 
-from scenes.toolkit.design import target
+from scenes.hands.areas import meant_by
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import ScrollView
@@ -30,7 +30,9 @@ class Fingers:
         finger = event.touch_id, event.finger_id
         place = round(event.x * self.stack.size[0]), round(event.y * self.stack.size[1])
         if event.type == pygame.FINGERDOWN and self._finger is None:
-            meant = self._meant(place)
+            meant = (
+                meant_by(self.stack.top.root, place, self.stack.size) if self.stack.top is not None else place
+            )
             self._aside = meant[0] - place[0], meant[1] - place[1]
         pos = place[0] + self._aside[0], place[1] + self._aside[1]
         if event.type == pygame.FINGERDOWN and self._finger is None:
@@ -47,16 +49,6 @@ class Fingers:
         self._send(pygame.MOUSEMOTION, pos)
         self._list = self._list_below(pos)
         self._send(pygame.MOUSEBUTTONDOWN, pos)
-
-    def _meant(self, pos: Point) -> Point:
-        """The place that a finger means: beside what can be pressed it means the nearest such thing."""
-        top = self.stack.top
-        if top is None or top.root.hit(pos) is not None:
-            return pos
-        boxes = [node.world_rect() for node in top.focus.nodes() if node.clickable or node.draggable]
-        places = [_within(box, pos) for box in boxes if _widened(box).collidepoint(pos)]
-        near = min(places, key=lambda place: math.dist(place, pos), default=pos)
-        return near if top.root.hit(near) is not None else pos
 
     def _list_below(self, pos: Point) -> tuple[ScrollView, int] | None:
         """The list under a finger, unless it lies on something that can be dragged away."""
@@ -87,17 +79,6 @@ class Fingers:
         self.stack.dispatch(
             pygame.Event(kind, {"pos": pos, "button": 1, "rel": (0, 0), "buttons": (1, 0, 0)})
         )
-
-
-def _widened(box: pygame.Rect) -> pygame.Rect:
-    """A box that is as large as a finger needs."""
-    return box.inflate(max(0, target() - box.width), max(0, target() - box.height))
-
-
-def _within(box: pygame.Rect, pos: Point) -> Point:
-    """The point in a box that is nearest to another."""
-    x, y = pos
-    return min(max(x, box.left + 1), box.right - 2), min(max(y, box.top + 1), box.bottom - 2)
 
 
 def _scrolls(node: Node) -> bool:

@@ -11,15 +11,13 @@ import pygame
 from pygame._sdl2 import controller
 
 from scenes.hands import fingers, pads
-from scenes.hands.controls import Keymap, controls_in
+from scenes.hands.controls import Keymap, controls_in, controls_of
 from scenes.hands.letters import LettersPage
 from scenes.services import Services
-from scenes.toolkit import design
 from scenes.toolkit.geometry import Point
 from scenes.toolkit.input import DOUBLE_SECONDS, Inspect, KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import AnyScene, Hands
-from scenes.widgets import keycaps
 from scenes.widgets.controls import TextField
 
 
@@ -33,15 +31,15 @@ class ServedHands(Hands):
         self.keymap = Keymap({})
         self._place: tuple[AnyScene, Point] | None = None
         self.stack.hands = self
-        keycaps.wear(self.shown)
+        self.stack.key_caps.worn = self.shown
         self.obey()
 
     def obey(self) -> None:
         settings, pointer = self.services.settings, self.stack.pointer
         pointer.hold_seconds = float(settings.hold_seconds)
         pointer.double_seconds = -1.0 if settings.no_hold else DOUBLE_SECONDS
-        self.keymap = Keymap(settings.keys)
-        design.set_fingers(settings.touch == "on" or (settings.touch == "auto" and self.touched))
+        self.keymap = self.pads.keymap = Keymap(settings.keys, settings.pads)
+        self.stack.fingers = settings.touch == "on" or (settings.touch == "auto" and self.touched)
 
     @property
     def polls(self) -> bool:
@@ -52,10 +50,15 @@ class ServedHands(Hands):
         if not self.on_pad:
             return self.keymap.shown(scope, key)
         if primary:
-            return pads.glyph(self.pads.kind, "y")
-        found = (each.pad for each in controls_in(scope) if each.key == key and each.pad)
+            return pads.glyph(self.pads.kind, self._button_of("y"))
+        same = (each for each in controls_in(scope) if each.key == key)
+        found = (self.keymap.button(each) for each in same if self.keymap.is_done_by_pad(scope, each))
         button = next(found, "")
         return pads.glyph(self.pads.kind, button) if button else ""
+
+    def _button_of(self, usual: str) -> str:
+        """The button that now does everywhere what another one usually does."""
+        return next((self.keymap.button(each) for each in controls_of() if each.pad == usual), usual)
 
     def meant(self, scene: AnyScene, press: KeyPress) -> KeyPress:
         typing = isinstance(scene.focus.node, TextField) and press.text.isprintable() and press.text
@@ -95,7 +98,8 @@ class ServedHands(Hands):
     def _writes(self, event: pygame.Event) -> bool:
         """Open the page of letters if a pad's button presses a field; return True if so."""
         top = self.stack.top
-        pressed = event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_A
+        down = event.type == pygame.CONTROLLERBUTTONDOWN
+        pressed = down and pads.BUTTONS.get(event.button) == self._button_of("a")
         field = top.focus.node if top is not None and top.focus.shown else None
         if not pressed or top is None or not isinstance(field, TextField):
             return False

@@ -9,7 +9,7 @@ from functools import cache
 import pygame
 from pygame._sdl2 import controller
 
-from scenes.hands.controls import Control, controls_in
+from scenes.hands.controls import Control, Keymap, controls_in
 from scenes.toolkit.input import AXES, Click, KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.scene import AnyScene
@@ -60,6 +60,8 @@ _FAR, _NEAR = (
 _LED_ON = frozenset(
     {*(f"dpad_{way}" for way in AXES), "left_trigger", "right_trigger", "page up", "page down"}
 )
+NAMED = frozenset({*BUTTONS.values(), "left_trigger", "right_trigger"})
+"""The buttons that can be given something to do."""
 _SHAPES = {"a": "cross", "b": "circle", "x": "square", "y": "triangle"}
 _NAMES = {
     "lettered": {
@@ -109,19 +111,12 @@ def glyph(kind: str, button: str) -> str:
     return PAD + {**arrows, **sticks, **_NAMES[kind]}[button]
 
 
-def control_of(scope: str, button: str, person: int) -> Control | None:
-    """What a button of a person's pad does in a scope; `person` is 0 while only one pad is used."""
-    found = [each for each in controls_in(scope) if each.pad == button]
-    mine = (each for each in found if each.person and each.person == person)
-    return next(mine, next((each for each in found if not each.person), None))
-
-
 class Pads:
     """The controllers that are connected, and what they do to a stack of scenes."""
 
     def __init__(self, stack: SceneStack) -> None:
         self.stack = stack
-        self.kind = "lettered"
+        self.kind, self.keymap = "lettered", Keymap({})
         self._open: dict[int, controller.Controller] = {}
         self._persons: list[int] = []
         self._last = -1
@@ -205,12 +200,12 @@ class Pads:
         if pad in self._open:
             self.kind = kind_of(self._open[pad].name)
         scene = self.stack.top
-        if scene is None:
+        if scene is None or scene.on_button(button):
             return
         if self._last not in (-1, pad) and len(self._persons) > 1:
             self._change_hands(scene, pad)
         self._last = pad
-        self._do(scene, "b" if button == "start" else button, self.person(pad))
+        self._do(scene, button, self.person(pad))
         if (top := self.stack.top) is not None:
             self._places[pad] = top, top.focus.id
 
@@ -222,12 +217,14 @@ class Pads:
             scene.focus.id = place[1]
 
     def _do(self, scene: AnyScene, button: str, person: int) -> None:
-        control = control_of(scene.scope, button, person)
+        control = self.keymap.control_of(scene.scope, button, person)
+        if control is None and button == "start":
+            control = next((each for each in controls_in(scene.scope) if each.pad == "b"), None)
         if button in ("page up", "page down"):
             self.stack.press(KeyPress(button))
         elif control is None:
             return
-        elif button in ("y", "x"):
+        elif control.pad in ("y", "x"):
             self._act(scene, control)
         elif control.key in AXES:
             self._move(scene, control.key)

@@ -10,16 +10,16 @@ import msgspec
 
 from game.titles.registry import PLAYABLE
 from saves.errors import SaveError
-from scenes.hands.controls import PRESETS, Control, Keymap, Preset, all_controls, preset_keys
-from scenes.hands.pads import glyph
+from scenes.hands.controls import PAGES, PRESETS, Control, Keymap, Preset, all_controls, preset_keys
+from scenes.hands.pads import NAMED, glyph
 from scenes.services import Services, say, tr
 from scenes.toolkit.design import BODY, GAP, TIGHT, WIDE
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.shapes import ScrollView, Sprite
+from scenes.toolkit.shapes import ScrollView
 from scenes.widgets import keycaps
-from scenes.widgets.buttons import button
+from scenes.widgets.buttons import Button, button
 from scenes.widgets.controls import Option, Toggle
 from scenes.widgets.dialogs import Confirm
 from scenes.widgets.furniture import label
@@ -39,33 +39,34 @@ class KeysScene(Page[None]):
         super().__init__(services)
         self.group = title
         self.waits: Control | None = None
+        self.waits_for_pad = False
 
     @property
     def listens(self) -> bool:
         """True while the next key is chosen: it then comes as it is on the keyboard."""
-        return self.waits is not None
+        return self.waits is not None and not self.waits_for_pad
 
     @property
     def keymap(self) -> Keymap:
         """Which key does what now."""
-        return Keymap(self.services.settings.keys)
+        return Keymap(self.services.settings.keys, self.services.settings.pads)
 
     def heading(self) -> str:
         return tr("Keys, pad and fingers")
 
     def right_feet(self) -> tuple[Action, ...]:
         """The button that takes all changes back."""
-        off = not self.services.settings.keys
+        off = not (self.services.settings.keys or self.services.settings.pads)
         return (Action("usual_keys", tr("The usual keys again"), self._ask_reset, "", "undo", off=off),)
 
     def _ask_reset(self) -> None:
-        words = tr("All keys that you have changed do again what they usually do.")
+        words = tr("All keys and buttons that you have changed do again what they usually do.")
         asked = Confirm(self.services, tr("The usual keys again?"), words, tr("The usual keys again"))
-        self.ask(asked, lambda yes: self.change(keys={}) if yes else None)
+        self.ask(asked, lambda yes: self.change(keys={}, pads={}) if yes else None)
 
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the keys beside the hands, or above them if the text is large."""
-        names = {"": tr("Everywhere"), **{title: self._name(title) for title in PLAYABLE}}
+        names = {"": tr("Everywhere"), PAGES: tr("Pages"), **{each: self._name(each) for each in PLAYABLE}}
         tabs = self.tabs(m, "keys_of", starmap(Option, names.items()), self.group, self._turn_to)
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
@@ -105,31 +106,44 @@ class KeysScene(Page[None]):
         column.add(made.place(column.box(control_height(m), TIGHT)))
         keymap = self.keymap
         for control in all_controls():
-            if control.title == self.group:
+            if control.group == self.group:
                 self._row(m, column, keymap, control)
 
     def _row(self, m: Metrics, column: Column, keymap: Keymap, control: Control) -> None:
         rivals = keymap.rivals(control)
         wide = max(text_width(m, cap) for cap in (tr("Backspace"), tr("a key…"))) + 2 * m.px(GAP)
         box = column.box(control_height(m), 6)
-        words, key, pad = columns(m, box, REST, Px(wide), Px(2 * line_height(m, BODY)), gap=TIGHT)
+        words, key, pad = columns(m, box, REST, Px(wide), Px(4 * line_height(m, BODY)), gap=TIGHT)
         said = say(control.words)
         if rivals:
             said = tr("{control}, as {rival}", control=said, rival=say(rivals[0].words))
         ink = self.theme.warning if rivals else self.theme.text
         column.add(label(m, words, said, size=BODY, colour=ink))
         cap = keycaps.cap_of(keymap.key(control)) or "—"
-        waits = self.waits is not None and self.waits.name == control.name
+        waits = self._waits_for(control, pad=False)
         made = button(
             m, key, f"key:{control.name}", tr("a key…") if waits else cap, partial(self.wait, control)
         )
         made.selected, made.theme = waits, self.theme
         made.semantic = Semantic("button", say(control.words), cap, id=made.name)
         column.add(made)
-        if control.pad:
-            picture = keycaps.picture(glyph("lettered", control.pad), m.text(BODY) * 3 // 2, self.theme.text)
-            sign = Sprite(source=picture, size=picture.get_size())
-            column.add(sign.place(aligned(m, pad, Px(picture.get_width()), Px(picture.get_height()))))
+        column.add(self._pad_button(m, pad, control, keymap.button(control)))
+
+    def _pad_button(self, m: Metrics, box: Box, control: Control, now: str) -> Button:
+        """The button of a pad for a control; a press on it waits for another one."""
+        waits = self._waits_for(control, pad=True)
+        cap = glyph("lettered", now) if now else ""
+        words = tr("a button…") if waits else "" if now else "—"
+        made = button(m, box, f"pad:{control.name}", words, partial(self.wait, control, pad=True), size=BODY)
+        made.selected, made.theme = waits, self.theme
+        if cap and not waits:
+            made.icon = partial(keycaps.picture, cap)
+        said = tr("{control}, on a pad", control=say(control.words))
+        made.semantic = Semantic("button", said, cap.removeprefix(keycaps.PAD) or "—", id=made.name)
+        return made
+
+    def _waits_for(self, control: Control, *, pad: bool) -> bool:
+        return self.waits is not None and self.waits.name == control.name and self.waits_for_pad == pad
 
     def _hands(self, m: Metrics, column: Column) -> None:
         """How presses and fingers are taken."""
@@ -166,14 +180,17 @@ class KeysScene(Page[None]):
         made = choice(m, name, row, value, lambda to: self.change(**{name: to}))
         column.add(made.place(column.box(control_height(m), GAP)))
 
-    def wait(self, control: Control) -> None:
-        """Wait for the key of a control, or no longer."""
-        same = self.waits is not None and self.waits.name == control.name
-        self.waits = None if same else control
+    def wait(self, control: Control, *, pad: bool = False) -> None:
+        """Wait for the key of a control, or for the button of a pad; or no longer."""
+        self.waits, self.waits_for_pad = (None if self._waits_for(control, pad=pad) else control), pad
         self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
         waits = self.waits
+        if waits is not None and self.waits_for_pad:
+            self.waits = None
+            self.rebuild()
+            return True
         if waits is None or press.key in _NOT_CHOSEN:
             return waits is not None or super().on_key(press)
         self.waits = None
@@ -182,6 +199,16 @@ class KeysScene(Page[None]):
             return True
         keys = {name: key for name, key in self.services.settings.keys.items() if name != waits.name}
         self.change(keys=keys if press.key == waits.key else {**keys, waits.name: press.key})
+        return True
+
+    def on_button(self, button: str) -> bool:
+        waits = self.waits
+        if waits is None or not self.waits_for_pad or button not in NAMED:
+            return False
+        self.waits = None
+        pads = {name: found for name, found in self.services.settings.pads.items() if name != waits.name}
+        self.change(pads=pads if button == waits.pad else {**pads, waits.name: button})
+        self.rebuild()
         return True
 
     def _take_preset(self, preset: str) -> None:

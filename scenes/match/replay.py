@@ -14,7 +14,7 @@ from scenes.match.hindsight import Hindsight
 from scenes.services import tr
 from scenes.table.head import hang
 from scenes.table.layout import LARGE
-from scenes.toolkit.design import BODY, TARGET, target
+from scenes.toolkit.design import BODY, TARGET
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -109,7 +109,7 @@ class ReplayBar(SteppedHost):
         in_two = above and large and len(self.names) > MANY
         count = 2 + bool(self.names) + in_two + (not above)
         # The jumps take two lines where there is room for one more.
-        tallest = TALL if large and not above else max(TARGET, target() / m.unit)
+        tallest = TALL if large and not above else max(TARGET, m.target / m.unit)
         folded = (above or large) and box.height >= m.px(count * (tallest + GAP) + tallest)
         count += folded
         tall = min(m.px(TALL), (box.height - m.px(GAP) * (count - 1)) // count)

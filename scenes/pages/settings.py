@@ -13,7 +13,7 @@ from scenes.pages.about import AboutScene
 from scenes.pages.seeing import SeeingScene
 from scenes.services import Services, say, tr
 from scenes.spoken.voice import way_to_speak
-from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE, target
+from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, rows
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
@@ -178,7 +178,7 @@ class SettingsScene(Page[None]):
         """A switch, and beside it the key that does the same."""
         left, beside = columns(m, box, 76, REST, gap=20)
         toggle = Toggle(name=name, label=words, on=on, changed=partial(self.change, name))
-        toggle.place(aligned(m, left, height=Px(max(target(), m.px(40)))))
+        toggle.place(aligned(m, left, height=Px(max(m.target, m.px(40)))))
         hint = tr("{key} does the same everywhere", key=KEYS[name]) if name in KEYS else ""
         return [toggle, label(m, beside, hint, size=BODY, colour=T.dim)]
 

@@ -29,11 +29,12 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, plate
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import InOrder, Tween, Wait
-from scenes.widgets.board import board, board_share
+from scenes.widgets.board import board, board_box, board_share
 from scenes.widgets.buttons import SMALLEST_TARGET, Button, button
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import Headline, backdrop, hung
+from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, Screen, control_height, line_height, text_width
 
 What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
@@ -243,12 +244,17 @@ class TitleScene(Screen[Choice]):
 
     def _welcome(self, m: Metrics) -> Node:
         """The way to what helps to see, hear and play; it is told to whoever listens."""
-        said = tr("Press V for what helps to see, hear and play.")
+        said = tr("Press {key} for what helps to see, hear and play.", key=told("V", m.caps))
         way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
-        place = Box(m.px(10), m.px(10) + m.px(60) * bool(self.services.problems), way.width(m), 0)
-        place = place._replace(height=control_height(m, BODY))
-        told = Group(semantic=Semantic("status", said, id="welcome")).place(place)
-        return told.add(way.button(m, own(place)))
+        # Where large words do not leave the board free, it stands beside the subtitle.
+        narrow = m.px(TIGHT) + way.width(m) > board_box(m).left
+        top = m.px(TIGHT) + m.px(60) * bool(self.services.problems)
+        tall = control_height(m, BODY)
+        below = round(m.px(108) * board_share(m))
+        beside = max(below, below + round(m.text(TOTAL) * 1.5) - m.px(4) - tall)
+        place = Box(m.px(TIGHT), max(top, beside) if narrow else top, way.width(m), tall)
+        welcome = Group(semantic=Semantic("status", said, id="welcome")).place(place)
+        return welcome.add(way.button(m, own(place)))
 
     def _seeing(self) -> None:
         self.ask(SeeingScene(self.services))

@@ -12,7 +12,6 @@ from scenes.services import Services, dotted, sentence, tr
 from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
-from scenes.toolkit.design import target
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
@@ -116,7 +115,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         """Build the grid: a heading and rows of squares for each grade, as many in a row as fit."""
         panel, view = self.sheet(m, box, 20, 18)
         column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
-        side = max(m.px(SIDE), target(), line_height(m, BODY) + m.px(12))
+        side = max(m.px(SIDE), m.target, line_height(m, BODY) + m.px(12))
         across = max(1, (column.width + m.px(GAP)) // (side + m.px(GAP)))
         for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
             column.text(

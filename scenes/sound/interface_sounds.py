@@ -12,7 +12,7 @@ from scenes.sound.board import NEWS
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.input import Click, DoubleClick, Drop, Intent
+from scenes.toolkit.input import SENT, Click, DoubleClick, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel, Sprite
@@ -96,12 +96,14 @@ class InterfaceSounds:
             if stack.pointer.over is not None and not stack.pointer.over.enabled:
                 sound.cue("refuse")
         elif event.type == pygame.KEYDOWN:
-            return self._key_down(event)
+            return self._pressed(self.services.stack.meant(event))
+        elif event.type == SENT:
+            return self._pressed(event.press)
         return event.type in (NEWS, SIGN_GONE)
 
-    def _key_down(self, event: pygame.Event) -> bool:
+    def _pressed(self, press: KeyPress) -> bool:
         """Mute or unmute on the mute key, unless it types a letter into a text field."""
-        press, top = self.services.stack.meant(event), self.services.stack.top
+        top = self.services.stack.top
         typing = top is not None and isinstance(top.focus.node, TextField)
         if press.key != MUTE_KEY or press.ctrl or press.alt or typing:
             return False

@@ -281,7 +281,7 @@ class LessonHost(Host):
         assert session.step is not None
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
-        words = "\n".join(told) or rewritten(say(session.step.say))
+        words = "\n".join(told) or rewritten(say(session.step.say), table.metrics.caps)
         kept = () if wide < ROOMY else self._foot
         plate = said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
         # Without room beside the place where things are explained it lies over that, and matters more.

@@ -82,7 +82,8 @@ def number_tray(scene: AnySurroundings, box: Box, title: str, options: Sequence[
             picture = dashes(size, m.px(5), theme.line, max(1.0, 1.4 * m.unit))
             yield Sprite(source=picture, size=size, pose=Pose(*middle, alpha=0.6), z=ON_TOP + 1)
         name, cap = str(option.place), option.place.key
-        made = Button(text=option.words, name=name, text_size=m.text(NAME), key_cap=cap, theme=theme)
+        made = Button(text=option.words, name=name, text_size=m.text(NAME), key_cap=cap, caps=m.caps)
+        made.theme = theme
         made.ref, made.z = name, ON_TOP + 2
         yield made.place(place)
 

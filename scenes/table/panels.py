@@ -13,7 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like, target
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -62,7 +62,7 @@ def key_cap(m: Metrics, key: str, colour: Colour, x: float, y: float) -> Panel:
     It shows the key that does this now, or a pad's button; it is empty if there is none. Like those on the
     buttons themselves it hides while the mouse is used.
     """
-    shown = keycaps.shown(key, keycaps.scope())
+    shown = keycaps.shown(key, m.caps, m.caps.scope if m.caps is not None else "")
     if shown.startswith(keycaps.PAD) or not shown:
         cap = keycaps.KeyCap(opacity=0)
         if shown:
@@ -326,7 +326,7 @@ def drawer(
     panel.add(shows.button(m, above, theme))
     column = Column(m, m.px(10), m.px(2), inner.width - m.px(34))
     # A line that shows a card is as high as a finger needs, and all lines are equally far apart.
-    apart = max(m.px(4), max(target(), m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
+    apart = max(m.px(4), max(m.target, m.px(TARGET)) - lettering.height("medium", m.text(BODY), 1))
     for index, entry in enumerate(log or [Entry(tr("Nothing has happened yet."))]):
         # A line that begins a turn stands apart.
         column.y += m.px(10) if entry.head and index else 0

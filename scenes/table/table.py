@@ -205,7 +205,7 @@ class Table(AnyTable):
     def said(self) -> tuple[str, bool]:
         """The sentence that is shown now, not said by the host as well, and whether something went wrong."""
         message = (not self.host.says_refusals and self.message) or self.host.trouble()
-        return rewritten(message or self.host.hint() or self.hint()), bool(message)
+        return rewritten(message or self.host.hint() or self.hint(), self.metrics.caps), bool(message)
 
     def hint(self) -> str:
         """Return what can be done next, in one sentence."""

@@ -26,6 +26,7 @@ SPACES = HAIR, TIGHT, GAP, WIDE, FAR
 FRAME = 80.0  # the outer frame: what stands at an edge of a page begins here, and ends as far from the other
 COLUMN = 445.0  # the right column of a table
 TARGET = 40.0  # the least width and height of what is clicked
+POINTER_TARGET, FINGER_TARGET = 32, 44  # the same in pixels, for what a mouse or a finger presses
 
 
 class FontSize(int):
@@ -62,24 +63,3 @@ def font_size(size: TextSize, unit: float, text_scale: float) -> FontSize:
     pixels, *steps = (round(each * unit * text_scale) for each in (size, *reversed(TEXT_SIZES)))
     smaller = dict.fromkeys(max(SMALLEST_TEXT, step) for step in steps)
     return FontSize(max(SMALLEST_TEXT, pixels), smaller, max(SMALLEST_TEXT, round(size * unit)))
-
-
-_FINGER_TARGET = 44  # the least width and height in pixels of what a finger presses
-_POINTER_TARGET = 32
-_fingers = False
-
-
-def set_fingers(on: bool) -> None:
-    """Say whether the screen is touched: what is pressed must then be larger."""
-    global _fingers
-    _fingers = on
-
-
-def fingers() -> bool:
-    """Return True if the screen is touched."""
-    return _fingers
-
-
-def target() -> int:
-    """The least width and height in pixels of what is pressed."""
-    return _FINGER_TARGET if _fingers else _POINTER_TARGET

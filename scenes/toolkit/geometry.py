@@ -5,12 +5,13 @@ pixels, `Grow` a share of what the others leave. The caller measures text.
 """
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import accumulate, pairwise
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Protocol
 
-from scenes.toolkit.design import FontSize, TextSize, font_size
+from scenes.toolkit.design import FINGER_TARGET, POINTER_TARGET, FontSize, TextSize, font_size
 
 DESIGN_WIDTH = 1600
 DESIGN_HEIGHT = 900
@@ -73,13 +74,25 @@ def turn(x: float, y: float, angle: float) -> Point:
     return x * cos + y * sin, y * cos - x * sin
 
 
+class Caps(Protocol):
+    """What stands on keycaps now, as `KeyCaps` of the input knows it: the scope, and what is worn in it."""
+
+    scope: str
+    worn: Callable[[str, str, bool], str] | None
+
+
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """The size of the window, and how design lengths become pixels in it."""
+    """The size of the window, and how design lengths become pixels in it.
+
+    `fingers` says whether the screen is touched, `caps` what stands on keycaps.
+    """
 
     width: int
     height: int
     text_scale: float = 1.0
+    fingers: bool = False
+    caps: Caps | None = field(default=None, repr=False)
     unit: float = field(init=False, repr=False, compare=False)
     """Pixels per design length."""
 
@@ -95,6 +108,11 @@ class Metrics:
     def h(self) -> float:
         """The window's height in design lengths: 900, or more in a higher window."""
         return self.height / self.unit
+
+    @property
+    def target(self) -> int:
+        """The least width and height in pixels of what is pressed."""
+        return FINGER_TARGET if self.fingers else POINTER_TARGET
 
     def px(self, length: float) -> int:
         """Whole pixels of a design length."""

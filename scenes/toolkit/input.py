@@ -22,6 +22,8 @@ DOUBLE_SECONDS = 0.4
 HOLD_SECONDS = 0.5
 LEADS_ON = frozenset({"left", "right", "up", "down", "tab", "page up", "page down", "backspace", "delete"})
 """Keys whose repeats count while they are held."""
+SENT = pygame.event.custom_type()
+"""The type of the event, with its `press`, for a key that no keyboard has sent."""
 MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL
 AXES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _SAME = {"enter": "return", "[enter]": "return", "keypad enter": "return"}
@@ -357,10 +359,16 @@ class Focus:
 
 
 class KeyCaps:
-    """Whether buttons show their keys: `always`, or unless the mouse was pressed last."""
+    """What buttons show of their keys: whether, `always` or unless the mouse was pressed last, and which.
+
+    `worn` returns the key, or a pad's button, for a scope, the usual key, and whether the button is the
+    main one; without it the usual keys are shown. `scope` is that of the screen that is built now.
+    """
 
     def __init__(self) -> None:
         self.always, self._by_keys = False, True
+        self.worn: Callable[[str, str, bool], str] | None = None
+        self.scope = ""
 
     def note(self, event: pygame.Event) -> None:
         """Note what the player uses."""

@@ -58,6 +58,10 @@ class Listener:
         """Act on a key; return False to let it move the focus, or, for Escape, to call `on_cancel`."""
         return False
 
+    def on_button(self, button: str) -> bool:
+        """Act on a button of a pad, by its name, before it means anything; return False to leave it."""
+        return False
+
     def on_key_above(self, press: KeyPress) -> bool:
         """Act on a key that the overlays above left alone."""
         return False

@@ -13,6 +13,7 @@ from scenes.toolkit.input import (
     AXES,
     LEADS_ON,
     MOUSE,
+    SENT,
     THRESHOLD,
     Click,
     Held,
@@ -51,7 +52,7 @@ class SceneStack:
 
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
-        self.speed, self.reduced = 1.0, False
+        self.speed, self.reduced, self.fingers = 1.0, False, False
         self.key_caps = KeyCaps()
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
@@ -59,8 +60,7 @@ class SceneStack:
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
-        self.frame_number = 0
-        self.closing = False
+        self.frame_number, self.closing = 0, False
         self.duty: Duty | None = None
         self.hands: Hands | None = None
         self.may_close: Callable[[], bool] = lambda: True
@@ -153,7 +153,7 @@ class SceneStack:
         self._marked = ()
 
     def _apply(self, scene: AnyScene) -> None:
-        scene.metrics = Metrics(*self.size, self.text_scale)
+        scene.metrics = Metrics(*self.size, self.text_scale, self.fingers, self.key_caps)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
         scene.rebuild()
 
@@ -233,6 +233,8 @@ class SceneStack:
     def press(self, press: KeyPress) -> None:
         """Press a key that no keyboard has sent: the button of a pad."""
         self._touched, self._rested = self.clock.now(), False
+        if self.commands(press) or self.intercept(pygame.Event(SENT, press=press)):
+            return
         if (scene := self.top) is not None and not self._deaf(scene):
             self._key(scene, press)
             self.mark()

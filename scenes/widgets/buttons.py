@@ -11,8 +11,8 @@ from weakref import WeakValueDictionary
 import pygame
 
 from scenes.toolkit import sight, text as lettering
-from scenes.toolkit.design import NAME, FontSize, TextSize, like, target, usual
-from scenes.toolkit.geometry import Box, Metrics, Size
+from scenes.toolkit.design import NAME, POINTER_TARGET, FontSize, TextSize, like, usual
+from scenes.toolkit.geometry import Box, Caps, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -21,7 +21,7 @@ from scenes.toolkit.text import Fitted
 from scenes.widgets import keycaps
 from scenes.widgets.furniture import icon
 
-SMALLEST_TARGET = 32
+SMALLEST_TARGET = POINTER_TARGET
 Act = Callable[[], object]
 Kind = Literal["action", "primary", "quiet", "choice"]
 """Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
@@ -49,7 +49,8 @@ class Button(Node):
     theme: Theme = FOOTLIGHT
     kind: Kind = "action"
     key_cap: str = ""
-    scope: str = field(default_factory=keycaps.scope)
+    caps: Caps | None = field(default=None, repr=False)
+    scope: str = ""
     free: bool = True
     bare: bool = False
     hint: str = ""
@@ -61,6 +62,8 @@ class Button(Node):
     clickable: bool = True
 
     def __post_init__(self) -> None:
+        if self.caps is not None:
+            self.scope = self.caps.scope
         if self.semantic is None:
             self.semantic = Semantic("button", self.text, self.hint or self.why, not self.disabled, self.name)
 
@@ -76,11 +79,11 @@ class Button(Node):
     @property
     def cap(self) -> str:
         """What its keycap shows: the key, or the pad's button, that presses it now."""
-        return keycaps.shown(self.key_cap, self.scope, primary=self.kind == "primary")
+        return keycaps.shown(self.key_cap, self.caps, self.scope, primary=self.kind == "primary")
 
     def contains(self, point: tuple[float, float]) -> bool:
         x, y = self.world().inward(point)
-        width, height = (max(target(), side) for side in self.size)
+        width, height = (max(SMALLEST_TARGET, side) for side in self.size)
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def handle(self, intent: Intent) -> bool:
@@ -319,4 +322,5 @@ def button(
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further fields of it."""
     sign = partial(icon, icon_name) if icon_name else None
-    return Button(name=name, text=text, on_click=act, text_size=m.text(size), icon=sign, **fields).place(box)
+    look = {"text_size": m.text(size), "icon": sign, "caps": m.caps, **fields}
+    return Button(name=name, text=text, on_click=act, **look).place(box)

@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from scenes.services import Services, tr
-from scenes.toolkit.design import target
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
 from scenes.widgets.buttons import button
 from scenes.widgets.controls import Option, TextField, Toggle
@@ -151,7 +150,7 @@ class Switches(Message):
 
     def fill(self, m: Metrics, column: Column) -> None:
         column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14)
-        wide, tall = m.px(66), max(target(), m.px(36))
+        wide, tall = m.px(66), max(m.target, m.px(36))
         indent = wide + m.px(14)
         for option, on in self.options.items():
             if option.value in self.values:

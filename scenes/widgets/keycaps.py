@@ -6,7 +6,7 @@ by the player's choice of keys, or the button of the pad that is in use.
 
 import math
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 import pygame
@@ -14,10 +14,10 @@ import pygame
 from scenes.services import language, tr
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import FontSize
+from scenes.toolkit.geometry import Caps
 from scenes.toolkit.paint import Colour, new_plate
 from scenes.toolkit.shapes import Panel
 
-Shown = Callable[[str, str, bool], str]
 PAD = "\u2b1a"
 """What the name of a pad's button begins with, where a keycap is meant."""
 _NAMED = ("escape", "return", "space", "tab", "f1")
@@ -27,30 +27,6 @@ _SMOOTH = 4  # how many times larger the signs of a pad are drawn before they ar
 
 class KeyCap(Panel):
     """A keycap that stands by itself; like those on buttons, its page hides it while the mouse is used."""
-
-
-_shown: Shown | None = None
-_scope = ""
-
-
-def wear(shown: Shown | None) -> None:
-    """Set what returns the key, or a pad's button, for a scope, the usual key, and whether it is primary.
-
-    Without it the usual keys are shown.
-    """
-    global _shown
-    _shown = shown
-
-
-def enter(scope: str) -> None:
-    """Set the scope of the buttons that are made next."""
-    global _scope
-    _scope = scope
-
-
-def scope() -> str:
-    """The scope of the buttons that are made now."""
-    return _scope
 
 
 def names() -> Mapping[str, str]:
@@ -94,19 +70,17 @@ def cap_of(key: str) -> str:
     return names().get(key, key.upper())
 
 
-def shown(cap: str, scope: str, *, primary: bool = False) -> str:
+def shown(cap: str, caps: Caps | None, scope: str, *, primary: bool = False) -> str:
     """What stands on a cap now: the key that does what this one usually does; empty if there is none."""
-    if not cap:
-        return ""
-    if _shown is None:
+    if not cap or caps is None or caps.worn is None:
         return cap
-    found = _shown(scope, key_of(cap), primary)
+    found = caps.worn(scope, key_of(cap), primary)
     return found if found.startswith(PAD) or not found else cap_of(found)
 
 
-def told(cap: str, *, primary: bool = False) -> str:
-    """What a sentence calls the key that does now what this one usually does."""
-    found = shown(cap, _scope, primary=primary)
+def told(cap: str, caps: Caps | None, *, primary: bool = False) -> str:
+    """What a sentence calls the key that does now what this one usually does, on the screen built last."""
+    found = shown(cap, caps, caps.scope if caps is not None else "", primary=primary)
     if not found.startswith(PAD):
         return found or cap
     shapes = {
@@ -119,11 +93,11 @@ def told(cap: str, *, primary: bool = False) -> str:
     return shapes.get(name, name)
 
 
-def rewritten(words: str) -> str:
+def rewritten(words: str, caps: Caps | None) -> str:
     """A sentence that names Esc, Enter, Space, Tab or F1, with the keys that do the same now."""
-    if _shown is None:
+    if caps is None or caps.worn is None:
         return words
-    usual = {cap_of(key): told(cap_of(key)) for key in _NAMED}
+    usual = {cap_of(key): told(cap_of(key), caps) for key in _NAMED}
     if all(cap == now for cap, now in usual.items()):
         return words
     return re.sub(rf"\b({'|'.join(usual)})\b", lambda found: usual[found[1]], words)

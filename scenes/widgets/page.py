@@ -49,7 +49,7 @@ OPAQUE = 255  # a page is for reading: nothing of the stage shows through its pa
 
 def control_height(m: Metrics, size: TextSize = BODY) -> int:
     """The height in pixels of a button or a field with words of that size."""
-    return max(design.target(), m.px(55 if design.fingers() else 46), round(m.text(size) * 1.75))
+    return max(m.target, m.px(55 if m.fingers else 46), round(m.text(size) * 1.75))
 
 
 def line_height(m: Metrics, size: TextSize = BODY) -> int:
@@ -292,7 +292,7 @@ class Screen(Scene[R]):
     def explanation(self, node: Node) -> str:
         """What the glossary says of a node, if it knows it."""
         gloss = self.gloss(node)
-        return keycaps.rewritten(say(gloss.text)) if gloss else ""
+        return keycaps.rewritten(say(gloss.text), self.metrics.caps) if gloss else ""
 
     def gloss(self, node: Node) -> Gloss | None:
         """The glossary's entry about a node."""
@@ -325,7 +325,8 @@ class Screen(Scene[R]):
     def rebuild(self) -> None:
         """Rebuild all; a list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
         before = self._lists()
-        keycaps.enter(self.scope)
+        if self.stack is not None:
+            self.stack.key_caps.scope = self.scope
         super().rebuild()
         for view, old in zip(self._lists(), before, strict=False):
             view.go_on(old)

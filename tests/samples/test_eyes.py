@@ -8,7 +8,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from game.titles.hisment.effects import Element
 from scenes.art.ornaments import icon_image
-from scenes.titles.hisment.theme import COLOURS, icon_of
+from scenes.titles.hercule.panels import GOOD
+from scenes.titles.hisment.board.nodes import DARK, GOLD, RED
+from scenes.titles.hisment.decks.charts import Wheel
+from scenes.titles.hisment.faces import FigurePicture
+from scenes.titles.hisment.theme import COLOURS, NIGHT, icon_of
 from scenes.toolkit import sight
 from scenes.toolkit.paint import FOOTLIGHT, colour
 from tests.samples.judges import eyes
@@ -41,6 +45,44 @@ def test_points_and_elements_lie_apart_in_the_eyes_that_a_palette_is_for(kind: s
 def test_signs_differ_in_their_shapes(signs: tuple[str, ...]) -> None:
     shapes = {name: icon_image(name, 24, "#ffffff").getchannel("A") for name in signs}
     assert all(_differ(shapes[one], shapes[other]) > 0.08 for one, other in combinations(signs, 2))
+
+
+TOLD = {
+    "a hero who is ready or not": (FOOTLIGHT.lit, FOOTLIGHT.ink),
+    "who holds or falls": (GOOD, FOOTLIGHT.warning),
+    "a square that is threatened or can be walked to": (RED, GOLD),
+    "a square that is threatened or not": (RED, DARK),
+    "what can be taken or not, by footlight": (FOOTLIGHT.lit, FOOTLIGHT.line),
+    "what can be taken or not, by night": (NIGHT.lit, NIGHT.line),
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+@pytest.mark.parametrize("kind", eyes.EYES)
+def test_what_must_be_told_apart_is_so_in_all_eyes(what: str, kind: str) -> None:
+    one, other = TOLD[what]
+    assert eyes.apart(one, other, kind) >= eyes.SEEN
+
+
+@pytest.mark.parametrize("kind", ["deutan", "protan", "tritan"])
+def test_the_sides_of_hisment_lie_apart_and_follow_the_palette(kind: sight.Colours) -> None:
+    sight.see("usual", kind)
+    own, enemy = (colour(COLOURS[side]) for side in ("own", "enemy"))
+    assert eyes.apart(own, enemy, kind) >= POINTS_APART
+
+
+def test_the_sides_of_hisment_differ_in_their_outlines() -> None:
+    """In grey they are as light as each other."""
+    drawn = (FigurePicture("hisment/heroes/pyrrhos_1", "#ffffff", broken=broken) for broken in (False, True))
+    own, enemy = (each.paint((80, 120)) for each in drawn)
+    assert _differ(own.convert("L"), enemy.convert("L")) > 0.01
+
+
+def test_the_wheel_of_a_deck_follows_the_palette() -> None:
+    counts = tuple(1 for _ in Element)
+    usual = Wheel(counts, tuple(COLOURS[each] for each in Element))
+    sight.see("usual", "protan")
+    assert Wheel(counts, tuple(COLOURS[each] for each in Element)) != usual
 
 
 def _differ(one: Image.Image, other: Image.Image) -> float:

@@ -15,12 +15,10 @@ from scenes.toolkit.sight import Contrast
 from tests.samples.judges import eyes, sight
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
-from tests.samples.test_samples import LONG
 
 HAND_HELD = 1280, 800
 QUICK = "settings", "hercule/table", "hera_zeus/table", "seventh_hero/window", "hisment/attack"
-# The reasons lie over the title of the log, whose letters are painted under them.
-SAMPLES = [name for name in shots.all_samples() if name not in LONG | {"hera_zeus/why"}]
+SAMPLES = [*shots.all_samples()]
 SMALL_NAMES = 10  # the names on the covered cards of Hera and Zeus, which are as narrow as the cards
 HIGH: tuple[Contrast, ...] = "dark", "light"
 

@@ -9,6 +9,7 @@ from tests.spoken.by_ear import Ear
 from tests.spoken.within import machine_at_hand
 
 MOST = 500
+OVER = "The game is over."
 
 
 @pytest.fixture
@@ -78,7 +79,7 @@ def give_up(ear: Ear) -> None:
     ear.press("return")
 
 
-def test_a_duel_of_hera_and_zeus_until_it_is_given_up(ear: Ear) -> None:
+def test_a_duel_of_hera_and_zeus_to_its_end(ear: Ear) -> None:
     begin(ear, "Hera and Zeus")
     for _ in range(3):
         name = hand_of(ear)[-1]
@@ -86,38 +87,41 @@ def test_a_duel_of_hera_and_zeus_until_it_is_given_up(ear: Ear) -> None:
         assert ear.said[0].startswith("Hera lays ")
         assert f"{name} into column" in ear.said[0]
     ear.press("e")
-    turns = 0
     for _ in range(MOST):
-        if turns == 2 and ear.hears("points left"):
+        if OVER in ear.log:
             break
         if ear.hears("point left", "points left"):
             spend_a_point(ear)
         elif ear.hears("All points are spent"):
             ear.press("e")
-            turns += 1
         else:
             ear.wait()
     assert any("challenges" in line for line in ear.log)
-    give_up(ear)
-    assert "The game is over." in ear.said
+    assert any(line.startswith(("Zeus wins: ", "Hera wins: ")) for line in ear.log)
 
 
 def spend_a_point(ear: Ear) -> None:
-    """Challenge with the first card that can, or else draw."""
-    ear.leap("Draw one, button")
+    """Challenge with the first card that can, or else draw, or with a full hand deploy."""
+    draw = ear.leap("Draw one")
     if "Challenge, button" in ear.press("tab", "tab"):
         ear.press("return", "return", "return")
-    else:
-        ear.leap("Draw one, button")
+    elif draw == "Draw one, button":
+        ear.leap(draw)
         ear.press("return")
+    else:
+        assert "Nobody holds more than twelve cards." in draw
+        hand_of(ear)
+        ear.press("return", "return")
 
 
-def test_rounds_of_the_seventh_hero_until_one_was_led(ear: Ear) -> None:
+def test_rounds_of_the_seventh_hero_to_the_end(ear: Ear) -> None:
     begin(ear, "7th Hero")
     for _ in range(MOST):
+        if OVER in ear.log:
+            break
         if ear.hears("Press Space"):
             ear.press("space")
-        elif ear.hears("se a power?", "another power?"):
+        elif ear.hears("se a power?", "another power?", "Use the "):
             ear.press("e")
         elif ear.hears("Recruit it"):
             ear.press("r")
@@ -125,13 +129,10 @@ def test_rounds_of_the_seventh_hero_until_one_was_led(ear: Ear) -> None:
             send(ear)
         elif ear.hears("is thinking", "are thinking"):
             ear.wait()
-        elif any("You sent a hero" in line for line in ear.log):
-            break
         else:
             ear.ask()
-    ear.press("escape")
-    ear.seek("Leave")
-    assert "LERNE" in ear.press("return")
+    assert any("You sent a hero" in line for line in ear.log)
+    assert any(line.startswith("The game is over: ") and line.endswith(" wins.") for line in ear.log)
 
 
 def send(ear: Ear) -> None:
@@ -171,3 +172,15 @@ def test_turns_of_hisment_until_the_duel_is_given_up(ear: Ear) -> None:
     assert "Cinder enters the board." in ear.said
     give_up(ear)
     assert "The game is over." in ear.said
+
+
+@pytest.mark.long
+def test_a_duel_of_hisment_to_its_end(ear: Ear) -> None:
+    """Nobody buys or attacks, so that it is over when nothing has happened for too long (16 s)."""
+    begin(ear, "Hisment")
+    for _ in range(MOST):
+        if OVER in ear.log:
+            break
+        ear.wait()
+        ear.press("e")
+    assert "Nothing has happened for too long. Nobody wins." in ear.log

@@ -289,6 +289,8 @@ class Layout(Base):
         lines = 1 if count <= across or self.is_large else 2
         if lines == 2:
             height = LOW_CHIP
+        elif self.metrics.fingers:
+            height = max(height, self.metrics.target / self.metrics.unit)
         shown = min(count, across * lines)
         wide = min(shown, across)
         start, foot = (left + right - wide * (width + apart) + apart) / 2, FAR_TOP - 6

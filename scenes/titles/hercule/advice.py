@@ -14,15 +14,16 @@ from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
 from scenes.titles.hercule.theme import half, said_of
+from scenes.toolkit.geometry import Caps
 from scenes.widgets.keycaps import told
 
 NAMED = 3  # largest number of cards that the hint names
 
 
-def advice(model: Model) -> str:
+def advice(model: Model, caps: Caps | None) -> str:
     """The hint for the position in one sentence; it offers only moves that are legal."""
     if model.view.heroes:
-        return _to_two(model)
+        return _to_two(model, caps)
     can = {type(move) for found in model.ruled.index.values() for move in found}
     return to_one(model.view, model.of(-1), can)
 
@@ -84,7 +85,7 @@ def _offered(can: Container[type], *sorts: type[moves.Move]) -> str:
     return listed([said_of(f"do_{sort.__struct_config__.tag}") for sort in sorts if sort in can], either=True)
 
 
-def _to_two(model: Model) -> str:
+def _to_two(model: Model, caps: Caps | None) -> str:
     """The hint for two heroes: who waits for whom, what must be done first, what both can do."""
     view, both = model.view, sides(model.view)
     ready = [side.seat for side in both if view.heroes[side.seat].ready]
@@ -93,7 +94,7 @@ def _to_two(model: Model) -> str:
         return said_of("pair_setup", name=model.who(seat))
     if model.follows:
         machine, player = *model.machines, *model.seats_here
-        return said_of("follows", name=model.who(machine), key=told(READY_KEYS[player].upper()))
+        return said_of("follows", name=model.who(machine), key=told(READY_KEYS[player].upper(), caps))
     if len(ready) == 1 and view.phase is not Phase.PLANNING:
         seat = ready[0]
         return said_of("pair_waits", name=model.who(seat), other=model.who(1 - seat))
@@ -106,7 +107,7 @@ def _to_two(model: Model) -> str:
     hands = [len(side.hand) for side in both]
     laid, full = (view.phase is Phase.PLANNING and each for each in (not any(hands), max(hands) > HALF))
     usual = f"pair_{view.phase.value}{'_alone' * alone}{'_laid' * laid}{'_full' * full}"
-    keys = {"one": told(READY_KEYS[0].upper()), "other": told(READY_KEYS[1].upper())}
+    keys = {name: told(key.upper(), caps) for name, key in zip(("one", "other"), READY_KEYS, strict=True)}
     return said_of(sentence_key(view.settings, usual), n=view.experience_left, **keys)
 
 

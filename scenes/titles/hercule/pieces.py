@@ -294,10 +294,20 @@ class Pieces(TablePieces):
         hint = said_of("mark_hint", n=price) if price else ""
         why = "" if can else model.why(top, Ref(place))
         cap = "U" if place == "upgrade" else "A"
-        size = self.scene.metrics.text(BODY)
+        m = self.scene.metrics
         if self.scene.layout.is_large and hint:
             words, hint = f"{words} · {hint}", ""
-        return Button(text=words, name=id, text_size=size, key_cap=cap, hint=hint, why=why, disabled=not can)
+        size = m.text(BODY)
+        return Button(
+            text=words,
+            name=id,
+            text_size=size,
+            key_cap=cap,
+            caps=m.caps,
+            hint=hint,
+            why=why,
+            disabled=not can,
+        )
 
     def shop(self, box: Box, *, priced: bool) -> tuple[Node, list[Node]]:
         """The Reserve: what takes cards behind it, and a tile for each sort of card."""

@@ -163,7 +163,8 @@ class HerculeInteraction(Interaction):
     def next_phase(self) -> None:
         """Go on to the next phase; warn once before a trial begins with unused acts of preparation."""
         unused = self.model.view.preparations if self.model.undone() else 0
-        if not (self.model.moves(NEXT, None) and self.warns(unused, told(tr("Space"), primary=True))):
+        key = told(tr("Space"), self.table.metrics.caps, primary=True)
+        if not (self.model.moves(NEXT, None) and self.warns(unused, key)):
             self.take(NEXT, None)
 
     def warns(self, unused: int, key: str) -> bool:
@@ -178,7 +179,8 @@ class HerculeInteraction(Interaction):
     def _unimproved(self) -> str:
         """The warning that Experience is left which could be spent; empty if none could."""
         lost = tr("{n} Experience left", n=self.model.view.experience_left)
-        return theme.said_of("not_over", due=lost, key=told("E")) if self.model.improvable() else ""
+        warning = theme.said_of("not_over", due=lost, key=told("E", self.table.metrics.caps))
+        return warning if self.model.improvable() else ""
 
     def end_turn(self) -> None:
         """Go on to the next Planning, preparation or end; stop once while Experience can be spent."""
@@ -307,7 +309,7 @@ class HerculeTable(Table):
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
             return held_advice(self.model, self.interaction.held) or super().hint()
-        return advice(self.model)
+        return advice(self.model, self.metrics.caps)
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """The plate with what can be done next, as wide as its sentence."""

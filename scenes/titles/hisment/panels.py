@@ -12,7 +12,7 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
-from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
+from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.model import Model
@@ -44,7 +44,7 @@ def ink(name: str) -> Colour:
 
 def side_ink(scene: Surroundings, seat: Seat) -> Colour:
     """The colour of a side: gold for the viewer, ice for the opponent."""
-    return GOLD if seat == scene.model.seat else ICE
+    return ink("own" if seat == scene.model.seat else "enemy")
 
 
 def grown(scene: Surroundings, length: float) -> int:

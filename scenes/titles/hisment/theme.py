@@ -28,8 +28,6 @@ from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
 
 NIGHT = Theme.of("#0d0a1c", "#171130", "#b9a6ea", "#f4efff", "#c4b8e2", "#ffd27a", "#1f1446")
-OWN, ENEMY = "#ffd27a", "#8fd8f0"
-"""The colours of the sides: the viewer's, and the opponent's."""
 
 BACK = BackFace("hisment/back", "prism", "midnight")
 MOODS: Mapping[Element, str] = MappingProxyType(
@@ -59,12 +57,14 @@ USUAL: Mapping[str, str] = MappingProxyType(
         "magic": "#ffb35a",
         "chance": "#e6d9ff",
         "coin": "#ffd76a",
+        "own": "#ffd27a",
+        "enemy": "#8fd8f0",
     }
 )
 
 
 class _Colours(Mapping[str, str]):
-    """The colours of values and elements, for the eyes that the player has."""
+    """The colours of values, elements and sides, for the eyes that the player has."""
 
     def __getitem__(self, name: str) -> str:
         return sight.meant(name, USUAL[name])
@@ -213,7 +213,8 @@ class Looks:
 
     def figure(self, hero: str, *, own: bool, mirrored: bool = False) -> FigurePicture:
         """The figure of a hero on the board."""
-        return FigurePicture(self.catalogue.heroes[hero].art, OWN if own else ENEMY, mirrored, broken=not own)
+        side = COLOURS["own" if own else "enemy"]
+        return FigurePicture(self.catalogue.heroes[hero].art, side, mirrored, broken=not own)
 
     def element(self, name: str) -> str:
         """The name of an element."""

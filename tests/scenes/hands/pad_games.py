@@ -82,7 +82,7 @@ class PadGame:
             if isinstance(self.stack.top, Table):
                 break
             self.hand.button("y")
-        self.moves = 0
+        self.moves, self.session = 0, self.table.model.session
 
     @property
     def table(self) -> Table:
@@ -93,6 +93,11 @@ class PadGame:
         """True once the table was left, or its game has ended."""
         tables = [scene for scene in self.stack.from_above() if isinstance(scene, Table)]
         return not tables or tables[0].model.session.outcome is not None
+
+    @property
+    def ended(self) -> bool:
+        """True once the game has a result by its rules."""
+        return self.session.outcome is not None
 
     def pick(self, choices: list[Any]) -> Any:
         number, self.rng = self.rng.below(len(choices))

@@ -7,7 +7,7 @@ import pytest
 from game.titles.registry import PLAYABLE
 from saves.settings import Settings, load_settings
 from scenes.devtools.pilot import Pilot
-from scenes.hands.controls import PRESETS, Keymap, all_controls, controls_in, preset_keys
+from scenes.hands.controls import PAGES, PRESETS, Keymap, all_controls, controls_in, preset_keys
 from scenes.hands.page import KeysScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
@@ -28,14 +28,14 @@ RUN = "planning trial=nemean_lion stance=B hand=block#0 deck=strike#1,train#2"
 @pytest.mark.parametrize(
     "sample", [pytest.param(name, marks=pytest.mark.long if name in LONG else ()) for name in texts.SAMPLES]
 )
-def test_every_key_of_a_table_is_in_the_list(sample: str) -> None:
+def test_every_key_of_a_screen_is_in_the_list(sample: str) -> None:
     with staged(Setting(sample)) as stage:
-        tables = [scene for scene in stage.services.stack.from_above() if isinstance(scene, Table)]
-        for table in tables:
-            known = {control.key for control in controls_in(table.scope)}
-            shown = {key_of(node.key_cap) for node in table.root.walk() if isinstance(node, Button)}
-            keys = {key for key in {*table.keys(), *shown} if key and not key.isdecimal()}
-            assert keys - known == set(), table.scope
+        for scene in stage.services.stack.from_above():
+            known = {control.key for control in controls_in(scene.scope)}
+            shown = {key_of(node.key_cap) for node in scene.root.walk() if isinstance(node, Button)}
+            own = scene.keys() if isinstance(scene, Table) else ()
+            keys = {key for key in {*own, *shown} if key and not key.isdecimal()}
+            assert keys - known == set(), scene.scope
 
 
 def test_every_control_has_a_name_of_its_own() -> None:
@@ -43,7 +43,13 @@ def test_every_control_has_a_name_of_its_own() -> None:
     assert len(names) == len(set(names))
 
 
-@pytest.mark.parametrize("scope", ["title", *(f"{title}/table" for title in PLAYABLE)])
+PAGES_KNOWN = sorted({part for each in all_controls() if each.group == PAGES for part in each.where.split()})
+OF_TITLES = "table", "menu", "ending", "victory", "daily", "deck", "decks"
+
+
+@pytest.mark.parametrize(
+    "scope", [*PAGES_KNOWN, *(f"{title}/{part}" for title in PLAYABLE for part in OF_TITLES)]
+)
 def test_no_key_has_two_controls_in_one_place(scope: str) -> None:
     keys = [control.key for control in controls_in(scope)]
     assert len(keys) == len(set(keys))
@@ -75,6 +81,51 @@ def test_a_changed_key_does_it_and_the_usual_one_no_longer() -> None:
 def test_the_moving_keys_stay_beside_others() -> None:
     keymap = Keymap({"up": "e"})
     assert keymap.meant("title", "e") == keymap.meant("title", "up") == "up"
+
+
+def test_a_letter_of_a_page_is_changed_on_that_page_alone() -> None:
+    keymap = Keymap({"title_games": "g"})
+    assert keymap.meant("title", "g") == "l"
+    assert keymap.meant("title", "l") == "nothing"
+    assert keymap.shown("title", "l") == "g"
+    assert keymap.meant("hercule/table", "l") == "l"
+    assert keymap.meant("settings", "g") == "g"
+
+
+@pytest.mark.parametrize(
+    ("chosen", "rivals"),
+    [({"menu_cards": "q"}, ["menu_leave"]), ({"menu_cards": "l"}, []), ({"mute": "q"}, [])],
+)
+def test_letters_of_one_page_are_rivals(chosen: dict[str, str], rivals: list[str]) -> None:
+    cards = next(control for control in all_controls() if control.name == "menu_cards")
+    assert [rival.name for rival in Keymap(chosen).rivals(cards)] == rivals
+
+
+def test_a_letter_of_a_page_opens_it_and_stands_on_its_button(services: Services) -> None:
+    services.settings = Settings(language="en", keys={"settings_keys": "x"})
+    services.obey()
+    services.stack.push(SettingsScene(services))
+    assert isinstance(services.stack.clock, FakeClock)
+    hand = Pilot(services.stack, (1280, 720), services.stack.clock)
+    shown = services.stack.top.find("keys") if services.stack.top is not None else None
+    assert isinstance(shown, Button)
+    assert shown.cap == "X"
+    hand.press("k")
+    assert hand.tree()["scene"] == "settings"
+    hand.press("x")
+    assert hand.tree()["scene"] == "keys"
+
+
+def test_the_menu_of_a_table_has_letters_that_can_be_changed(tmp_path: Path) -> None:
+    player = Player(tmp_path, RUN)
+    keys = {"menu_settings": "j"}
+    player.services.settings = Settings(language="en", first_times=False, keys=keys)
+    player.services.obey()
+    player.hand.press("escape")
+    player.hand.press("o")
+    assert player.hand.tree()["scene"] == "hercule/menu"
+    player.hand.press("j")
+    assert player.hand.tree()["scene"] != "hercule/menu"
 
 
 def test_two_controls_on_one_key_are_rivals() -> None:

@@ -8,13 +8,14 @@ import pytest
 
 from saves.settings import Settings
 from scenes.devtools.pilot import Pilot
+from scenes.hands.areas import meant_by
 from scenes.pages.rules import RulesScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
-from scenes.toolkit import design
-from scenes.toolkit.geometry import Point
+from scenes.toolkit.geometry import Metrics, Point
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Semantic
+from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.hot_seat import CURTAIN, House
@@ -79,7 +80,7 @@ class Small(Panel):
         return True
 
 
-@pytest.mark.parametrize(("x", "presses"), [(593, 1), (630, 1), (640, 0)])
+@pytest.mark.parametrize(("x", "presses"), [(593, 1), (630, 1), (650, 0)])
 def test_a_finger_beside_a_small_thing_means_it(services: Services, x: int, presses: int) -> None:
     services.apply(Settings(language="en", touch="on"))
     services.stack.push(SettingsScene(services))
@@ -130,7 +131,7 @@ def test_buttons_grow_once_the_screen_was_touched(services: Services) -> None:
     assert tall() < 44
     hand.tap("muted")
     assert tall() >= 44
-    assert design.target() == 44
+    assert top.metrics.target == 44
     services.apply(Settings(language="en", touch="off"))
     assert tall() < 44
 
@@ -200,3 +201,39 @@ def test_without_holds_the_menu_has_a_button_to_look_closely(tmp_path: Path) -> 
     for id in ("menu", "menu:look", card.id):
         hand.tap(id)
     assert hand.tree()["scene"] == "hercule/reader"
+
+
+class Desk(Scene[None]):
+    """A large thing with a small one on it, and two small ones side by side under it."""
+
+    id = "desk"
+
+    def build(self, metrics: Metrics) -> None:
+        def thing(id: str, *box: int) -> Panel:
+            made = Panel(clickable=True, semantic=Semantic("button", id, id=id))
+            return made.place((box[0], box[1], box[2], box[3]))
+
+        self.root.add(thing("large", 100, 100, 200, 100), thing("on_it", 200, 150, 20, 20))
+        self.root.add(thing("left", 100, 210, 60, 30), thing("right", 162, 210, 60, 30))
+
+
+@pytest.mark.parametrize(
+    ("spot", "meant"),
+    [
+        ((150, 150), "large"),
+        ((191, 150), "on_it"),
+        ((228, 180), "on_it"),
+        ((180, 150), "large"),
+        ((130, 198), "left"),
+        ((130, 190), "large"),
+        ((158, 225), "left"),
+        ((160, 225), "left"),
+        ((163, 225), "right"),
+        ((400, 400), ""),
+    ],
+)
+def test_a_small_thing_takes_touches_from_around_it(spot: tuple[int, int], meant: str) -> None:
+    desk = Desk()
+    desk.build(Metrics(*SIZE))
+    found = desk.root.hit(meant_by(desk.root, spot, SIZE))
+    assert (found.id if found is not None else "") == meant

@@ -5,9 +5,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from saves.settings import Settings, load_settings
 from scenes.app.program import Director
+from scenes.hands.controls import Keymap, all_controls
 from scenes.hands.hands import ServedHands
 from scenes.hands.pads import REPEAT, glyph, kind_of
+from scenes.hands.page import KeysScene
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.toolkit.timeline import FakeClock
@@ -46,7 +49,7 @@ def test_a_pad_plays_some_moves_of_each_title(title: str, tmp_path: Path) -> Non
 def test_a_pad_alone_plays_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
     game = PadGame(tmp_path, title)
     game.play()
-    assert game.over
+    assert game.ended
 
 
 def caps(hand: PadPilot) -> dict[str, str]:
@@ -211,3 +214,45 @@ def test_a_pad_that_is_gone_leaves_its_person(services: Services) -> None:
     assert (hands.pads.person(0), hands.pads.person(1)) == (1, 2)
     one.send(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)
     assert hands.pads.person(1) == 0
+
+
+def test_a_button_of_a_pad_is_chosen_by_pressing_it(services: Services) -> None:
+    services.stack.push(KeysScene(services))
+    hand = pilot(services)
+    hand.go("pad:mute")
+    hand.button("a")
+    hand.button("left_stick")
+    assert services.settings.pads == {"mute": "left_stick"}
+    assert load_settings(services.home).pads == {"mute": "left_stick"}
+    hand.button("left_stick")
+    assert services.settings.muted
+
+
+def test_a_changed_button_takes_its_action_along(services: Services) -> None:
+    services.settings = Settings(language="en", pads={"back": "x", "inspect": "b"})
+    services.obey()
+    services.stack.push(SettingsScene(services))
+    hand = pilot(services)
+    hand.button("dpad_down")
+    assert caps(hand)["back"] == glyph("lettered", "x")
+    hand.button("b")
+    assert services.stack.top is not None
+    hand.button("x")
+    assert services.stack.top is None
+
+
+def test_two_controls_on_one_button_are_rivals() -> None:
+    undo = next(control for control in all_controls() if control.name == "undo")
+    assert [rival.name for rival in Keymap({}, {"undo": "right_shoulder"}).rivals(undo)] == ["hint"]
+    assert Keymap({}, {}).rivals(undo) == []
+
+
+def test_escape_leaves_a_button_as_it_was(services: Services) -> None:
+    services.stack.push(KeysScene(services))
+    hand = pilot(services)
+    hand.go("pad:mute")
+    hand.button("a")
+    hand.press("escape")
+    hand.button("left_stick")
+    assert services.settings.pads == {}
+    assert hand.tree()["scene"] == "keys"

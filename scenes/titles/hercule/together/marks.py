@@ -101,6 +101,7 @@ def seal(scene: Surroundings) -> Iterator[Node]:
         hint=hint,
         text_size=m.text(BODY),
         key_cap="" if watched else READY_KEYS[seat].upper(),
+        caps=m.caps,
         disabled=not can,
         theme=T,
     )

@@ -85,7 +85,7 @@ class PairInteraction(HerculeInteraction):
         )
         if marked and not self.model.undo_text():
             self.undo()
-        elif not self._keeps(seat, key=told(READY_KEYS[seat].upper())):
+        elif not self._keeps(seat, key=told(READY_KEYS[seat].upper(), self.table.metrics.caps)):
             self.take(Ref("next", seat=seat), None)
 
     def _keeps(self, *seats: Seat, key: str) -> bool:
@@ -100,7 +100,7 @@ class PairInteraction(HerculeInteraction):
                 theme.said_of("pair_marks", first=self.model.who(0), second=self.model.who(1))
             )
             return
-        if self._keeps(*self.model.seats_here, key=told(tr("Space"), primary=True)):
+        if self._keeps(*self.model.seats_here, key=told(tr("Space"), self.table.metrics.caps, primary=True)):
             return
         for seat in self.model.seats_here:
             if self.model.moves(Ref("next", seat=seat), None):

@@ -12,7 +12,7 @@ from scenes.art.drawings import Paper, Picture, Size, at, circle, num, polar
 from scenes.art.ornaments import icon_image
 from scenes.services import Services, listed, tr
 from scenes.titles.hisment.decks.filters import PRICES, elements_of, price_group
-from scenes.titles.hisment.theme import NIGHT, USUAL, Looks, icon_of
+from scenes.titles.hisment.theme import COLOURS, NIGHT, Looks, icon_of
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own
 from scenes.toolkit.node import Group, Node, Semantic
@@ -62,15 +62,16 @@ class Wheel(Picture, frozen=True):
     """A wheel with a petal for each element; the more cards it has, the longer it is."""
 
     counts: tuple[int, ...]
+    inks: tuple[str, ...]
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the petals with their numbers, and the icons of the elements around them."""
         side, unit = min(size), min(size) / _SIDE
         made = self._petals().image((side, side))
         pen, face = ImageDraw.Draw(made), font("number", 15 * unit)
-        for place, (element, count) in enumerate(zip(Element, self.counts, strict=True)):
+        for place, (element, count, ink) in enumerate(zip(Element, self.counts, self.inks, strict=True)):
             x, y = polar(_MIDDLE, _MIDDLE, _RING, place * self._step - 90)
-            icon = icon_image(icon_of(element), round(21 * unit), USUAL[element] if count else _LINE)
+            icon = icon_image(icon_of(element), round(21 * unit), ink if count else _LINE)
             corner = round(x * unit - icon.width / 2), round(y * unit - icon.height / 2)
             made.alpha_composite(icon, corner)
             if count:
@@ -88,11 +89,11 @@ class Wheel(Picture, frozen=True):
     def _petals(self) -> Paper:
         paper = Paper(_SIDE, _SIDE)
         paper.plate(circle(_MIDDLE, _MIDDLE, _RIM), _GROUND, 1.4, _LINE)
-        for place, (element, count) in enumerate(zip(Element, self.counts, strict=True)):
+        for place, (count, ink) in enumerate(zip(self.counts, self.inks, strict=True)):
             middle, half = place * self._step - 90, self._step / 2 - 2
             reach = self._reach(count) if count else _PETAL
             petal = _petal(reach, middle - half, middle + half)
-            paper.fill(petal, USUAL[element] if count else _EMPTY)
+            paper.fill(petal, ink if count else _EMPTY)
         return paper
 
 
@@ -107,7 +108,9 @@ def wheel(m: Metrics, services: Services, box: Box, looks: Looks, cards: Sequenc
     """The wheel of the elements, described by the number of cards of each."""
     counts = Counter(element for card in cards for element in elements_of(card))
     side = Px(min(box.width, box.height))
-    made = hung(services, Wheel(tuple(counts[each] for each in Element)), aligned(m, box, side, side))
+    inks = tuple(COLOURS[each] for each in Element)
+    drawn = Wheel(tuple(counts[each] for each in Element), inks)
+    made = hung(services, drawn, aligned(m, box, side, side))
     told = [tr("{what}: {n}", what=looks.element(each), n=counts[each]) for each in Element]
     made.semantic = Semantic("text", tr("Cards by element"), listed(told), id="wheel")
     return made

@@ -117,7 +117,7 @@ class FilterRow:
         width += round(m.text(BODY) * 1.2) if mark.icon and words else 0
         turn = partial(self._turn, mark)
         name = f"{mark.row}:{mark.value}"
-        box = flow.next(width)
+        box = flow.next(max(m.target, width))
         made = button(m, box, name, words, turn, size=BODY, theme=NIGHT, selected=on)
         if mark.icon:
             made.icon = partial(_tinted if bare and not on else icon, icon_of(mark.icon))

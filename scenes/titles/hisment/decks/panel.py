@@ -156,7 +156,7 @@ class DeckPanel:
     def listing(self, m: Metrics, box: Box, take_out: Taken | None) -> ScrollView:
         """The list of all cards by kind, with a heading and a count for each kind."""
         counts, column = Counter(self.draft.cards), Column.within(m, own(box))
-        tall = max(m.px(_LINE), line_height(m, BODY) + m.px(4))
+        tall = max(m.target, m.px(_LINE), line_height(m, BODY) + m.px(4))
         for kind in _GROUPS:
             cards = [card for card in self.looks.catalogue.cards.values() if kind_name(card) == kind]
             number = sum(counts[card.id] for card in cards)

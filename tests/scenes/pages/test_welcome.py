@@ -1,0 +1,24 @@
+"""The first offer on the title screen, what helps to see, hear and play, covers nothing."""
+
+import pytest
+
+from scenes.pages.title import TitleScene
+from scenes.toolkit.geometry import Size
+from scenes.widgets.board import board_box, board_share
+from tests.samples.stage import Setting, staged
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("text_scale", [100, 150, 200])
+def test_the_first_offer_lies_on_nothing(size: Size, text_scale: int) -> None:
+    with staged(Setting("title/first", "en", size, text_scale)) as stage:
+        top = stage.top
+        assert isinstance(top, TitleScene)
+        top.invite()
+        offer = top.find("seeing")
+        assert offer is not None
+        box, m = offer.world_rect(), top.metrics
+        # The painted board ends above its box.
+        assert box.right <= board_box(m).left or box.top >= round(m.px(108) * board_share(m))
+        others = [node for node in stage.nodes if node.clickable and node is not offer]
+        assert [node.id for node in others if node.world_rect().colliderect(box)] == []
