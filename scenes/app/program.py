@@ -432,13 +432,13 @@ def services_for(home: Home, options: WindowOptions, clock: Clock) -> Services:
 
 def open_and_play(services: Services, options: WindowOptions, steady: FakeClock | None) -> None:
     """Play until the window is closed. Raises NoDisplay or Crashed."""
-    services.stack.give_back, services.gallery.trim = give_back, trim
     with ExitStack() as leaving:
         leaving.enter_context(logging_survived_errors(partial(keep_log, services)))
         # Closed on every kind of exit: nothing must wait for pictures that nobody will see.
         leaving.callback(services.sound.close)
         leaving.callback(services.gallery.close)
         window = _window(services, options, steady)
+        services.stack.give_back, services.gallery.trim = give_back, trim
         services.noted()
         _show(services, window)
         _keep_place(services, options, window)

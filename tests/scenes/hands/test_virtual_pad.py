@@ -1,6 +1,7 @@
 """A controller that SDL itself pretends to have: its mapping, its events, and its coming and going."""
 
 import ctypes
+import gc
 from collections.abc import Iterator
 
 import pygame
@@ -11,6 +12,7 @@ from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.settings import SettingsScene
 from scenes.services import Services
 from scenes.toolkit.timeline import FakeClock
+from scenes.toolkit.window import headless
 from tests.scenes.hands.pad_games import SIZE
 from tests.scenes.pad_pilot import PadPilot
 
@@ -49,6 +51,10 @@ class VirtualPad:
 @pytest.fixture
 def hand(services: Services) -> Iterator[PadPilot]:
     """The settings page, with SDL asked for controllers."""
+    # A window that another test has left open has no focus, and SDL tells no controller without one.
+    gc.collect()
+    pygame.display.quit()
+    headless()
     services.stack.push(SettingsScene(services))
     assert isinstance(services.stack.clock, FakeClock)
     made = PadPilot(services.stack, SIZE, services.stack.clock)
