@@ -72,7 +72,10 @@ def _parts(m: Metrics, box: Box) -> Sequence[Box]:
 
 def _line(m: Metrics, box: Box, line: Sum, name: str) -> Node:
     cell = Group().place(box)
-    mine, sign, other, arrow, outcome, _ = _parts(m, own(box))
+    mine, sign, other, arrow, outcome, beside = _parts(m, own(box))
+    if not line.icon and (m.text_scale > WIDEST_SCALE or not line.aside):
+        # A word takes more room than a number, and here nothing stands beside it.
+        outcome = outcome._replace(width=beside.left + beside.width - outcome.left)
     cell.add(_badge(m, mine, *line.badge, rolls=line.rolls))
     cell.add(one_line(m, sign, line.sign, T.text, TOTAL, weight="black"))
     if line.against is not None:
