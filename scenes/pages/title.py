@@ -243,7 +243,7 @@ class TitleScene(Screen[Choice]):
 
     def _welcome(self, m: Metrics) -> Node:
         """The way to what helps to see, hear and play; it is told to whoever listens."""
-        said = tr("Press V for what helps to see, hear and play.")
+        said = tr("Press V for help with seeing, hearing and playing.")
         way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
         place = Box(m.px(10), m.px(10) + m.px(60) * bool(self.services.problems), way.width(m), 0)
         place = place._replace(height=control_height(m, BODY))

@@ -106,10 +106,10 @@ class SeventhHeroEnding(MatchEnding):
             n = len(state.players[self.outcome.winners[0]].group)
             return tr("{name} has gathered {n} different heroes.", name=names, n=n)
         gave_up = state.conceded != NOBODY
-        cause = tr("{name} gave up", name=name[state.conceded]) if gave_up else tr("The deck is empty")
+        cause = tr("{name} conceded", name=name[state.conceded]) if gave_up else tr("The deck is empty")
         words = {"cause": cause, "name": names, "others": listed([name[seat] for seat in found.level])}
         return {
-            Reason.HEROES: tr("{cause}: {name} has most heroes.", **words),
+            Reason.HEROES: tr("{cause}: {name} has the most heroes.", **words),
             Reason.ELIMINATED: tr(
                 "{cause}: {name} has as many heroes as {others}, and fewer eliminated.", **words
             ),
