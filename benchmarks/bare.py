@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from benchmarks.measuring.window import DEADLINE, LOOK_EVERY, SIZE, move_hand
+from benchmarks.measuring.window import DEADLINE, LOOK_EVERY, NOT_AS_A_USER, SIZE, move_hand
 from benchmarks.plain import Place, play
 from benchmarks.words import CommandLine
 
@@ -27,7 +27,7 @@ class BareWindow:
     def __init__(self, display: str, log: Path, places: Iterable[Place]) -> None:
         self._log = log
         log.unlink(missing_ok=True)
-        kept = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
+        kept = {name: value for name, value in os.environ.items() if name not in NOT_AS_A_USER}
         # Like ours, it flips without textures, which takes 1 ms under X11 instead of 14.
         self._environment = {**kept, "DISPLAY": display, "SDL_FRAMEBUFFER_ACCELERATION": "0"}
         order = [sys.executable, "-c", START.format(list(places), SIZE), str(log)]

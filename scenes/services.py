@@ -17,7 +17,7 @@ from game.content.elision import elided
 from game.content.lessons import LessonFile
 from game.content.problems import ContentError, Problem
 from game.content.text import Text
-from game.core.protocol import AnyRules, OptionValue
+from game.core.protocol import AnyRules, OptionValue, TitleInfo
 from game.core.refs import Seat
 from game.language import LANGUAGES, catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
@@ -50,6 +50,7 @@ class Services:
     settings: Settings
     gallery: Gallery
     load_rules: Callable[[str], AnyRules]
+    info_of: Callable[[str], TitleInfo]  # names and seats of a title, which takes no loading
     new_seed: Callable[[], int]
     patient: bool = True
     packed: bool = False  # card packs are in use

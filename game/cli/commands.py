@@ -2,6 +2,7 @@
 
 import argparse
 import contextlib
+import gc
 import io
 import multiprocessing
 import os
@@ -160,9 +161,14 @@ def _answer(found: argparse.Namespace) -> int:
 
 
 def _window(found: argparse.Namespace) -> int:
-    from scenes.app.startup import run
+    # Hardly anything that a start makes is garbage; what frees memory then begins when the window is open.
+    gc.disable()
+    try:
+        from scenes.app.startup import run
 
-    return run(cli.window_options(found))
+        return run(cli.window_options(found))
+    finally:
+        gc.enable()
 
 
 def _engine(found: argparse.Namespace) -> int:

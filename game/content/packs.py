@@ -1,5 +1,6 @@
 """Card packs: loads packs over one another and leaves out invalid ones; knows no title's definitions."""
 
+import re
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from itertools import islice
@@ -82,6 +83,8 @@ class HasId(Protocol):
         """An id that no other definition of its kind has."""
 
 
+# A key that begins a line: of a block mapping, it is one of the outermost keys.
+_TOP_LEVEL = re.compile(r"^([A-Za-z_]\w*):", re.MULTILINE)
 D = TypeVar("D")
 T = TypeVar("T", bound=HasId)
 Reader: TypeAlias = Callable[[Sequence[Tree], Problems, D], D]
@@ -169,10 +172,11 @@ def _taken(folder: Path) -> tuple[list[Path], str]:
     return packs, next(iter(names[MOST_NAMES:]), "")
 
 
-def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
+def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = ()) -> Pack:
     """Read every card file of a pack in sorted order; raise ContentError with the problems of all files.
 
-    The pack may hold `most` values, and be as large as a single file may be.
+    The pack may hold `most` values, and be as large as a single file may be. Files that have only the
+    sections in `without` are passed over.
     """
     problems, files = Problems(), card_files(folder)
     if len(files) > 1 and _bytes(files) > LARGEST_FILE:
@@ -189,6 +193,8 @@ def read_pack(folder: Path, most: int = MOST_NODES) -> Pack:
         )
     manifest, trees = None, []
     for path in files[:MOST_FILES]:
+        if without and _has_only(path, without):
+            continue
         if most < 1:
             problems.add(Place(shown(folder)), TOO_LARGE)
             break
@@ -215,12 +221,15 @@ def load_packs(
     empty: D,
     read: Reader[D],
     not_of_packs: Collection[str] = (),
+    not_of_rules: Collection[str] = (),
 ) -> Packs[D]:
     """Lay the packs of a title over the built-in one; raise ContentError only if the built-in one is wrong.
 
-    `read` builds definitions from trees over the given ones, and notes all problems.
+    `read` builds definitions from trees over the given ones, and notes all problems. Built-in files that have
+    only sections of `not_of_rules` are left to the screens that read them.
     """
-    definitions, room = _understood(read_pack(built_in), empty, read), _Room()
+    definitions = _understood(read_pack(built_in, without=not_of_rules), empty, read)
+    room = _Room()
     reports, taken = list[PackReport](), set[str]()
     for folder in others:
         if is_of_another(folder, title):
@@ -373,6 +382,12 @@ class _Room:
             raise
         self._left -= max(size // BYTES_A_VALUE, sum(map(size_of, pack.trees)))
         return pack
+
+
+def _has_only(path: Path, sections: Collection[str]) -> bool:
+    """Return True if a file has top-level keys, and all of them are among these sections."""
+    keys = _TOP_LEVEL.findall(path.read_text("utf-8"))
+    return bool(keys) and all(key in sections for key in keys)
 
 
 def _bytes(files: Sequence[Path]) -> int:

@@ -94,7 +94,8 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             return self.merge(trees if base else (*trees, *shared), problems, base)
 
         built_in = self.cards or CARDS / self.id
-        found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs)
+        not_of_rules = {*self.not_of_packs, "puzzles"}
+        found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs, not_of_rules)
         assert found.definitions is not None
         return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
 

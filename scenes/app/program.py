@@ -1,6 +1,5 @@
 """The running application: builds the services, directs which scene follows which, and opens the window."""
 
-import gc
 import secrets
 import uuid
 from collections.abc import Callable, Sequence
@@ -20,7 +19,7 @@ from game.content.unreadable import unreadable
 from game.core.errors import GameError
 from game.core.protocol import AnyRules
 from game.paths import DESKTOP, has_sources
-from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
+from game.titles.registry import PLAYABLE, info_of, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
 from saves.home import Home
@@ -35,6 +34,7 @@ from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
+from scenes.app.warm_up import warm_up
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
@@ -72,10 +72,10 @@ def open_services(
     """Build the services for a home folder and its packs, or for the given packs; opens no window.
 
     With a fake clock the services wait for pictures to be baked. `kept` is the settings file if it was read
-    already.
+    already. Without packs each title is loaded when it is needed (see `warm_up`).
     """
     packs = packs or find_packs((home.packs,))
-    loaded = {title: load_with_packs(title, packs) if packs else _built_in(title) for title in PLAYABLE}
+    loaded = {title: load_with_packs(title, packs) for title in PLAYABLE} if packs else {}
     missing, found = unreadable(home.packs), left_out(home.packs, packs, loaded.values())
     told = {problem.file for problem in found}
     late = [problem for problem in missing if problem.file not in told]
@@ -96,6 +96,7 @@ def open_services(
         settings=settings,
         gallery=Gallery(home.cache / "pictures"),
         load_rules=load_rules,
+        info_of=lambda title: load_rules(title).info if packs else info_of(title),
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
         patient=isinstance(clock, FakeClock),
         packed=bool(packs),
@@ -478,8 +479,7 @@ def _show(services: Services, window: Window) -> None:
     services.sound.begin(Mixer)
     cover_changes(services)
     Director(services).start()
-    # What is loaded here stays for good; frozen, the collector does not walk it in the middle of a frame.
-    gc.freeze()
+    window.spare = warm_up(services)
     try:
         window.run()
     except Exception as error:

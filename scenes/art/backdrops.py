@@ -34,7 +34,7 @@ _PUFFS = (1.0, 0.72, 1.18, 0.84, 1.3, 0.66, 1.06)
 
 
 class StageBackground(Picture, frozen=True):
-    """The stage of a table: screen, floor boards, footlights, and if `dressed` a valance and curtains."""
+    """The stage of a table: screen, boards, haze of the footlights, if `dressed` a valance and curtains."""
 
     mood: str = "amber"
     dressed: bool = True
@@ -46,7 +46,7 @@ class StageBackground(Picture, frozen=True):
         image = screen(soft(_landscape(size), size, 5), stops, Focus(0.47, 0.4, 0.66, 0.86))
         _boards(image, 668)
         warmed(image, RAMPS["edges"], Focus(0.5, 0.5, 0.9, 1.0))
-        _footlights(image, 700)
+        _footlights(image, 700, 0.5)
         if self.dressed:
             hang_curtains(image, 0.058)
         return image
@@ -58,7 +58,7 @@ class TitleBackground(Picture, frozen=True):
     def paint(self, size: Size) -> Image.Image:
         image = screen(soft(_pediment(size), size, 4), RAMPS["house"], Focus(0.5, 0.5, 0.98, 1.0))
         _boards(image, 772)
-        _footlights(image, 788)
+        _footlights(image, 788, 0.3)
         hang_curtains(image, 0.13)
         return image
 
@@ -113,8 +113,12 @@ def _boards(image: Image.Image, top: float) -> None:
     image.paste(floor, (0, y))
 
 
-def _footlights(image: Image.Image, top: float) -> None:
-    """Paint a row of shell-shaped footlights on the edge of the boards, and their warm haze."""
+def _footlights(image: Image.Image, top: float, bare: float) -> None:
+    """Paint a row of shell-shaped footlights on the edge of the boards, and their warm haze.
+
+    Nearer to the middle than this share of the width is the haze alone: what stands there would cut the
+    shells or let them shine through.
+    """
     paper, w = _sheet(image.size)
     small = image.width // 4, image.height // 4
     haze = Image.new("L", small)
@@ -123,7 +127,8 @@ def _footlights(image: Image.Image, top: float) -> None:
     for i in range(count):
         x = 80 + i * (w - 160) / (count - 1)
         pen.ellipse([edge * quarter for edge in (x - 60, top - 52, x + 60, top + 20)], fill=72)
-        paper.drawing("furniture/footlight", x - 26, top - 4)
+        if abs(x / w - 0.5) > bare:
+            paper.drawing("furniture/footlight", x - 26, top - 4)
     haze = blur(haze, 34 * quarter).resize(image.size, Image.Resampling.BICUBIC)
 
     def hazy(strip: Image.Image, box: Box) -> Image.Image:

@@ -90,7 +90,7 @@ class KeysScene(Page[None]):
         return made
 
     def _name(self, title: str) -> str:
-        return say(self.services.load_rules(title).info.name)
+        return say(self.services.info_of(title).name)
 
     def _turn_to(self, group: str) -> None:
         self.group, self.waits = group, None

@@ -134,7 +134,9 @@ class AnalysisPanel:
         return self.hindsight.points() if self.shown == "turned" else ()
 
     def _told(self, m: Metrics, box: Box) -> Node:
-        column, theme = Column(m, 0, m.px(6), box.width - m.px(22)), self.bar.table.theme
+        theme = self.bar.table.theme
+        column = Column(m, 0, m.px(6), box.width - m.px(22))
+        column.theme = theme
         lines = list(self._why() if self.shown == "why" else self._turned())
         for text, is_lit in lines:
             column.text(text, size=BODY, colour=theme.lit if is_lit else theme.text, gap=8)
@@ -196,7 +198,9 @@ class AnalysisPanel:
 
     def _points(self, m: Metrics, box: Box) -> Node:
         """The list of turning points, below the progress; each leads to the position before its unit."""
-        column, theme = Column(m, m.px(4), m.px(4), box.width - m.px(26)), self.bar.table.theme
+        theme = self.bar.table.theme
+        column = Column(m, m.px(4), m.px(4), box.width - m.px(26))
+        column.theme = theme
         for text, _ in self._turned():
             column.text(text, size=BODY, colour=theme.text, gap=8)
         column.add(*(self._point(m, column, point) for point in self._found))
@@ -241,4 +245,4 @@ class AnalysisPanel:
 
 def percent(chance: float) -> str:
     """A probability as a percentage for display."""
-    return tr("{n} %", n=round(100 * chance))
+    return tr("{n}%", n=round(100 * chance))

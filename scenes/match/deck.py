@@ -24,7 +24,7 @@ from scenes.toolkit.timeline import Parallel, Tween
 from scenes.widgets.buttons import button
 from scenes.widgets.cards import Card, card
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import SMALL, Column, Page, control_height, line_height, text_width
+from scenes.widgets.page import OPAQUE, SMALL, Column, Page, control_height, line_height, text_width
 
 R = TypeVar("R")
 FLIGHT = 0.26
@@ -152,7 +152,7 @@ class DeckPage(Page[R]):
 
     def _taking(self, m: Metrics, box: Box, ref: str, title: str) -> Group:
         """A panel onto which cards can be dropped."""
-        panel = titled_panel(m, box, title)
+        panel = titled_panel(m, box, title, opacity=OPAQUE)
         panel.ref, panel.droppable, panel.z = ref, True, -1
         panel.semantic = Semantic("place", title, "", True, ref)
         self.root.add(panel)

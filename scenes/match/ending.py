@@ -16,7 +16,7 @@ from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TITLE, TOTAL, TextSize
+from scenes.toolkit.design import DISPLAY, HEADLINE, NAME, TIGHT, TITLE, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, inset, rows, window
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
@@ -113,7 +113,8 @@ class Epilogue(Screen[EndChoice]):
     def _tall(self, m: Metrics, feet: Sequence[Action]) -> int:
         """The height of buttons side by side, in pixels: more if there are words below those of one."""
         hinted = any(foot.hint for foot in feet)
-        return max(control_height(m), line_height(m, NAME) + line_height(m, BODY) if hinted else 0)
+        both = line_height(m, NAME) + line_height(m, BODY) + m.px(2 * TIGHT)
+        return max(control_height(m), both if hinted else 0)
 
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""
@@ -240,7 +241,8 @@ class MatchEnding(Epilogue):
             size = face_size(width)
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         said = Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
-        face = self.seats.face_at_end(seat, self.run.session)
+        machine = self.seats.machine_face(seat) if seat in self.match.machines else None
+        face = machine or self.seats.face_at_end(seat, self.run.session)
         panel.add(card(self.services, face, width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
         above, below = rows(m, under, REST, Px(line_height(m, SMALL)))

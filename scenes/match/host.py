@@ -63,6 +63,9 @@ class MatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
+    def is_machine(self, seat: Seat) -> bool:
+        return seat in self.flow.match.machines
+
     def on_enter(self) -> None:
         self.hide()
 

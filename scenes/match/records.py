@@ -10,7 +10,7 @@ from saves.match import Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import Face
 from scenes.services import dotted, listed, mean, ntr, percent, tr
-from scenes.table.seats import Seats, match_name
+from scenes.table.seats import Seats, all_named, is_you, match_name
 from scenes.title import Entry, FigureTable, Records
 
 SHOWN = 2  # number of card backs that represent a game
@@ -37,8 +37,17 @@ class MatchRecords(Records):
         labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
         turn, winners = int(labels.get("turn", 0)), run.summary.winners
         if winners:
-            name = listed([players[seat] for seat in winners])
-            return ntr("{name} won after {n} turn", "{name} won after {n} turns", turn, name=name)
+            names = [players[seat] for seat in winners]
+            if len(names) > 1:
+                return ntr(
+                    "Shared victory after {n} turn: {names}",
+                    "Shared victory after {n} turns: {names}",
+                    turn,
+                    names=all_named(names),
+                )
+            if is_you(names[0]):
+                return ntr("You won after {n} turn", "You won after {n} turns", turn)
+            return ntr("{name} won after {n} turn", "{name} won after {n} turns", turn, name=names[0])
         if run.summary.finished:
             return ntr("Nobody won after {n} turn", "Nobody won after {n} turns", turn)
         if "turn" not in labels:
@@ -47,7 +56,10 @@ class MatchRecords(Records):
             return tr("The first cards are being laid")
         if "seat" not in labels:
             return tr("Turn {n}", n=turn)
-        return tr("Turn {n}, {name} plays", n=turn, name=players[int(labels["seat"])])
+        name = players[int(labels["seat"])]
+        if is_you(name):
+            return tr("Turn {n}, you play", n=turn)
+        return tr("Turn {n}, {name} plays", n=turn, name=name)
 
     def lines(self, run: RunInfo) -> list[str]:
         match = self.seats.match(run.match, self.seats.most)

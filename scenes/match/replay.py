@@ -39,15 +39,26 @@ def watched(replay: Replay | AnySession, *, from_start: bool = False) -> AnySess
     return session
 
 
+def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
+    return grid(m, line, len(those), len(those), GAP)
+
+
 class ReplayBar(SteppedHost):
-    """The replay controls in place of the table's actions; `named` returns the names of the seats."""
+    """The replay controls in place of the table's actions; `named` returns the names of the seats.
+
+    `machines` are the seats that machines played.
+    """
 
     read_only = True
 
     def __init__(
-        self, named: Callable[[], Sequence[str]] = tuple, hindsight: Hindsight | None = None
+        self,
+        named: Callable[[], Sequence[str]] = tuple,
+        hindsight: Hindsight | None = None,
+        machines: Sequence[Seat] = (),
     ) -> None:
         super().__init__()
+        self.machines = machines
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
@@ -84,10 +95,13 @@ class ReplayBar(SteppedHost):
         # In larger letters there is room for the last one; all stand in the log.
         several = self.names and self.table.metrics.text_scale <= 1
         lines = self.table.last_lines()[-MOST_LINES if several else -1 :]
-        return " ".join(lines) if lines else tr("Nothing has happened yet.")
+        return " ".join(lines) if lines else about_to_begin()
 
     def seat_name(self, seat: Seat) -> str:
         return self.names[seat] if seat < len(self.names) else ""
+
+    def is_machine(self, seat: Seat) -> bool:
+        return seat in self.machines
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
@@ -104,7 +118,9 @@ class ReplayBar(SteppedHost):
         keys = folded or (not large and box.width >= m.px(NARROW))
         actions, across = self._jumps(keys=keys), 4 // len(jumps)
         rows = [(line, actions[n * across :][:across]) for n, line in enumerate(jumps)]
-        cells = [cell for line, those in rows for cell in by_words(m, line, those)]
+        # In usual letters all of them stand in columns, as do the lines below.
+        shared = by_words if large or not folded else _equally
+        cells = [cell for line, those in rows for cell in shared(m, line, those)]
         made = buttons(m, cells, actions, self.table.theme)
         level(made)
         eyes = rest[: 1 + in_two] if self.names else ()
@@ -301,3 +317,8 @@ class ReplayBar(SteppedHost):
         if self.at == self.last:
             self.playing = False
             self.table.rebuild()
+
+
+def about_to_begin() -> str:
+    """What is said before the first step; that nothing has happened yet is said by the log."""
+    return tr("The game is about to begin.")

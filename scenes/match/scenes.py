@@ -153,7 +153,8 @@ class MatchScenes(TitleScenes):
             if given
             else None
         )
-        return ReplayBar(partial(self._players, replay.info), thoughts)
+        match = replay.info.match
+        return ReplayBar(partial(self._players, replay.info), thoughts, match.machines if match else ())
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """The names of a game's seats in the current language."""

@@ -26,7 +26,7 @@ from scenes.match.set_up_parts import (
 from scenes.services import dotted, say, tr
 from scenes.table.layout import RATIO
 from scenes.table.lesson import lesson_feet
-from scenes.table.seats import Seats
+from scenes.table.seats import Seats, is_you
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
@@ -82,7 +82,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def name(self, seat: Seat) -> str:
         """The name of a player: as typed, or the name of the seat or of its machine."""
         called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
-        return (self.selection.names[seat] or "").strip() or called(seat)
+        people = [each for each in range(self.selection.count) if self.selection.levels[each] == HUMAN]
+        return self.seats.person(seat, people, (self.selection.names[seat] or "").strip() or called(seat))
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)
@@ -103,7 +104,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         heights = _heights(parts)
         top = above + max(0, min(free // 3, m.px(40)))
         whole = Box(0, top, body.width, sum(heights) + gap * len(heights))
-        view = ScrollView(line=m.px(60), stays=True).place(body)
+        view = ScrollView(line=m.px(60), stays=True, theme=self.theme).place(body)
         nodes: list[Node] = []
         for row, line in zip(parts, rows(m, whole, *map(Px, heights), gap=Px(gap)), strict=True):
             boxes = columns(m, line, *(Px(part.wide) for part in row), gap=GAP)
@@ -211,8 +212,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         pose = Pose(left + width / 2, middle)
-        said = Semantic("card", self.seats.name(seat), id=f"figure:{seat}")
-        face = self.seats.face_with(seat, self._chosen)
+        level = self.selection.levels[seat]
+        machine = self.seats.machine(seat) if level != HUMAN and self.seats.machine_face(seat) else ""
+        said = Semantic("card", machine or self.seats.name(seat), id=f"figure:{seat}")
+        face = self.seats.player_face(seat, level, self._chosen)
         return card(self.services, face, width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:
@@ -246,8 +249,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _name(self, m: Metrics, box: Box, seat: Seat) -> Node:
         typed, theme = self.selection.names[seat], self.seats.theme(seat)
-        words = tr("Name of {side}", side=self.seats.name(seat))
         shown = self.name(seat) if typed is None else typed
+        words = tr("Name of {side}", side=self.seats.name(seat))
+        if is_you(self.name(seat)):
+            words = tr("Your name")
         take = partial(self.selection.names.__setitem__, seat)
         return self.field(m, box, f"name:{seat}", words, shown, limit=NAME_LETTERS, theme=theme, changed=take)
 

@@ -6,18 +6,17 @@ from functools import partial
 from game.core.events import Event
 from game.core.refs import Seat
 from scenes.match.host import LAST_LOOK_SECONDS, POLL_SECONDS
-from scenes.match.replay import GAP, PACES, TALL
+from scenes.match.replay import GAP, PACES, TALL, about_to_begin
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, tr
 from scenes.table.head import head_buttons
 from scenes.table.host import Host
 from scenes.table.layout import LARGE
+from scenes.table.panels import chip
 from scenes.table.seats import Seats
-from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.controls import Option
-from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, choice
 
 LINES = 4
@@ -30,6 +29,7 @@ class WatchHost(Host):
     """
 
     read_only = True
+    reads_first = True
 
     def __init__(self, flow: TurnFlow, seats: Seats) -> None:
         super().__init__()
@@ -39,12 +39,15 @@ class WatchHost(Host):
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
+    def is_machine(self, seat: Seat) -> bool:
+        return seat in self.flow.match.machines
+
     def no_hint(self) -> str:
         return tr("Only machines play here: nobody needs a hint.")
 
     def hint(self) -> str:
         entries = self.table.entries()
-        return entries[-1].line if entries else tr("Nothing has happened yet.")
+        return entries[-1].line if entries else about_to_begin()
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls: pause and pace, a single step, who is to move, log and menu."""
@@ -78,8 +81,7 @@ class WatchHost(Host):
         words = tr("{names} to move.", names=names) if names else tr("The game is over.")
         words = words if self.playing else tr("Paused.") + " " + words
         said = Semantic("status", words, id="watched")
-        ink = self.table.theme.text
-        return label(m, box, words, size=BODY, colour=ink, anchor="center", max_lines=2, semantic=said)
+        return chip(m, box, words, self.table.theme, said=said, lines=2)
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """Space pauses and resumes, the right arrow steps, digits set the pace."""

@@ -84,7 +84,7 @@ class AboutScene(Page[None]):
         yield tr("Everything it is made with is listed on the left, with the full licence.")
         for title in playable():
             shown = scenes_of(title, self.services).exhibition()
-            column.heading(say(self.services.load_rules(title).info.name), 10)
+            column.heading(say(self.services.info_of(title).name), 10)
             yield from shown.credits if shown is not None else ()
 
     def _licence(self, column: Column, notice: Notice) -> Iterator[str]:

@@ -128,6 +128,10 @@ class CardsScene(Page[None]):
         across = 4 if len(self.of_tab) > 6 and m.text_scale < LARGE else 3
         room = inset(m, own(inside), 6, 8, 30, 0)
         size = face_size((room.width - m.px(16) * (across - 1)) // across)
+        lines = -(-len(items) // across)
+        if room.top + lines * (size[1] + m.px(16)) - m.px(16) <= inside.height:
+            # Without a scroll bar the cards stand in the middle.
+            room = inset(m, own(inside), 18, 8, 18, 0)
         for item, cell in zip(items, grid(m, room, len(items), across, 16, Px(size[1])), strict=True):
             if item.id == current:
                 view.content.add(Halo(colour=self.theme.lit, spread=m.px(12)).place(cell))
@@ -158,7 +162,7 @@ class CardsScene(Page[None]):
         wide = min(m.px(400), round((box.height - 2 * pad) / RATIO), (box.width - 3 * pad) * 55 // 100)
         panel, view = self.sheet(m, box, Px(2 * pad + wide), 30, 30, 30)
         shown = self._card(side, wide, "turn", " ".join((*side.lines, side.note)).strip())
-        shown.pose = pose = Pose(pad + wide / 2, box.height / 2, side.angle)
+        shown.pose = pose = Pose(pad + wide / 2, pad + wide * RATIO / 2, side.angle)
         column = Column.within(m, view, theme=self.theme)
         column.heading(side.title, 12)
         for line in side.lines:

@@ -15,6 +15,7 @@ from scenes.title_texts import Figure
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.geometry import Metrics, Pose, Size
 from scenes.toolkit.node import Group, Node
+from scenes.widgets.cards import Card
 
 SIZE = Metrics(1600, 900)
 """The window for which the table is laid out; the figure is a part of it, made smaller."""
@@ -37,9 +38,15 @@ def figure_node(services: Services, title: str, figure: Figure, room: Size) -> N
         node.pose = replace(world, x=world.x - whole.left, y=world.y - whole.top)
         _still(node)
     group.add(*(node for node, _ in parts))
-    scale = min(room[0] / whole.width, room[1] / whole.height, LARGEST * room[0] / ROOM)
-    group.pose = Pose(whole.width * scale / 2, whole.height * scale / 2, scale=scale)
+    fit_into(group, room)
     return group
+
+
+def fit_into(group: Node, room: Size) -> None:
+    """Give a figure the largest size that fits into `room`."""
+    wide, high = group.size
+    scale = min(room[0] / wide, room[1] / high, LARGEST * room[0] / ROOM)
+    group.pose = Pose(wide * scale / 2, high * scale / 2, scale=scale)
 
 
 def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, pygame.Rect]]:
@@ -53,7 +60,16 @@ def _parts(services: Services, title: str, figure: Figure) -> list[tuple[Node, p
     table = scenes_of(title, services).lay_table(session, figure.seat, "", Host())
     table.metrics = SIZE
     table.rebuild()
-    return [(node, node.world_rect()) for node in _wanted(table.root, figure.shows)]
+    wanted = list(_wanted(table.root, figure.shows))
+    zones = [node.world_rect() for node in wanted if not node.children and isinstance(node, Group)]
+    over = [node for node in table.root.ordered() if _lies_on(node, zones)]
+    return [(node, node.world_rect()) for node in (*wanted, *over)]
+
+
+def _lies_on(node: Node, zones: list[pygame.Rect]) -> bool:
+    """Whether a node is a nameless card of a zone, such as one of a pile."""
+    named = node.ref or node.id or not isinstance(node, Card)
+    return not named and any(zone.collidepoint(node.world_rect().center) for zone in zones)
 
 
 def _wanted(node: Node, shows: tuple[str, ...]) -> Iterator[Node]:

@@ -30,14 +30,15 @@ class FiguresView:
         self.services, self.m, self.theme = services, m, theme
 
     def panels(self, box: Box, totals: Totals, tables: Sequence[FigureTable]) -> Iterator[Node]:
-        """The totals above, and below them the tables side by side, each as high as it has to be."""
+        """The totals above, and below them the tables side by side, as high as the longest has to be."""
         m = self.m
         tall = line_height(m, HEADLINE) + line_height(m, BODY) + 2 * m.px(GAP)
         top, rest = rows(m, box, Px(tall), REST, gap=WIDE)
         yield self._totals(top, totals)
         places = grid(m, rest, len(tables), len(tables), GAP)
+        high = max(self._height(place, entries) for place, (_, entries) in zip(places, tables, strict=True))
         for place, (heading, entries) in zip(places, tables, strict=True):
-            yield self._table(place, heading, entries)
+            yield self._table(place._replace(height=high), heading, entries)
 
     def nothing(self, box: Box) -> Node:
         """The panel in place of all others while no game has been counted."""
@@ -107,17 +108,26 @@ class FiguresView:
         return Panel(fill=fill, outline=line, radius=side // 2, thickness=max(1.5, 2 * m.unit))
 
     def _table(self, place: Box, heading: str, entries: Sequence[Entry]) -> Node:
-        """A table, in a panel no higher than it needs; a longer one scrolls."""
-        m, pad = self.m, self.m.px(WIDE)
+        """A table in its panel; one that is too long for it scrolls."""
+        m, (view, column) = self.m, self._column(place, entries)
+        panel = titled_panel(m, place, heading, self.theme, OPAQUE)
+        return panel.add(column.scrolled(view._replace(height=place.height - view.top - m.px(TIGHT))))
+
+    def _height(self, place: Box, entries: Sequence[Entry]) -> int:
+        """The height of the panel that a table needs, at most that of its place."""
+        view, column = self._column(place, entries)
+        return min(place.height, view.top + column.y + self.m.px(WIDE) - self.m.px(GAP))
+
+    def _column(self, place: Box, entries: Sequence[Entry]) -> tuple[Box, Column]:
+        """The entries of a table one below the other, and the box that they are seen through."""
+        m = self.m
         view = inset(m, own(place), WIDE, WIDE, GAP, GAP)
         column = Column.within(m, view, theme=self.theme)
         for entry in entries:
             self._entry(column, entry, tiled=any(each.tile for each in entries))
         if not entries:
             column.text(tr("Nothing yet."), size=BODY, colour=self.theme.dim)
-        high = min(place.height, view.top + column.y + pad - m.px(GAP))
-        panel = titled_panel(m, place._replace(height=high), heading, self.theme, OPAQUE)
-        return panel.add(column.scrolled(view._replace(height=high - view.top - m.px(TIGHT))))
+        return view, column
 
     def _entry(self, column: Column, entry: Entry, *, tiled: bool) -> None:
         """A tile if there is one; beside it the head, a bar for the share of victories, and the words."""

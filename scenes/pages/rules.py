@@ -7,7 +7,7 @@ from functools import partial
 
 from game.content.text import Text
 from scenes.art.card_painter import face_size
-from scenes.pages.figure import figure_node
+from scenes.pages.figure import figure_node, fit_into
 from scenes.pages.tint import tint
 from scenes.services import Services, say, tr
 from scenes.table.contract import AnyTable
@@ -28,6 +28,7 @@ from scenes.widgets.row import Row
 READ = TOTAL
 LINE = 700.0  # the width of the text: some 66 letters
 CARD = 186.0
+SMALLEST = 0.6  # of a figure, as a share of its size at the table in a window as large
 NARROWEST = 17  # ems of width that the text keeps beside a figure or cards
 
 
@@ -120,11 +121,10 @@ class RulesScene(Page[None]):
             left = view.width - m.px(CARD)
             width = left - m.px(WIDE)
         beside = shown and view.width - left >= m.px(CARD)
-        if beside:
-            seen = view._replace(width=left - m.px(HAIR))
-            panel.add(
-                *self._shown(m, section, Box(view.left + left, view.top, view.width - left, view.height))
-            )
+        room = Box(view.left + left, view.top, view.width - left, view.height)
+        figure = None
+        if section.figure is not None:
+            figure = figure_node(self.services, self.title, section.figure, (max(1, room.width), room.height))
         column = Column(m, 0, 0, width - m.px(BAR))
         column.theme = self.theme
         title = Headline(
@@ -135,30 +135,36 @@ class RulesScene(Page[None]):
             self._words(column, text, gap=GAP)
         for row in section.rows:
             self._table_row(column, *row)
-        if section.figure is not None and not beside:
-            self._drawn(column, section.figure, view.height)
+        below = view.height - column.y
+        if beside and figure and figure.pose.scale < SMALLEST * m.unit:
+            # What is wide would be too small beside the text.
+            self._drawn(column, section.figure, figure, below if below >= m.px(CARD) else view.height)
+        elif beside:
+            seen = view._replace(width=left - m.px(HAIR))
+            panel.add(*self._shown(m, section, figure, room))
+        elif figure:
+            self._drawn(column, section.figure, figure, view.height)
         panel.add(column.scrolled(seen))
 
-    def _shown(self, m: Metrics, section: Section, box: Box) -> Iterator[Node]:
+    def _shown(self, m: Metrics, section: Section, node: Node | None, box: Box) -> Iterator[Node]:
         """What stands beside the text of a section: its figure, or its cards."""
         if section.figure is None:
             yield from self._cards(m, section.cards, box)
             return
         column = Column(m, box.left, box.top, box.width)
-        self._drawn(column, section.figure, box.height)
+        if node is not None:
+            self._drawn(column, section.figure, node, box.height)
         yield from column.nodes
 
-    def _drawn(self, column: Column, figure: Figure, height: int) -> None:
+    def _drawn(self, column: Column, figure: Figure | None, node: Node, height: int) -> None:
         """Add a figure in the middle of a column, and what it shows below, together at most so high."""
+        if figure is None:
+            return
         words = partial(
             Column.text, words=say(figure.caption), weight="italic", colour=self.theme.dim, anchor="top"
         )
-        below = words(Column(column.m, 0, 0, column.width)).size[1] + column.m.px(GAP)
-        node = figure_node(self.services, self.title, figure, (column.width, height - below))
-        if node is None:
-            return
-        if node is None:
-            return
+        below = words(Column(column.m, 0, 0, column.width)).size[1] + 2 * column.m.px(GAP)
+        fit_into(node, (column.width, height - below))
         place = column.box(round(node.size[1] * node.pose.scale), GAP)
         node.pose = replace(node.pose, x=place.width / 2)
         column.add(Group().place(place).add(node))

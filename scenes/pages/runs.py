@@ -169,8 +169,14 @@ class RunsScene(Page[OpenedRun | None]):
         pad, tall, acts, records = m.px(26), control_height(m), self._acts(run), self._records_of(run)
         gap = max(GAP, m.px(10))
         foot = box.height - (len(acts) + 1) // 2 * (tall + gap) - m.px(12)
-        places = grid(m, inside._replace(top=foot), len(acts), 2, Px(gap), Px(tall))
-        panel.add(*buttons(m, places, acts))
+        first, below = rows(m, inside._replace(top=foot), Px(tall), REST, gap=Px(gap))
+        # Of an odd number the first takes the whole width, so that no place stays empty.
+        alone = [first] if len(acts) % 2 else []
+        rest = below if alone else inside._replace(top=foot)
+        places = grid(m, rest, len(acts) - len(alone), 2, Px(gap), Px(tall))
+        if alone and places:
+            alone[0] = first._replace(width=places[-1].left + places[-1].width - first.left)
+        panel.add(*buttons(m, (*alone, *places), acts))
         left = pad
         if records and m.text_scale < LARGE and (faces := records.faces(run)):
             wide = min(m.px(260 / m.text_scale**0.5), round((foot - m.px(50)) / RATIO), box.width * 2 // 5)

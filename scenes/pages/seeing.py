@@ -10,14 +10,15 @@ import msgspec
 from saves.errors import SaveError
 from scenes.services import Services, tr
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
-from scenes.toolkit.geometry import Box, Metrics, aligned
+from scenes.toolkit.geometry import REST, Box, Metrics, aligned, columns
 from scenes.toolkit.node import Node
 from scenes.widgets.controls import Option, Toggle
 from scenes.widgets.furniture import label
-from scenes.widgets.page import Column, Page, choice, control_height, text_width
+from scenes.widgets.page import Column, Page, choice, control_height, line_height, text_width
 
 SMALL_SCREEN = 150  # the text scale, in per cent, of the layouts for large text
 LARGE = 1.25  # from this text scale on, a control stands below its name
+SWITCH, WIDEST = 76, 760  # the width of a switch, and at most of a row of options
 
 
 class Line(NamedTuple):
@@ -74,13 +75,27 @@ class SeeingScene(Page[None]):
         column = Column.within(m, view, 0, m.px(HAIR))
         indent = max(text_width(m, line.words) for line in self.lines()) + m.px(GAP)
         for line in self.lines():
-            self._row(m, column, line, indent)
+            (self._row if m.text_scale >= LARGE else self._line)(m, column, line, indent)
         made = column.scrolled(view)
         made.stays = True
         panel.add(made)
 
+    def _line(self, m: Metrics, column: Column, line: Line, indent: int) -> None:
+        """The name of a setting, its control, and its explanation: below options, else beside the switch."""
+        box = column.box(control_height(m), HAIR if line.options else GAP)
+        called = label(m, box._replace(width=indent), line.words, weight="bold", size=BODY)
+        beside = box._replace(left=box.left + indent, width=box.width - indent)
+        column.add(called)
+        if line.options:
+            column.add(self._control(m, beside._replace(width=min(beside.width, m.px(WIDEST))), line, called))
+            place = column.box(line_height(m, BODY), GAP)._replace(left=beside.left, width=beside.width)
+        else:
+            switch, place = columns(m, beside, SWITCH, REST, gap=GAP)
+            column.add(self._control(m, switch, line, called))
+        column.add(label(m, place, line.about, size=BODY, colour=self.theme.dim, anchor="left"))
+
     def _row(self, m: Metrics, column: Column, line: Line, indent: int) -> None:
-        """The name of a setting, its control beside or below it, and its explanation."""
+        """In large letters: the name, the control beside it or the options below, and the explanation."""
         box = column.box(control_height(m), HAIR)
         called = label(m, box._replace(width=indent), line.words, weight="bold", size=BODY)
         beside = box._replace(left=box.left + indent, width=box.width - indent)
@@ -95,7 +110,7 @@ class SeeingScene(Page[None]):
         if isinstance(value, bool):
             made = Toggle(name=line.name, label=line.words, on=value, changed=partial(self.change, line.name))
             made.beside = called
-            return made.place(aligned(m, box, 76, x="start"))
+            return made.place(aligned(m, box, SWITCH, x="start"))
         row = tuple(starmap(Option, line.options.items()))
         return choice(
             m, line.name, row, str(value), partial(self.change, line.name), called=line.words

@@ -93,15 +93,19 @@ class SettingsScene(Page[None]):
     def _side_by_side(self, m: Metrics, body: Box, indent: int) -> Box:
         """A panel for each group, two in a row and as high as each other; return the box below them."""
         groups, top = self._groups(), body.top + m.px(TIGHT)
-        for index in range(0, len(groups), 2):
-            pair = groups[index : index + 2]
-            count = max(len(lines) for _, lines in pair)
-            high = count * control_height(m) + (count - 1) * m.px(GAP) + 2 * m.px(WIDE)
+        pairs = [groups[index : index + 2] for index in range(0, len(groups), 2)]
+        counts = [max(len(lines) for _, lines in pair) for pair in pairs]
+        # What a high window has left goes between the settings.
+        least = sum(counts) * (control_height(m) + m.px(GAP)) + len(pairs) * m.px(3 * WIDE - GAP)
+        left = body.top + body.height - top - least - line_height(m, BODY) - 2 * m.px(TIGHT)
+        gap = m.px(GAP) + min(m.px(GAP), max(0, left) // sum(counts))
+        for pair, count in zip(pairs, counts, strict=True):
+            high = count * control_height(m) + (count - 1) * gap + 2 * m.px(WIDE)
             places = columns(m, Box(body.left, top, body.width, high), Grow(1), Grow(1), gap=GAP)
             for place, (heading, lines) in zip(places, pair, strict=False):
                 panel, inside = self.sheet(m, place, WIDE, title=heading)
                 column = Column(m, inside.left, inside.top, inside.width)
-                self._rows(m, column, lines, indent, GAP)
+                self._rows(m, column, lines, indent, gap / m.unit)
                 panel.add(*column.nodes)
             top += high + m.px(WIDE)
         return Box(body.left, top, body.width, body.top + body.height - top)

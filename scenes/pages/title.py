@@ -162,7 +162,7 @@ class TitleScene(Screen[Choice]):
     def _posters(self) -> Iterator["PosterNode"]:
         """The posters of the playable games, then those of the announced ones."""
         for scenes in all_scenes(self.services):
-            info = self.services.load_rules(scenes.id).info
+            info = self.services.info_of(scenes.id)
             # Machines can take all seats but one.
             seats = _seats(1, info.max_seats)
             yield self._poster(scenes.id, info.name, scenes.look, seats, say(info.tagline))
@@ -206,7 +206,7 @@ class TitleScene(Screen[Choice]):
             go_on, called = partial(self._choose, "continue"), self._called(self.run)
             return Action("continue", tr("Continue"), go_on, "", "play", "primary", hint=called)
         last = last_played(self.services)
-        called = say(self.services.load_rules(last).info.name)
+        called = say(self.services.info_of(last).name)
         return Action("play", tr("Play now"), partial(self.play, last), "", "play", "primary", hint=called)
 
     def _called(self, run: RunInfo) -> str:
@@ -278,7 +278,7 @@ class TitleScene(Screen[Choice]):
     def pick_puzzles(self) -> None:
         """Ask of which game to open the puzzles."""
         found = {each.id: each for each in all_scenes(self.services) if each.has_puzzles}
-        options = [Option(each, say(self.services.load_rules(each).info.name)) for each in found]
+        options = [Option(each, say(self.services.info_of(each).name)) for each in found]
         last = last_played(self.services)
         words, usual = tr("The puzzles of which game?"), last if last in found else options[0].value
         self.ask(
@@ -319,7 +319,7 @@ class TitleScene(Screen[Choice]):
 
     def _told(self, title: str) -> str:
         """What a newcomer is told about a game: what it is like, and how long it takes."""
-        return title_words(title, "first_evening") or say(self.services.load_rules(title).info.tagline)
+        return title_words(title, "first_evening") or say(self.services.info_of(title).tagline)
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click | DoubleClick) and isinstance(intent.node, PosterNode):

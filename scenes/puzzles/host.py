@@ -93,8 +93,18 @@ class PuzzleHost(Host, Generic[P]):
         plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), words, wide=self.wide)
         if self.session.solved:
             plate.add(*self._laurels(m, plate.size))
-        lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
+        home = None if self.session.solved else self.failed_place
+        if home is not None and plate.size[1] <= home.height:
+            left, top = home.left + (home.width - plate.size[0]) // 2, home.top + home.height - plate.size[1]
+            plate.place((left, top, *plate.size))
+        else:
+            lay_plate(m, self.table.root, plate, tuple(self._in_use()), MIDDLE)
         self.table.root.add(plate)
+
+    @property
+    def failed_place(self) -> Box | None:
+        """The box at whose foot it is said that the puzzle failed; None if wherever that covers least."""
+        return None
 
     def _laurels(self, m: Metrics, size: Size) -> Iterator[Node]:
         """A branch of laurel on either side of a plate of that size."""

@@ -14,7 +14,6 @@ from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
 from scenes.toolkit.design import target
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
-from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -116,11 +115,13 @@ class PuzzlesPage(Page[None], Generic[P]):
     def _squares(self, m: Metrics, box: Box) -> None:
         """Build the grid: a heading and rows of squares for each grade, as many in a row as fit."""
         panel, view = self.sheet(m, box, 20, 18)
-        column = Column.within(m, view, m.px(5), m.px(2))
+        column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
         side = max(m.px(SIDE), target(), line_height(m, BODY) + m.px(12))
         across = max(1, (column.width + m.px(GAP)) // (side + m.px(GAP)))
         for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
-            column.text(self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=T.dim, weight="bold", gap=4)
+            column.text(
+                self.said(f"puzzle_grade_{grade}"), size=SMALL, colour=self.theme.dim, weight="bold", gap=4
+            )
             puzzles = list(found)
             for start in range(0, len(puzzles), across):
                 line = column.box(side, GAP)
@@ -143,9 +144,10 @@ class PuzzlesPage(Page[None], Generic[P]):
             chosen=chosen,
             on_click=self.play if chosen else lambda: self.choose(puzzle),
             opened=self.play,
+            theme=self.theme,
         ).place(box)
         done = mark in ("first", "solved")
-        ink = GOLD if done else T.dim if mark == "shown" else T.text
+        ink = GOLD if done else self.theme.dim if mark == "shown" else self.theme.text
         # The mark stands in the corner, so that all numbers have one size.
         words = str(number)
         made.add(
@@ -160,9 +162,12 @@ class PuzzlesPage(Page[None], Generic[P]):
         """The details of the chosen puzzle: name, goal, result, and its card if there is room."""
         panel, place = self.sheet(m, box, 22, 24)
         if self.chosen is None:
-            panel.add(label(m, place, self.said("puzzles_none"), size=BODY, colour=T.dim, anchor="center"))
+            panel.add(
+                label(m, place, self.said("puzzles_none"), size=BODY, colour=self.theme.dim, anchor="center")
+            )
             return
         words = Column(m, place.left, place.top, place.width)
+        words.theme = self.theme
         self._tell(words, self.chosen)
         wide = min(place.width, m.px(250))
         while face_size(wide)[1] > place.top + place.height - words.y and wide > m.px(60):
@@ -181,8 +186,8 @@ class PuzzlesPage(Page[None], Generic[P]):
         words.heading(self.shelf.name(puzzle))
         words.text(self.shelf.goal(puzzle), weight="bold", gap=8)
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
-        words.text(sentence(dotted(*marks)), size=SMALL, colour=T.dim, gap=8)
-        words.text(self.shelf.figures(), size=SMALL, colour=T.dim, gap=14)
+        words.text(sentence(dotted(*marks)), size=SMALL, colour=self.theme.dim, gap=8)
+        words.text(self.shelf.figures(), size=SMALL, colour=self.theme.dim, gap=14)
 
 
 AnyPuzzles: TypeAlias = PuzzlesPage[Any]

@@ -48,10 +48,12 @@ class AnyInteraction(ABC):
     """Interface of the interaction.
 
     `held` is the place that was taken up. If `spotlight` names a kind of action, only its sources are lit.
+    If it `reads_first`, what is of interest is read before anything is pointed at.
     """
 
     held: Ref | None
     spotlight: str
+    reads_first: bool
 
     @abstractmethod
     def take(self, source: Ref, target: Ref | None) -> bool:

@@ -13,10 +13,12 @@ from scenes.widgets.buttons import Button, level
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action
 
+NARROWER = 0.55, 0.65, 0.75, 0.85  # shares of the room that are tried for a sentence of several lines
+
 
 def hang(node: Node) -> None:
     """Put a node before the live valance, behind which cards may hang."""
-    node.z, node.live = 20.0, True
+    node.z, node.front = 20.0, True
 
 
 def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[Button]:
@@ -39,7 +41,7 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     m, theme = scene.metrics, scene.theme
     inside = room.width - m.px(2 * GAP)
     size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
-    found = lettering.fit(words, "medium", m.text(size), inside, m.height)
+    found = _balanced(words, m.text(size), inside, m.height)
     wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(TIGHT))
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
@@ -49,3 +51,11 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     hang(plate)
     text = label(m, inner, words, size=size, colour=theme.text, anchor="center", semantic=said)
     return plate.place(Box(round(left), room.top, wide, tall)).add(text)
+
+
+def _balanced(words: str, size: int, inside: int, high: int) -> lettering.Fitted:
+    """Words as they fit, in lines of about one length instead of a last one with a single word."""
+    found = lettering.fit(words, "medium", size, inside, high)
+    tried = (lettering.fit(words, "medium", size, int(inside * share), high) for share in NARROWER)
+    alike = (each for each in tried if (len(each.lines), each.size) == (len(found.lines), found.size))
+    return found if len(found.lines) == 1 else next(alike, found)

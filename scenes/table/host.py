@@ -33,11 +33,13 @@ class Host(Listener):
     """Base of all hosts; it handles input before its table does, leads one player, and leaves at the end.
 
     `navigate` opens what the menu offers; `kept` is the run that keeps the game on disk, if any. At a table
-    whose host is `read_only` nothing can be taken up, and a click only inspects. A host that `says_refusals`
+    whose host is `read_only` nothing can be taken up, and a click only inspects; if it `reads_first`,
+    what is of interest is shown before that, too. A host that `says_refusals`
     shows them on a plate of its own. A host with a curtain needs `seats`.
     """
 
     read_only = False
+    reads_first = False
     says_refusals = False
     ended = False  # whether a round has ended whose summary opens as soon as nothing moves
     navigate: Callable[[str], None] = lambda _: None
@@ -98,6 +100,10 @@ class Host(Listener):
     def seat_name(self, seat: Seat) -> str:
         """Return the name of the player at a seat, or an empty string if it is unknown."""
         return ""
+
+    def is_machine(self, seat: Seat) -> bool:
+        """Return True if a machine is known to play a seat."""
+        return False
 
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """Return what replaces the action buttons of the table; None leaves them to the title."""

@@ -48,7 +48,7 @@ class Inspector(AnyInspector):
 
     def attend(self) -> None:
         """Go back to what is shown before anything is looked at."""
-        self.attention = None if self.table.read_only else self.of_interest()
+        self.attention = self.of_interest() if self.table.interaction.reads_first else None
         self.pointed: Ref | None = None
         self._aim: tuple[Ref | None, Ref | None] = None, None
         self._seen, self.by_keys = ("", ""), False
@@ -201,6 +201,9 @@ class Inspector(AnyInspector):
             logged = place is not None and place.zone == LOG
             told = tell(self.reading_of(place.key)) if place and logged else self.told_of(place, held)
             told = self._gloss(self.explained) if self.explained else told
+            if small and self.pointed is None and self.table.read_only:
+                # What nobody has pointed at is told without a forecast, which leaves large words their room.
+                told = told._replace(outcome="")
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else ABOVE if self.explained else 0).add(shown)
             self.panel.add(*self.pointed_out(scene, place, held))

@@ -47,6 +47,7 @@ class Interaction(AnyInteraction):
 
     def __init__(self, table: AnyTable, inspector: Inspector, host: Host) -> None:
         self.table, self.inspector, self.host = table, inspector, host
+        self.reads_first = host.reads_first or not host.read_only
 
     @property
     def model(self) -> AnyModel:

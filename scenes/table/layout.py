@@ -28,8 +28,8 @@ class Lying:
     """A card as it lies in a zone: the side of it that is seen, and its name.
 
     `key` is its key within the zone (its uid, or its name); without one it can only be looked at. `id` names
-    it in the semantic tree and `track` for the motion, where that is not its place. `viewer` is the only seat
-    that may see it, if any may.
+    it in the semantic tree and `track` for the motion, where that is not its place. `copy` tells equal cards
+    apart that are taken up each by itself. `viewer` is the only seat that may see it, if any may.
     """
 
     face: Face
@@ -38,6 +38,7 @@ class Lying:
     key: str = ""
     id: str = ""
     track: str = ""
+    copy: int = -1
     angle: float = 0.0
     viewer: Seat | None = None
 
@@ -331,8 +332,11 @@ class Layout:
     @property
     def corner(self) -> Box:
         """The box of the status marks, such as that a game does not count or is not saved."""
-        m = self.metrics
-        return Box(m.px(14), m.px(10), m.px(CORNER), round(m.text(BODY) * 1.6))
+        m, tall = self.metrics, round(self.metrics.text(BODY) * 1.6)
+        if m.text_scale > 1:
+            return Box(m.px(14), m.px(10), m.px(CORNER), tall)
+        head = self.box(FRAME, HEAD_TOP, CORNER, HEAD_HEIGHT)
+        return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:

@@ -25,6 +25,7 @@ from scenes.widgets.page import Action, Column, Screen, buttons
 ON_TOP = 80.0
 TRAY_WIDTH, SMALL_WIDTH = 116, 78
 COLUMNS, CARD_WIDTH, CARD_GAP = 8, 132, 16
+SIGN = 18  # how far the sign on the upper edge stands out, in usual letters
 HIGHEST_FOOT = 1.25
 """How much higher the button at the foot of an overlay becomes in larger letters."""
 READ_WIDTH = 360
@@ -107,12 +108,15 @@ class Overlay(Screen[str]):
 
     def build(self, metrics: Metrics) -> None:
         m, (width, height) = metrics, self.measure(metrics)
-        box = m.box((m.w - width) / 2, (m.h - height) / 2, width, height)
+        # The sign on its upper edge grows with the letters.
+        top = max((m.h - height) / 2, SIGN * m.text_scale)
+        box = m.box((m.w - width) / 2, top, width, height)
         panel = titled_panel(m, box, self.heading, self.theme, opacity=250)
         self.fill(m, panel, own(box))
         # Larger words need a larger button, as high as the space below the contents allows.
         tall = 44 * min(m.text_scale, HIGHEST_FOOT)
-        place = aligned(m, inset(m, own(box), 0, 0, 0, 16), self.way_out * m.text_scale, tall, y="end")
+        foot = inset(m, own(box), 0, 0, 0, 16 if m.text_scale > 1 else 22)
+        place = aligned(m, foot, self.way_out * m.text_scale, tall, y="end")
         panel.add(self.leaving().button(m, place, self.theme))
         self.root.add(panel)
 
@@ -190,6 +194,8 @@ class Browser(Overlay):
         panel.add(label(m, place, self.note, size=BODY, colour=self.theme.dim, anchor="center"))
         view = ScrollView(line=m.px(80)).place(inner)
         cell, corner = (width, round(width * RATIO)), (m.px(10), m.px(8))
+        if len(self.cards) < COLUMNS:
+            corner = (inner.width - len(self.cards) * (width + gap) + gap) // 2, corner[1]
         poses, cards = grid(len(self.cards), corner, COLUMNS, cell, (gap, gap)), list[Node]()
         for index, (seen, upright) in enumerate(zip(self.cards, poses, strict=True)):
             said = Semantic("card", seen.title, f"{index + 1}", id=f"pile:{index}")

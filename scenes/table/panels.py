@@ -13,7 +13,7 @@ from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, NAME, TARGET, TextSize, like, target
+from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like, target
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
@@ -101,9 +101,9 @@ def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iter
     widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, said=each)
-        # Cards may hang behind a live valance; a live mark with this z stands before that.
+        # Cards may hang behind a live valance; a mark with this z stands before that.
         made.outline = theme.attack if each.role == "alert" else theme.line
-        made.z, made.live = 20.0, True
+        made.z, made.front = 20.0, True
         yield made
 
 
@@ -211,7 +211,16 @@ def reader_panel(scene: AnySurroundings, told: Told, beside: Box | None = None) 
         made = card(scene.services, told.face, width, pose=pose, semantic=said)
         (panel if small else group).add(made)
     _write(scene, panel, inset(m, own(box), left, 18, 14 if small else 18, 10), told)
+    if small and told.face is not None and _is_shrunk(m, panel):
+        # Words that have no room beside the card have it in its place.
+        return reader_panel(scene, told._replace(face=None), beside)
     return group.add(panel)
+
+
+def _is_shrunk(m: Metrics, panel: Group) -> bool:
+    """Whether a text of the panel had to become smaller than body text."""
+    labels = (node for node in panel.children if isinstance(node, Label))
+    return any(each.fitted().size < m.text(BODY) for each in labels)
 
 
 def _words_box(scene: AnySurroundings, told: Told) -> Box:
@@ -244,14 +253,15 @@ def _write(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> None:
         # In larger letters it may take two lines.
         long = m.text_scale > 1 and lettering.width(told.who, "italic", m.text(BODY)) > room.width
         height = min(m.text(BODY) * (1 + long) + m.px(8 * (1 + long)), room.height // (3 - long))
-        place, room = rows(m, room, Px(height), Px(room.height - height))
+        gap = m.px(HAIR) if m.text_scale <= 1 else 0
+        place, room = rows(m, room, Px(height), Px(room.height - height - gap), gap=Px(gap))
         look: dict[str, Any] = {"weight": "italic", "colour": theme.dim, "max_lines": 1 + long}
         panel.add(label(m, place, told.who, size=BODY, **look))
     if told.flavour:
         room = _write_flavour(scene, panel, room, told)
     if told.words:
         said = Semantic("text", told.words, id="reader:words")
-        panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="left", semantic=said))
+        panel.add(label(m, room, told.words, size=BODY, colour=theme.text, anchor="topleft", semantic=said))
 
 
 def _write_flavour(scene: AnySurroundings, panel: Group, room: Box, told: Told) -> Box:

@@ -182,8 +182,8 @@ class Pieces:
         known, hidden = self.scene.model.sight.cards(zone.place), len(zone.cards) - len(seen)
         told_apart = len(known) == len(zone.cards)
         for index, (lying, pose) in enumerate(seen):
-            place = Ref(zone.place.zone, lying.key, zone.place.seat)
-            counted[lying.key] = number = counted.get(lying.key, 0) + 1
+            place = Ref(zone.place.zone, lying.key, zone.place.seat, lying.copy)
+            counted[str(place)] = number = counted.get(str(place), 0) + 1
             id = lying.id or (f"{place}" if number == 1 else f"{place}.{number}")
             node = self.card(lying.face, zone.width, pose=pose, z=zone.z + index, viewer=lying.viewer)
             if lying.key:

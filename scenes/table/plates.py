@@ -107,7 +107,7 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     wide, box = best_place(table, build, tuple(_told_of(table.root, first)))
     plate = build(wide).place(box)
     # Cards in motion are live, and would else be painted over the note and its button.
-    plate.live, plate.z = True, OVER_MOTION
+    plate.front, plate.z = True, OVER_MOTION
     return plate
 
 

@@ -49,7 +49,7 @@ class RoundPage(Overlay):
 
     name = "after"
     pause = PAUSE
-    size = (1240, 740)
+    size = (1240, 752)
     way_out = 300.0
 
     def __init__(self, over: AnyTable, end: RoundEnd) -> None:
@@ -61,10 +61,10 @@ class RoundPage(Overlay):
 
     def measure(self, metrics: Metrics) -> tuple[float, float]:
         width, height = self.size
-        return width * (0.8 + 0.2 * metrics.text_scale), height + 120 * (metrics.text_scale - 1)
+        return width * (0.8 + 0.2 * metrics.text_scale), height + 96 * (metrics.text_scale - 1)
 
     def fill(self, metrics: Metrics, panel: Group, box: Box) -> None:
-        m, inner = metrics, inset(metrics, box, 44, 36, 44, 84)
+        m, inner = metrics, inset(metrics, box, 44, 36, 44, 92)
         parts = REST, Px(round(m.text(TOTAL) * 1.4)), Px(round(3.4 * line_height(m, SMALL)))
         above, facts, ahead = rows(m, inner, *parts, gap=28)
         fallen, brought = columns(m, above, 370, REST, gap=36)

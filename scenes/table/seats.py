@@ -8,7 +8,7 @@ from typing import ClassVar
 import msgspec
 from msgspec import Struct
 
-from game.ai.levels import level_of, played_in
+from game.ai.levels import HUMAN, level_of, played_in
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -27,12 +27,14 @@ class Seats:
 
     `first_option` is the option that says who begins: its values are the seats in order, and `random`. If
     seats `gives_orders`, a player can say when to be asked. In a title that is `sided` each seat has its own
-    name, whoever plays it; in any other a seat is called like its player.
+    name, whoever plays it; in any other a seat is called like its player. If it `addresses` a person alone
+    against machines, that person is called `you`, and the sentences of the title have to allow for it.
     """
 
     first_option = ""
     gives_orders = False
     sided = False
+    addresses = False
     velvet = "red"
     mood = "amber"
     page_theme: ClassVar[Theme] = FOOTLIGHT
@@ -57,11 +59,18 @@ class Seats:
         """
         if match is None:
             return Match("", tuple(self.name(seat) for seat in range(count)))
-        return msgspec.structs.replace(match, players=tuple(starmap(self.called, enumerate(match.players))))
+        names = starmap(self.called, enumerate(match.players))
+        players = (self.person(seat, match.humans, name) for seat, name in enumerate(names))
+        return msgspec.structs.replace(match, players=tuple(players))
 
     def called(self, seat: Seat, name: str) -> str:
         """Return a player's name; one that the program gave is put into the present language."""
-        return retranslated(name, partial(self.name, seat), partial(self.machine, seat))
+        return retranslated(name, partial(self.name, seat), partial(self.machine, seat), you)
+
+    def person(self, seat: Seat, people: Sequence[Seat], name: str) -> str:
+        """Return the name of a player among these people: `you` if alone, and called like the seat."""
+        alone = self.addresses and tuple(people) == (seat,) and name == self.name(seat)
+        return you() if alone else name
 
     def game_name(self, name: str, match: Match | None) -> str:
         """Return a game's name; one that only names its players is put into the present language."""
@@ -80,6 +89,14 @@ class Seats:
     def machine(self, seat: Seat) -> str:
         """Return the name of a machine that sits there."""
         return self.name(seat)
+
+    def machine_face(self, seat: Seat) -> Face | None:
+        """Return the card of the character as whom a machine sits there; None where there is no such card."""
+        return None
+
+    def player_face(self, seat: Seat, level: Level, options: Options) -> Face:
+        """Return the card that stands for who plays a seat in a game with these options."""
+        return (self.machine_face(seat) if level != HUMAN else None) or self.face_with(seat, options)
 
     def theme(self, seat: Seat) -> Theme:
         """Return the colours of a seat."""
@@ -179,6 +196,21 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
+
+
+def you() -> str:
+    """Return what a person alone against machines is called in a title that addresses that person."""
+    return tr("You")
+
+
+def is_you(name: str) -> bool:
+    """Return True if sentences speak to the player of this name, instead of about a third person."""
+    return name == you()
+
+
+def all_named(names: Iterable[str]) -> str:
+    """Return these players as text, for the middle of a sentence."""
+    return listed([tr("you") if is_you(name) else name for name in names])
 
 
 def match_name(match: Match) -> str:

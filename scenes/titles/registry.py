@@ -48,6 +48,13 @@ def samples_of(title: str) -> ModuleType | None:
     return import_module(name) if find_spec(name) else None
 
 
+def load_table(title: str) -> None:
+    """Import the table of a title ahead of its first game; a title may have none of that name."""
+    name = f"{_MODULES[title].rpartition('.')[0]}.table"
+    if find_spec(name):
+        import_module(name)
+
+
 def scenes_of(title: str, services: Services) -> TitleScenes:
     """The scenes of a title; raises UnknownTitle."""
     return record_of(title)(services)

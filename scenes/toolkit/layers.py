@@ -204,7 +204,12 @@ def _draw_live(nodes: Iterable[Node], strokes: Strokes) -> None:
     for node in nodes:
         for above in node.above():
             strokes.clip = above.world_rect().clip(strokes.clip) if above.clips else strokes.clip
-        node.draw(strokes)
+        if node.live:
+            node.draw(strokes)
+        else:
+            moving = list[Node]()
+            node.draw(strokes, moving)
+            _draw_live(moving, strokes)
         strokes.clip = whole
 
 

@@ -36,10 +36,10 @@ class Node:
     """A thing on screen; its children stand in pixels from its own left top corner.
 
     `live` nodes are painted in each frame, all others once into the scene's still picture, until they are
-    touched; `drawn` are their strokes. `lift` is how high the node is held over the table: at 0 it lies, at 1
-    it is in the hand. `clips` cuts the children at the node's edge. `viewer` is the only seat that may see
-    it, if any. `instead` is painted in its place for as long as it is set; in all else the node is there.
-    `soft` says how its strokes cross-fade.
+    touched; `drawn` are their strokes. `front` nodes are still, but stand among the live ones. `lift` is how
+    high the node is held over the table: at 0 it lies, at 1 it is in the hand. `clips` cuts the children at
+    the node's edge. `viewer` is the only seat that may see it, if any. `instead` is painted in its place for
+    as long as it is set; in all else the node is there. `soft` says how its strokes cross-fade.
     """
 
     pose: Pose = ORIGIN
@@ -48,6 +48,7 @@ class Node:
     lift: float = 0.0
     visible: bool = True
     live: bool = False
+    front: bool = False
     clips: bool = False
     clickable: bool = False
     draggable: bool = False
@@ -222,7 +223,8 @@ class Node:
     def draw(self, strokes: Strokes, live: "list[Node] | None" = None) -> None:
         """Paint it and all below it.
 
-        With `live`, still nodes are painted as they were, and live nodes are added to that list instead.
+        With `live`, still nodes are painted as they were, and live nodes, and those in it that stand among
+        them, are added to that list instead.
         """
         if self.instead is not None:
             self.instead.draw(strokes, live)
@@ -250,10 +252,14 @@ class Node:
             strokes.clip = self.world_rect().clip(clip)
         inner = strokes.clip
         for child in self.ordered():
-            drawn = None if child.instead is not None else child.drawn
-            if drawn is None or live is None or child.live or child.children or drawn.clip != inner:
+            seen = child if child.instead is None else child.instead
+            drawn = seen.drawn if seen.instead is None else None
+            if seen.front and live is not None and not seen.live:
+                if seen.visible:
+                    live.append(child)
+            elif drawn is None or live is None or seen.live or seen.children or drawn.clip != inner:
                 child.draw(strokes, live)
-            elif child.visible:
+            elif seen.visible:
                 # Most are still, as they were, and have no children.
                 strokes += drawn
         strokes.clip = clip

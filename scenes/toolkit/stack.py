@@ -165,7 +165,8 @@ class SceneStack:
         for layer in tuple(self._layers):
             layer.scene.timeline.finish()
             self._apply(layer.scene)
-        self.give_back()
+        if self._layers:
+            self.give_back()
 
     def rebuilt(self, scene: AnyScene) -> None:
         """Called when a scene has new nodes: forget the old ones."""

@@ -73,21 +73,26 @@ def motions() -> Motions:
 class Beats:
     """Collects motions with their moments; the next starts at `now`, `unit` is pixels per design length.
 
-    `playing` are the nodes that are moved.
+    `playing` are the nodes that are moved, each with the moment when that begins.
     """
 
     def __init__(self, unit: float) -> None:
         self.now, self.unit = 0.0, unit
-        self.playing: set[Node] = set()
+        self.playing: dict[Node, float] = {}
         self._parts: list[Motion] = []
 
     def add(self, motion: Motion, after: float = 0.0) -> float:
         """Let a motion start `after` seconds from now; return the moment when it ends."""
         moment = self.now + after
         if isinstance(motion, Tween) and isinstance(motion.target, Node):
-            self.playing.add(motion.target)
+            self.plays(motion.target, after)
         self._parts.append(InOrder((Wait(moment), motion)))
         return moment + duration(motion)
+
+    def plays(self, node: Node, after: float = 0.0) -> None:
+        """Note that a node is moved from `after` seconds from now on, if it was not before."""
+        moment = self.now + after
+        self.playing[node] = min(moment, self.playing.get(node, moment))
 
     def call(self, action: Callable[[], None], after: float = 0.0) -> None:
         """Call a function `after` seconds from now."""

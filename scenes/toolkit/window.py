@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
@@ -165,13 +165,15 @@ class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
     `fill` is called when a key asks for the whole screen, or for the window again, and `begun_with_shift` if
-    Shift is held when the window first gets the keyboard.
+    Shift is held when the window first gets the keyboard. A step of `spare` is done after each frame in which
+    nothing happened and nothing moved, until there is none left.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fill: Callable[[bool], None] = self.set_fullscreen
         self.begun_with_shift: Callable[[], None] = lambda: None
+        self.spare: Iterator[None] | None = None
         self._met = False
         stack.commands = self._command
         self._dumped = b""
@@ -275,6 +277,8 @@ class Window:
             self._flip()
             self._note(scene, len(events), moving, [*times, time.perf_counter()])
         self._untold |= painted or bool(events)
+        if not (events or moving) and self.spare is not None and next(self.spare, self) is self:
+            self.spare = None
         if scene is not None:
             self._tell(scene)
 
@@ -285,7 +289,8 @@ class Window:
         clock goes on by one frame, or by the real wait.
         """
         busy, began = self.stack.moving, time.perf_counter()
-        longest = 1 / FRAMES_PER_SECOND if busy and self.config.steady is not None else _LONGEST_WAIT
+        often = self.spare is not None or (busy and self.config.steady is not None)
+        longest = 1 / FRAMES_PER_SECOND if often else _LONGEST_WAIT
         due = self.state.due
         wait = min(self.stack.patience(longest), max(0.0, due - began) if due is not None else longest)
         if wait <= 1 / FRAMES_PER_SECOND:

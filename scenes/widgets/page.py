@@ -116,10 +116,20 @@ class Column:
         """
         made = ScrollView(line=line or self.m.px(60), theme=self.theme)
         view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
+        if not view.last:
+            self._to_the_middle(box)
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
         if view.chosen is not None:
             view.reveal(view.chosen)
         return view
+
+    def _to_the_middle(self, box: Box) -> None:
+        """Move what fills the width to the middle, where no scroll bar needs the room at its right."""
+        edge, whole = self.left + self.width - 2, (Row, Choice, Button)
+        if any(isinstance(node, whole) and node.pose.x + node.size[0] / 2 >= edge for node in self.nodes):
+            shift = max(0, box.width - self.width - 2 * self.left) // 2
+            for node in self.nodes:
+                node.pose = replace(node.pose, x=node.pose.x + shift)
 
     def _whole_lines(self, box: Box) -> Box:
         ends = [end for node in self.nodes for end in line_ends(node)]
@@ -411,7 +421,7 @@ class Page(Screen[R]):
 
     def games(self, m: Metrics, titles: Iterable[str], title: str, taken: Taken) -> Choice:
         """Tabs, one for each title; the caller places them."""
-        options = (Option(each, say(self.services.load_rules(each).info.name)) for each in titles)
+        options = (Option(each, say(self.services.info_of(each).name)) for each in titles)
         return self.tabs(m, "game", options, title, taken)
 
     def place_tabs(self, m: Metrics, body: Box, *tabs: Choice) -> Box:

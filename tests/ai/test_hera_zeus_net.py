@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 
 from benchmarks.measuring.net_layers import Pass, Weights, batch_of, first_weights, write_net
+from game.ai.matrices import ArrayArithmetic, PlainArithmetic, fastest
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.move_inputs import OF_COLUMN, OF_TABLE, words_of
-from game.titles.hera_zeus.ai.net import BIAS, Evaluation, evaluate, layers_of, read_net
+from game.titles.hera_zeus.ai.net import BIAS, Evaluation, Net, evaluate, layers_of, read_layers
 from game.titles.hera_zeus.ai.net_input import COLUMN, WHOLE, Seen, Sight, kinds_of
 from game.titles.hera_zeus.ai.prospects import actor
 from game.titles.hera_zeus.rules.moves import AnyMove, Deploy
@@ -48,7 +49,7 @@ def words(position: str) -> Seen:
 class TestWhatIsSeen:
     @pytest.mark.long
     def test_every_word_is_known_and_has_its_weights(self) -> None:
-        layers, choices = read_net(), set[Choice | None]()
+        layers, choices = read_layers(), set[Choice | None]()
         assert set(layers.column) == {BIAS, *COLUMN}
         assert set(layers.whole) == {BIAS, *WHOLE}
         for state in met(range(60)):
@@ -60,7 +61,7 @@ class TestWhatIsSeen:
         assert choices == {None, *Choice}
 
     def test_every_deed_has_its_weights(self) -> None:
-        layers, kinds = read_net(), kinds_of(rules().catalogue)
+        layers, kinds = read_layers(), kinds_of(rules().catalogue)
         assert set(layers.deeds) == {*OF_TABLE, *OF_COLUMN}
         for state in met(range(60)):
             for move in legal(state):
@@ -146,6 +147,15 @@ class TestWhatItSays:
             assert sum(thought.shares(legal(state))) == pytest.approx(1)
             assert 0 < thought.chance() < 1
 
+    def test_it_is_the_same_to_the_digit_with_numpy_and_without(self) -> None:
+        kinds, layers = kinds_of(rules().catalogue), read_layers()
+        nets = [Net(layers, arithmetic) for arithmetic in (PlainArithmetic(), ArrayArithmetic())]
+        for state in met(range(2)):
+            told, moves = seen(state), legal(state)
+            plain, arrays = (Evaluation(net, kinds, told) for net in nets)
+            assert plain.chance() == arrays.chance()
+            assert plain.shares(moves) == arrays.shares(moves)
+
     def test_it_knows_who_is_ahead(self) -> None:
         field = "hera.hand=DEFGM zeus.hand=dgm"
         strong = f"turn turn=19 points=3 hera.field=A+F/B+D/CO {field} zeus.field=d+//"
@@ -163,10 +173,11 @@ class TestTraining:
         weights = first_weights(3)
         write_net(weights, tmp_path / "net.json")
         layers, kinds = layers_of((tmp_path / "net.json").read_bytes()), kinds_of(rules().catalogue)
+        net = Net(layers, fastest())
         for state in met(range(2)):
             deeds = [words_of(kinds, move) for move in legal(state)]
             told = seen(state)
-            run, thought = Pass(weights, batch_of([told], [deeds])), Evaluation(layers, kinds, told)
+            run, thought = Pass(weights, batch_of([told], [deeds])), Evaluation(net, kinds, told)
             assert thought.chance() == pytest.approx(run.chances[0], abs=0.01)
             assert thought.shares(legal(state)) == pytest.approx(run.shares, abs=0.01)
 

@@ -6,6 +6,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
+from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.window import render_once
 from scenes.widgets.buttons import Button
@@ -241,3 +242,24 @@ def test_what_stays_over_a_rebuild_is_painted_as_it_was() -> None:
     scene.rebuild()
     assert drawn is not None
     assert scene.plate.drawn is drawn
+
+
+def test_what_stands_in_front_covers_what_moves_and_is_painted_once() -> None:
+    scene = Standing()
+    _, pilot = playground()
+    pilot.stack.push(scene)
+    scene.plate.front, scene.plate.z = True, 2.0
+    scene.touch()
+    alone = pilot.screen.get_at(pilot.centre("yes"))
+    passing = pygame.Surface((200, 200))
+    passing.fill((10, 200, 30))
+    card = Sprite(source=passing, size=(200, 200), pose=Pose(120, 85), z=1.0, live=True)
+    scene.root.add(card)
+    drawn = list[object]()
+    for _ in range(3):
+        pilot.wait(0.02)
+        assert tuple(pilot.screen.get_at((30, 10))) == (10, 200, 30, 255)
+        assert pilot.screen.get_at(pilot.centre("yes")) == alone
+        drawn.append(scene.plate.drawn)
+    assert drawn[0] is not None
+    assert all(each is drawn[0] for each in drawn)

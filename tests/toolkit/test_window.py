@@ -45,6 +45,31 @@ class Brief(Playground):
             self.close("done")
 
 
+def test_spare_work_is_done_a_step_a_frame_while_nothing_happens() -> None:
+    headless()
+    stack, done = SceneStack(FakeClock()), list[int]()
+    brief = Brief()
+    brief.left = 5
+    stack.push(brief, lambda _: None)
+    window = Window(stack, WindowConfig())
+    pygame.event.clear()
+
+    def steps() -> Iterator[None]:
+        for frame in (1, 2):
+            done.append(brief.left)
+            if frame == 1:
+                # What happens comes first: the next step waits for a frame without it.
+                pygame.event.post(
+                    pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0,) * 3)
+                )
+            yield
+
+    window.spare = steps()
+    window.run()
+    assert done == [4, 2]
+    assert window.spare is None
+
+
 def test_without_a_display_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     pygame.display.quit()
     for name in ("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"):

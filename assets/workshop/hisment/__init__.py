@@ -6,6 +6,7 @@ from assets.workshop.drawing import Drawing
 from assets.workshop.hisment.back import back
 from assets.workshop.hisment.emblems import ATTACKS, CHAPTERS, EQUIPMENT
 from assets.workshop.hisment.heroes import HEROES
+from assets.workshop.hisment.machines import MACHINES
 from assets.workshop.hisment.terrains import TERRAINS
 
 HISMENT: dict[str, dict[str, Callable[[], Drawing]]] = {
@@ -15,4 +16,5 @@ HISMENT: dict[str, dict[str, Callable[[], Drawing]]] = {
     "hisment/equipment": EQUIPMENT,
     "hisment/attacks": ATTACKS,
     "hisment/chapters": CHAPTERS,
+    "hisment/machines": MACHINES,
 }

@@ -286,6 +286,16 @@ class Numbers(msgspec.Struct, frozen=True):
         return -(-price // self.sale_divisor)
 
 
+class MachineDef(msgspec.Struct, frozen=True):
+    """The character as whom the machine sits at a seat; `mood` is the light on its face."""
+
+    id: Id
+    name: Name
+    about: Text
+    art: ArtName
+    mood: Id
+
+
 class Definitions(msgspec.Struct, frozen=True):
     """All definitions of the card files."""
 
@@ -299,6 +309,7 @@ class Definitions(msgspec.Struct, frozen=True):
     attacks: tuple[AttackDef, ...]
     chapters: tuple[ChapterDef, ...]
     decks: tuple[DeckDef, ...]
+    machines: tuple[MachineDef, ...]
     reasons: dict[str, Text]
     words: dict[str, Text]
 
@@ -324,6 +335,7 @@ class Catalogue:
         self.attacks = {card.id: card for card in definitions.attacks}
         self.chapters = {card.id: card for card in definitions.chapters}
         self.decks = {deck.id: deck for deck in definitions.decks}
+        self.machines = definitions.machines
         self.classes = {each.id: each for each in definitions.classes}
         self._beats = {each.id: frozenset(each.beats) for each in definitions.elements}
         self._order = {card: place for place, card in enumerate(self.cards)}

@@ -26,6 +26,7 @@ from game.titles.hisment.cards import (
     ElementDef,
     EquipmentDef,
     HeroDef,
+    MachineDef,
     Numbers,
     TerrainDef,
     kind_of,
@@ -43,7 +44,7 @@ KINDS: dict[str, type[Card]] = {
     "attacks": AttackDef,
     "chapters": ChapterDef,
 }
-OWN = ("numbers", "elements", "classes", *KINDS, "decks")
+OWN = ("numbers", "elements", "classes", *KINDS, "decks", "machines")
 OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
@@ -67,6 +68,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     equipment, attacks = cards("equipment", EquipmentDef), cards("attacks", AttackDef)
     chapters, elements = cards("chapters", ChapterDef), parts("elements", ElementDef)
     classes, decks = parts("classes", ClassDef), parts("decks", DeckDef)
+    machines = parts("machines", MachineDef)
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
         problems.add(place, Phrase("the part numbers must stand in one of the files"))
@@ -87,10 +89,13 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         attacks=attacks,
         chapters=chapters,
         decks=decks,
+        machines=machines,
         reasons=basic.reasons,
         words=basic.words,
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
+    if len(machines) != SEATS:
+        problems.add(place, Phrase("there must be {most} machines, one for each seat", most=SEATS))
     card_checks.check(merged, trees, problems)
     return merged if len(problems) == before else None
 

@@ -17,9 +17,10 @@ from scenes.match.turn_flow import machine_for
 from scenes.services import Services, dotted, tr
 from scenes.table.contract import AnyTable
 from scenes.table.host import Host
+from scenes.table.layout import HEAD_HEIGHT, HEAD_TOP
 from scenes.table.model import AnyModel
 from scenes.table.plates import best_place, named, ring, said_plate
-from scenes.toolkit.design import BODY, FRAME, TIGHT
+from scenes.toolkit.design import BODY, FRAME, NAME, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
 from scenes.widgets.page import Action
@@ -28,7 +29,7 @@ WORD, PLACE, REASON = 1, 2, 3
 THINKING = 0.25  # seconds of search, so that the first step comes within half a second
 POLL_SECONDS = 0.02
 LONGEST = 15.0  # seconds after which a machine that does not answer is given up: no game waits for it
-BUTTON, LARGE_HIGH = (FRAME, 6, 156, 44), 51
+BUTTON, LARGE_HIGH = (FRAME, HEAD_TOP, 156, HEAD_HEIGHT), 51
 """The place of the button, on the valance, in the layout's own lengths; its height in large letters."""
 WIDEST, LARGE_WIDEST = 262, 300  # of the button, so that it stands beside the board
 WARM_SECONDS = 1.5  # seconds after which a table that rests has the process begun
@@ -193,7 +194,9 @@ class Hints:
     def _button(self, m: Metrics) -> Iterator[Node]:
         """Yield the button on the valance, at the first place from the left where nothing is said."""
         words, why = tr("A hint"), "" if self._moves() else nothing_to_decide()
-        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=BODY)
+        # Words as large as those of log and menu in the same row.
+        size = NAME if self.table.scene.layout.has_head and m.text_scale <= 1 else BODY
+        made = Action("advice", words, self.ask, "H", "hint", off=bool(why), why=why, size=size)
         narrow, widest = self.table.scene.layout.box(*BUTTON), [WIDEST]
         if m.text_scale > 1:
             # From the edge of the window, higher and without its icon, so that its key has room.
@@ -206,7 +209,7 @@ class Hints:
             return
         node = made.button(m, box, self.table.theme)
         # Cards may hang behind a live valance; the button stands before it, as the marks of the corner do.
-        node.z, node.live = 20.0, True
+        node.z, node.front = 20.0, True
         yield node
 
     def _free(self, m: Metrics, box: Box) -> Box | None:

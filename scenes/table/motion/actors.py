@@ -181,7 +181,7 @@ class Actors:
             node.pose = pose(kind.follow(share))
             self.table.touch(node)
 
-        self.beats.playing.add(node)
+        self.beats.plays(node, after)
         return self.beats.add(Tween(put, 1.0, kind.seconds, 0.0, "linear"), after)
 
     def grow(self, node: Node, kind: Way, after: float = 0.0) -> None:

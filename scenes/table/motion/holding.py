@@ -32,8 +32,8 @@ class Change(NamedTuple):
 def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
     """Let each part that is new or differs appear at its last landing, or without one at `rest`.
 
-    What stood in its place is painted until then. Cards are left alone, and so is what else moves, unless the
-    motion moves what was there along with it.
+    What stood in its place is painted until then. Cards are left alone; what else moves appears when it sets
+    out, unless the motion moves what was there along with it.
     """
     releases = defaultdict[float, list[Node]](list)
     old, playing = _parts_before(actors), actors.beats.playing
@@ -49,13 +49,22 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
             # What has no successor is painted in the place of nothing.
             now = Group(z=was.z if was is not None else 0)
             actors.pass_by(now, over)
-        elif key in taken or (now in playing and was not in playing):
+        elif key in taken:
             continue
+        moment = _moment(names, landings, rest)
+        if now in playing and was not in playing:
+            moment = playing[now]
+            if was is None or not moment:
+                continue
         now.instead = was or Group()
-        releases[_moment(names, landings, rest)].append(now)
+        releases[moment].append(now)
+    plate = bubble_on(actors.root)
     numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
     for moment, parts in releases.items():
         _release(actors, moment, parts, numbers)
+        way = slide(plate, None, actors.unit) if plate is not None and plate in parts else None
+        if way is not None:
+            actors.beats.add(way, moment - actors.beats.now)
 
 
 def _parts_before(actors: Actors) -> list[Node]:
@@ -137,9 +146,6 @@ def _release(
         if part.ref == PRESENT and was is not None and was.ref == PRESENT and was.pose != part.pose:
             # By a function, so that the mark is not painted over the words that stand on it.
             actors.lead(part, partial(was.pose.lerp, part.pose), motions().slide)
-        way = slide(part, None, actors.unit) if part is bubble_on(actors.root) else None
-        if way is not None:
-            beats.add(way)
     for dial in (dial for part in parts for dial in _dials(part)):
         if (old := numbers.get(dial.ref, dial.shown)) != dial.shown:
             actors.roll(dial, old, dial.shown)

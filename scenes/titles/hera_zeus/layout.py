@@ -260,7 +260,7 @@ class Layout(Base):
         wide = HAND_RIGHT - self.hand_left
         lines = 1 if count * (LEAST_IN_TRAY + 10) <= wide - 32 else 2
         left = self.hand_left if lines == 1 else NARROW_LEFT
-        high = 172 + 146 * (lines - 1)
+        high = 166 + 146 * (lines - 1)
         return self.box(left, self.metrics.h - 8 - high, HAND_RIGHT - left, high), lines
 
     @property

@@ -237,8 +237,8 @@ class HeraZeusInspector(Inspector):
 
     def of_interest(self) -> Ref | None:
         """The place shown first: the card that Pegasus drew, or the hand's first card; none in the set-up."""
-        if self.model.view.phase is Phase.SETUP:
-            # Until something is pointed at, the goal of the game is shown.
+        if self.table.read_only or self.model.view.phase is Phase.SETUP:
+            # Who looks on sees no hand. Until something is pointed at, the goal of the game is shown.
             return None
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:

@@ -27,11 +27,13 @@ from scenes.table.layout import (
 )
 from scenes.titles.hercule.theme import said_of, stance_names
 from scenes.toolkit.design import COLUMN, FRAME, TIGHT
-from scenes.toolkit.geometry import Box, Metrics, Pose, Px, aligned, grid as cells, inset, own
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
 SPREAD, HAND_ROOM = 6.0, 724
 TILE, TILE_GAP, CAPTION = 92.0, 8, 14
+WIDEST_TILE = 132.0
+"""The width of a pile of the Reserve where a panel of its own has room."""
 MOST_WHOLE = 6
 """Most piles of the Reserve that stand on the floor as whole cards; more show base halves, in two rows."""
 SHOP_CARD, LIFT = 115, 8
@@ -50,7 +52,7 @@ class Layout(TableLayout):
 
     strip_width, stance_width, pile_width = 120, 88, PILE_WIDTH
     strip_top, strip_room, strip_centre = 104, 540, 505
-    tilted, tile_margin = 1.0, 14
+    tilted, tile_margin, widest_tile = 1.0, 14, TILE
     hand_spot, hand_room = (693, 770), HAND_ROOM
 
     sign = Place(452, 0, 696, 58, large=(440, 0, 720, 48))
@@ -62,27 +64,27 @@ class Layout(TableLayout):
     wounds = Place(80, 472, 330, 32, large=(80, 532, 330, 52))
     lasting = Place(80, 510, 330, 172, tall=True)
     lasts = Place(80, 588, 330, 102)
-    strip_zone = Place(418, 96, 290, 556)
+    strip_zone = Place(416, 96, 302, 556)
     yields = Place(598, 104, 116, 540)
     stance_words = Place(720, 102, 335, 176, large=(720, 132, 335, 358))
-    hero = Place(772, 290, 230, 362, large=(880, 146, 160, 134))
-    hero_above = Place(772, 290, 230, 254, large=(880, 146, 160, 134))
+    hero = Place(772, 298, 230, 354, large=(880, 146, 160, 134))
+    hero_above = Place(772, 298, 230, 246, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
-    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 280))
-    review = Place(RIGHT, 98, COLUMN, 648, tall=True)
+    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
+    review = Place(RIGHT, 102, COLUMN, 644, tall=True)
     shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
     forecast = Place(RIGHT, 598, COLUMN, 154, low=True, large=(RIGHT, 434, COLUMN, 254))
-    prepared = Place(424, 98, 631, 538, tall=True, large=(424, 144, 631, 740))
-    prepared_above = Place(424, 98, 631, 432, tall=True, large=(424, 144, 631, 624))
+    prepared = Place(424, 106, 631, 530, tall=True, large=(424, 144, 631, 740))
+    prepared_above = Place(424, 106, 631, 424, tall=True, large=(424, 144, 631, 624))
     prepared_expansion_cards = Place(436, 542, 607, 96, low=True, large=(436, 780, 607, 96))
     brought = Place(80, 656, 330, 228, low=True)
     acts = Place(424, 656, 631, 228, low=True)
     hand_box = Place(328, 656, HAND_ROOM, 232, low=True)
     actions = Place(RIGHT, 754, COLUMN, 138, low=True, large=(RIGHT, 696, COLUMN, 196))
     due = Place(RIGHT, 866, COLUMN, 26, low=True, large=(RIGHT, 848, COLUMN, 44))
-    upgrade_mark = Place(206, 642, 130, 46, low=True, large=(80, 640, 330, 48))
-    anticipate_mark = Place(70, 642, 130, 46, low=True, large=(80, 590, 330, 48))
+    upgrade_mark = Place(204, 642, 128, 46, low=True, large=(80, 640, 330, 48))
+    anticipate_mark = Place(80, 642, 120, 46, low=True, large=(80, 590, 330, 48))
     wide_upgrade_mark = Place(RIGHT, 656, COLUMN, 92, low=True, large=(RIGHT, 596, COLUMN, 92))
     deck_label = Place(80, 850, PILE_WIDTH, 44, low=True, large=(72, 850, 124, 44))
     discard_label = Place(204, 850, PILE_WIDTH, 44, low=True, large=(202, 850, 116, 44))
@@ -182,7 +184,9 @@ class Layout(TableLayout):
         """Width of a card of the hand: up to four in full size, which a higher window raises."""
         if count > FULL_WIDTH:
             return max(92.0, HAND_ROOM / (0.93 * count + 0.07))
-        return min(HAND_WIDTH + self.low(0) / RATIO, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
+        # In large letters the Reserve stands above the hand.
+        more = 0.0 if self.is_large else self.low(0) / RATIO
+        return min(HAND_WIDTH + more, HAND_ROOM / (1.04 * max(1, count)), WIDEST_HAND)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """Poses of the hand: a fan on the floor, with both halves of each card inside the window."""
@@ -201,21 +205,25 @@ class Layout(TableLayout):
         for each in range(2, 9):
             lines = -(-count // each)
             low = (tall / lines - below) / HALF_RATIO
-            width = min(TILE, (wide + TILE_GAP) / each - TILE_GAP, low)
+            width = min(self.widest_tile, (wide + TILE_GAP) / each - TILE_GAP, low)
             best, across = max((best, across), (width, each))
         width = m.px(best)
         inner = inset(m, box, margin, top, margin, 6)
-        gap = Px(max(1, (inner.width - across * width) // max(1, across - 1))), below
-        return cells(m, inner, count, across, gap, Px(round(width * HALF_RATIO)))
+        most = m.px(2 * TILE_GAP)
+        gap = max(1, min(most, (inner.width - across * width) // max(1, across - 1)))
+        high, lines = round(width * HALF_RATIO), -(-count // across)
+        whole = lines * (high + m.px(below))
+        inner = aligned(m, inner, Px(across * (width + gap) - gap), Px(whole))
+        return cells(m, inner, count, across, (Px(gap), below), Px(high))
 
 
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(344, 656, 712, 236, tall=True)
+    shop = Place(344, 656, 712, 236, tall=True, large=(424, 656, 632, 236))
     lasts = Place(720, 496, 335, 102)
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
-    reading = Place(RIGHT, 98, COLUMN, 404, tall=True, large=(RIGHT, 118, COLUMN, 280))
+    reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
     lasting = Place(80, 510, 330, 126, tall=True)
     forecast = Place(RIGHT, 540, COLUMN, 198, low=True, large=(RIGHT, 434, COLUMN, 254))
 
@@ -260,8 +268,17 @@ class ReadyingLayout(Layout):
         return None if self.is_large else self.acts
 
     lasting = Place(80, 510, 330, 126, tall=True)
-    reading = Place(RIGHT, 98, COLUMN, 322, tall=True, large=(RIGHT, 118, COLUMN, 250))
+    reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
     shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
+
+    def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
+        """As usual, but undo and redo have the row for themselves: no turn can be played whole."""
+        undo, redo, *others = super().buttons(count, due=due)
+        if self.is_large:
+            return undo, redo, *others
+        row = self.box(RIGHT, self.low(762), COLUMN, 42)
+        left, right = columns(self.metrics, row, REST, REST, gap=6)
+        return left, right, *others
 
 
 PAIR_PILE_WIDTH = 66
@@ -305,7 +322,7 @@ class PairLayout(Layout):
     ready = Place(562, 848, 166, 46, low=True)
     # Shared places.
     message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
-    shop = Place(408, 104, 172, 296, large=(408, 100, 172, 196))
+    shop = Place(408, 104, 172, 290, large=(408, 100, 172, 196))
     shop_above = Place(408, 104, 172, 196, large=(408, 100, 172, 120))
     expansion_cards = Place(408, 312, 172, 88, large=(408, 226, 172, 70))
     pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
@@ -391,6 +408,7 @@ class LastingLayout(PairLayout):
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
+    widest_tile = WIDEST_TILE
     head = Place(80, 92, 400, 36, large=(80, 95, 400, 42))
     prepared = Place(80, 134, 400, 622)
     prepared_above = Place(80, 134, 400, 506)

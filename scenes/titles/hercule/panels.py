@@ -211,7 +211,8 @@ def progress(scene: Surroundings) -> Node:
     group, step = Group().place(box), box.width / view.rounds
     for index in range(view.rounds):
         beaten, here = index < len(view.beaten), index == view.round - 1
-        fill, side = T.lit if beaten else T.attack if here else AHEAD, m.px(20 if here else 15)
+        fill = T.lit if beaten else T.attack if here else AHEAD
+        side = m.px(20) if here else min(m.px(15), round(step) - m.px(3))
         bead = Panel(fill=fill, outline=T.line, radius=side // 2, thickness=max(1.0, 1.3 * m.unit))
         x, y = round(step * (index + 0.5)), m.px(11)
         group.add(bead.place((x - side // 2, y - side // 2, side, side)))

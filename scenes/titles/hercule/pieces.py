@@ -282,7 +282,8 @@ class Pieces(TablePieces):
             # One line of room has both only with usual letters.
             told = words if self.scene.layout.is_large else f"{words} · {drop}"
             return made.add(one_line(m, inset(m, own(box), 5, 0), told, T.text, BODY, weight="bold"))
-        above, below = rows(m, inset(m, own(box), 5, 2), REST, Px(line_height("medium", m.text(BODY))))
+        lines = Px(line_height("bold", m.text(NAME))), Px(line_height("medium", m.text(BODY)))
+        above, below = rows(m, inset(m, own(box), 5, 2), *lines, align="center")
         made.add(one_line(m, above, words, T.text, NAME, weight="bold"))
         return made.add(one_line(m, below, drop, T.dim, BODY, weight="medium"))
 

@@ -1,6 +1,6 @@
 """What an explained thing of the table is at this moment, how that came about, and what it will be."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.core.refs import Seat
 from game.titles.hisment.effects import Stat
@@ -8,6 +8,7 @@ from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import DieRolled
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, tr
+from scenes.table.panels import Told
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of, signed
 from scenes.toolkit.node import Semantic
@@ -43,6 +44,21 @@ def now_of(model: Model, said: Semantic) -> str:
             return _sign(model, name)
         case _:
             return said.value
+
+
+def awaited(model: Model, lines: Sequence[str] = ()) -> Told:
+    """Who is to move, and what may be done in this phase; `lines` are those of the last move."""
+    seat, phase = model.view.seat, model.view.phase
+    name = model.seat_name(seat)
+    heading = tr("{names} to move.", names=name).removesuffix(".")
+    told = [said_of("waits_last", line=line) for line in lines[-1:]]
+    if phase is not Phase.OVER and not model.acts:
+        told.insert(0, said_of(f"waits_{phase}", seat=name))
+        # A spectator has no turn.
+        told += [] if model.watched else [said_of("waits_then")]
+    words = "\n".join(told)
+    machine = model.looks.machine(seat) if model.is_machine(seat) else None
+    return Told(heading, machine, machine.title if machine else "", words=words)
 
 
 def _coins(model: Model, seat: Seat) -> Iterator[str]:

@@ -24,8 +24,6 @@ CINZEL = 200
 """Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
 DASHES = 11
 """Number of stripes across a figure whose light is dashed."""
-_WINDOW = 36.0, 46.0, 288.0, 316.8
-"""Part of a drawing (left, top, width, height) that a portrait shows."""
 
 
 class Sign(NamedTuple):
@@ -102,7 +100,9 @@ class HismentFace(Face, frozen=True):
             _price(sheet, self.price, 345, 15, 34, self.dear)
 
     def _pennant(self, sheet: Sheet, w: float, step: float) -> None:
-        """Draw the pennant with elements and class, one below the other."""
+        """Draw the pennant with elements and class, one below the other; the card of a machine has none."""
+        if not self.signs:
+            return
         left, low = _PENNANT, 14 + step * len(self.signs) + w * 0.1
         mid, point = left + w / 2, num(low + w * 0.26)
         sheet.plate(f"M{left} 0H{left + w}V{num(low)}L{mid} {point}L{left} {num(low)}Z")
@@ -165,6 +165,8 @@ class PortraitFace(Face, frozen=True):
     """A portrait of a hero without words; a `dull` one is darkened."""
 
     units: ClassVar[Size] = PORTRAIT
+    window: ClassVar[tuple[float, float, float, float]] = 36.0, 46.0, 288.0, 316.8
+    """Part of the drawing (left, top, width, height) that is shown."""
     art: str
     mood: str
     dull: bool = False
@@ -172,7 +174,7 @@ class PortraitFace(Face, frozen=True):
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the upper part of the card's drawing."""
         drawing = drawing_of(self.art)
-        seen = part_of(drawing, *_WINDOW) if drawing else None
+        seen = part_of(drawing, *self.window) if drawing else None
         sheet = lamplit(seen, self.mood, width, _FOCUS, INKS, (PORTRAIT, PORTRAIT))
         if self.dull:
             sheet.image = sheet.image.point(lambda v: int(v * 0.45))
@@ -180,6 +182,12 @@ class PortraitFace(Face, frozen=True):
         pen, wide = ImageDraw.Draw(sheet.image), max(1, round(5 * sheet.unit))
         pen.rounded_rectangle((0, 0, w - 1, h - 1), 18 * sheet.unit, outline=rgb(sheet.inks.line), width=wide)
         return sheet
+
+
+class BustFace(PortraitFace, frozen=True):
+    """The face of a machine without words: of its bust, little more than the head."""
+
+    window: ClassVar[tuple[float, float, float, float]] = 104.0, 82.0, 192.0, 211.2
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):

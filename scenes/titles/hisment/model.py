@@ -13,7 +13,7 @@ from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
-from game.titles.hisment.rules.moves import AnyMove, Next, Strike
+from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
@@ -30,16 +30,29 @@ T = TypeVar("T")
 class Model(TableModel[State, AnyMove, View]):
     """A game as one of the two players sees it, or as both do."""
 
-    def called(self, names: Callable[[Seat], str]) -> Self:
-        """Set the function that names the seats; return the model."""
-        self._names = names
+    def called(
+        self, names: Callable[[Seat], str], is_machine: Callable[[Seat], bool] = lambda _: False
+    ) -> Self:
+        """Set the functions that name the seats, and say which a machine plays; return the model."""
+        self._names, self._is_machine = names, is_machine
         return self
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
+    _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
 
     def seat_name(self, seat: Seat) -> str:
         """The name of the player at a seat, or the number of the seat."""
         return self._names(seat) or tr("Seat {n}", n=seat + 1)
+
+    def is_machine(self, seat: Seat) -> bool:
+        """Whether a machine plays a seat."""
+        return self._is_machine(seat)
+
+    @property
+    def waits(self) -> bool:
+        """Whether the viewer waits for a machine."""
+        plays = self.view.phase is not Phase.OVER and self.is_machine(self.view.seat)
+        return plays and not self.acts and not self.watched
 
     @property
     def catalogue(self) -> Catalogue:
@@ -65,6 +78,14 @@ class Model(TableModel[State, AnyMove, View]):
     def foe(self) -> Player:
         """What the viewer sees of the opponent."""
         return self.view.players[self.facing]
+
+    def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
+        """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
+        for seat, move in super().offered():
+            yield seat, move
+            if isinstance(move, Buy):
+                shop = self.state.players[seat].shop
+                yield from ((seat, Buy(move.card, copy)) for copy in range(1, shop.count(move.card)))
 
     def turn_of(self, state: State) -> object:
         return state.turn

@@ -14,6 +14,7 @@ from scenes.services import ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, ICE, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
+from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
 from scenes.toolkit import text as lettering
@@ -30,6 +31,8 @@ FEW = 4
 """Up to this number, attachments are beside the hero's window, else below it."""
 PRICE, WINDOW = 23.0, 0.91
 """Height of a price under the window of a shop; width of the window as a share of its height."""
+FACE = 66.0
+"""Height of a machine's face beside its panel."""
 OTHER_SORTS = {"support": "points", "special": "star"}
 """Icons of attacks without damage: support, and special."""
 
@@ -75,6 +78,8 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         frame.thickness = max(1.4, (3.2 if model.at_turn == seat else 1.4) * m.unit)
     panel.semantic = Semantic("seat", model.seat_name(seat), _state(scene, seat), id=f"side:{seat}")
     yield panel
+    if model.is_machine(seat):
+        yield machine_face(scene, seat, _beside(scene, box))
     yield from _purse(
         scene, seat, Box(box.left + m.px(14), box.top + m.px(10), box.width - m.px(28), m.px(TARGET))
     )
@@ -86,6 +91,22 @@ def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
         yield nobody
     else:
         yield from _hero(scene, seat, hero, room)
+
+
+def _beside(scene: Surroundings, panel: Box) -> Box:
+    """The box of a face that hangs on the outer edge of a player's panel."""
+    px = scene.metrics.px
+    high = px(FACE)
+    wide = round(high * PORTRAIT[0] / PORTRAIT[1])
+    return Box(panel.left - wide + px(4), panel.top + px(10), wide, high)
+
+
+def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
+    """The face of the machine that plays a seat."""
+    looks = scene.model.looks
+    card = looks.machine(seat)
+    said = Semantic("picture", said_of("machine_face", name=card.title), card.text, id=f"face:{seat}")
+    return painted(scene.services, looks.machine_window(seat), box, semantic=said, z=1.0)
 
 
 def name_ref(seat: Seat) -> str:
@@ -239,18 +260,17 @@ def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
-    """The name of a hero, short if it is long, with the icons of its elements and class."""
+    """The short name of a hero, the same in letters of any size, with the icons of its elements and class."""
     m, card = scene.metrics, scene.model.catalogue.heroes[hero.card]
     signs = (*card.elements, card.hero_class)
     step, side_ = grown(scene, 25), grown(scene, 21)
     words, icons = columns(m, box, REST, Px(step * len(signs)))
     looks = scene.model.looks
-    called = Headline(text=looks.name(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
+    called = Headline(text=looks.briefly(hero.card).upper(), text_size=m.text(TOTAL), colour=NIGHT.text)
     called.at_left, called.ref = True, name_ref(seat)
     called.place(words)
-    for shorter, least in ((looks.briefly(hero.card), NAME), (looks.of_line(card.line), BODY)):
-        if (called.writing()[0] or 0) < m.text(least):
-            called.text = shorter.upper()
+    if (called.writing()[0] or 0) < m.text(BODY):
+        called.text = looks.of_line(card.line).upper()
     yield called
     for index, sign in enumerate(signs):
         cell = Box(icons.left + step * index, icons.top, step, icons.height)
@@ -258,10 +278,11 @@ def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
 
 
 def fitting_name(scene: Surroundings, hero: Hero, box: Box) -> str:
-    """The longest name of a hero that stands in a box in body size."""
+    """The short name of a hero; without its level if that has no room in a box in body size."""
     looks, size = scene.model.looks, scene.metrics.text(BODY)
-    names = looks.name(hero.card), looks.briefly(hero.card), looks.of_line(scene.model.line(hero))
-    return next((name for name in names if lettering.width(name, "extrabold", size) <= box.width), names[-1])
+    name = looks.briefly(hero.card)
+    fits = lettering.width(name, "extrabold", size) <= box.width
+    return name if fits else looks.of_line(scene.model.line(hero))
 
 
 def _sign(scene: Surroundings, seat: Seat, name: str, box: Box, side_: int) -> Node:
@@ -404,8 +425,8 @@ def stalls(scene: Surroundings, seat: Seat) -> Iterator[Node]:
     """The shop of a seat, in small windows with prices."""
     m, model = scene.metrics, scene.model
     shop = model.view.players[seat].shop
-    for card, box in zip(shop, scene.layout.windows(seat == model.seat, len(shop)), strict=True):
-        place = places.shop(seat, card)
+    boxes = scene.layout.windows(seat == model.seat, len(shop))
+    for card, place, box in zip(shop, places.shelf(seat, shop), boxes, strict=True):
         node = Group(z=2.0).place(box)
         high = box.height - m.px(PRICE)
         wide = round(high * WINDOW)

@@ -146,12 +146,12 @@ class Pieces(Base):
             viewer=viewer,
         )
 
-    def _offered(self, card: str) -> Lying:
+    def _offered(self, place: Ref) -> Lying:
         """A card of the viewer's shop with its current price; with large text the price is a tag over it."""
-        model, seat = self.model, self.model.seat
+        model, seat, card = self.model, self.model.seat, place.key
         price = shopping.price(model.catalogue, model.view, seat, card)
         width = self.layout.shop_width
-        lying = self._card_of(card, seat, width, hidden=False)
+        lying = replace(self._card_of(card, seat, width, hidden=False), copy=place.place)
         value = f"{lying.value}, {ntr('{n} coin', '{n} coins', price)}"
         if self.layout.large:
             return replace(lying, value=value)
@@ -162,7 +162,7 @@ class Pieces(Base):
     def shop(self) -> Iterator[Node]:
         """The cards of the viewer's shop, where they lie whole; the shop takes cards of the hand for sale."""
         seat, box = self.model.seat, self.layout.shop_box
-        cards = [self._offered(card) for card in self.model.own.shop]
+        cards = [self._offered(place) for place in places.shelf(seat, self.model.own.shop)]
         zone = Zone(places.shop(seat), said_of("shop"), box, cards, "row", "shop", self.layout.shop_width)
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = replace(zone, value=words, poses=self.layout.stalls(len(cards)), takes=True, mine=True)

@@ -18,7 +18,7 @@ from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.explained import now_of
+from scenes.titles.hisment.explained import awaited, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -31,7 +31,6 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.shapes import Label
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import laid_out
 from scenes.widgets.furniture import label
@@ -62,7 +61,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     if place is None:
         return tell(None, tr("The stage"))
     if place == places.NEXT and not model.goes_on:
-        return Told(tr("{names} to move.", names=model.seat_name(model.view.seat)).removesuffix("."))
+        return awaited(model)
     if place == places.NEXT:
         return Told(
             tr("Still possible here"),
@@ -224,6 +223,8 @@ def _of_place(model: Model, place: Ref) -> str:
             return "\n".join(filter(None, (said_of("left", n=player.heart), opened, whose)))
         case "square":
             return _of_square(model, square_of(model, place))
+        case "shop":
+            return said_of("shop_read")
         case _:
             return ""
 
@@ -358,6 +359,7 @@ class HismentInspector(Inspector):
 
     def sit(self) -> None:
         self.aiming: Ref | None = None
+        self.waited = False
         self.put_away: Ref | None = None
         self.threatens = False
         self.floor, self.aloft = Group(), Group()
@@ -369,7 +371,12 @@ class HismentInspector(Inspector):
         super().sit()
 
     def follow(self) -> None:
-        """Open the tab of a phase that began, or, if the open tab has nothing to do, one that has."""
+        """Open the tab of a phase that began, or, if the open tab has nothing to do, one that has.
+
+        When a machine begins to play, and when it has played, the reader turns to what is of interest then.
+        """
+        if self.model.waits != self.waited and self.pointed is None:
+            self.waited, self.attention = self.model.waits, self.of_interest()
         model, (before, could) = self.model, self.followed
         sources = model.sources()
         if not model.acts or (before is model.state and could == sources):
@@ -411,7 +418,12 @@ class HismentInspector(Inspector):
         self.put_away = self.attention
 
     def of_interest(self) -> Ref | None:
-        """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain."""
+        """The place shown while nothing is pointed at: the viewer's hero on the board, or the terrain.
+
+        While a machine plays it is the button that waits for it, which tells of the machine.
+        """
+        if self.model.waits:
+            return places.NEXT
         hero = self.model.on_board(self.model.seat)
         return places.TERRAIN if hero is None else Ref("panel", self.model.line(hero), self.model.seat)
 
@@ -419,6 +431,8 @@ class HismentInspector(Inspector):
         return now_of(self.model, said)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place == places.NEXT and not self.model.goes_on:
+            return awaited(self.model, self.table.last_lines())
         return told_of(self.table.scene, place)
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
@@ -429,11 +443,7 @@ class HismentInspector(Inspector):
             return sum_over(scene, found) if found is not None else reading(scene, told, self.below)
         if found is not None:
             return sum_panel(scene, found, self._made)
-        made = super().read_panel(scene, told)
-        for node in made.walk():
-            if isinstance(node, Label) and node.semantic and node.semantic.id == "reader:words":
-                node.anchor = "topleft"
-        return made.add(*flavour_below(scene, told))
+        return super().read_panel(scene, told).add(*flavour_below(scene, told))
 
     def small_panel(self, scene: Surroundings, told: Told, box: Box) -> Group:
         """The sum of a blow over the log, which is too small for it, while the blow is pointed at."""

@@ -111,7 +111,8 @@ def sample_turned(services: Services) -> AnyScene:
 
 def sample_watched(services: Services) -> AnyScene:
     """The table of a game between two machines."""
-    match = Match("", ("Borée", "Zéphyr"), ("medium", "hard"))
+    seats = HismentScenes(services).seats
+    match = Match("", (seats.machine(0), seats.machine(1)), ("medium", "hard"))
     session = session_at(services, POSITIONS["table"])
     return HismentScenes(services).led_table(TurnFlow(match, session, services), "Lerne")
 

@@ -7,6 +7,7 @@ from contextlib import suppress
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.ai.levels import HUMAN
 from game.content.text import Text
 from game.core.chronicle import Labels
 from game.core.errors import InvalidOption
@@ -21,6 +22,7 @@ from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.set_up import chosen
 from game.titles.hisment.rules.state import SEATS
+from saves.match import Level
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, listed, say, tr
@@ -73,7 +75,14 @@ class Duel(Seats):
         self.looks = Looks(self.catalogue)
 
     def machine(self, seat: Seat) -> str:
-        return said_of(f"machine_{seat}")
+        return say(self.catalogue.machines[seat].name)
+
+    def machine_face(self, seat: Seat) -> Face:
+        return self.looks.machine(seat)
+
+    def about(self, seat: Seat, level: Level) -> str:
+        machine = self.catalogue.machines[seat]
+        return "" if level == HUMAN else f"{say(machine.name)}. {say(machine.about)}"
 
     def theme(self, seat: Seat) -> Theme:
         return NIGHT
@@ -102,10 +111,10 @@ class Duel(Seats):
         return f"deck_{seat}", tr("Deck")
 
     def about_choice(self, options: Options) -> str:
-        """The chosen decks in a sentence each, and all options that differ from their defaults."""
+        """All options that differ from their defaults, in a sentence each; the decks' tiles tell of them."""
         told = dict[str, str]()
         for info in self.options():
-            if info.id not in DECKS and options.get(info.id, info.default) == info.default:
+            if info.id in DECKS or options.get(info.id, info.default) == info.default:
                 continue
             called = {value: say(name) for value, name in zip(info.values, info.value_names, strict=True)}
             value = options.get(info.id, info.default)

@@ -86,7 +86,7 @@ class HismentSetUp(MatchSetUp):
         told = [self.seats.about_deck(value) for value, _ in named]
         # With large text a tile needs the whole width.
         across = ACROSS if lines_of(m, told, column.width // ACROSS - m.px(TIGHT)) <= MOST else 1
-        lines = lines_of(m, told, column.width // across - m.px(TIGHT))
+        lines = lines_of(m, told, (column.width - m.px(TIGHT) * (across - 1)) // across)
         tall = m.px(FANNED) + line_height(m, NAME) + lines * line_height(m, BODY) + m.px(GAP)
         for first in range(0, len(named), across):
             line = named[first : first + across]

@@ -434,7 +434,7 @@ class HismentTable(Table):
         words = said_of("button_end") if ends else self._onward(why)
         left = tuple(closes(self.model))
         kind: Kind = "action" if left else "primary"
-        hint = "" if why else (*left, tr("Nothing is left to do in this phase."))[0]
+        hint = "" if why else (*left, said_of("closes_none"))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)
         tools, last = super().actions(), replace(look, off=bool(why), why=why)
         if not self.scene.layout.large:

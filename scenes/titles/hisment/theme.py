@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
+from game.core.refs import Seat
 from game.titles.hisment.cards import (
     AnyCard,
     AttackDef,
@@ -21,7 +22,7 @@ from scenes.services import say, tr
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
-from scenes.titles.hisment.faces import FigurePicture, HismentFace, PortraitFace, Sign
+from scenes.titles.hisment.faces import BustFace, FigurePicture, HismentFace, PortraitFace, Sign
 from scenes.toolkit import sight
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
@@ -187,6 +188,18 @@ class Looks:
         """A card in a small window, without a word."""
         found = self.catalogue.cards[card]
         return PortraitFace(found.art, self.mood(found))
+
+    def machine(self, seat: Seat) -> HismentFace:
+        """The card of the machine at a seat."""
+        found = self.catalogue.machines[seat]
+        return HismentFace(
+            say(found.name), found.art, found.mood, caption=tr("Machine"), text=say(found.about)
+        )
+
+    def machine_window(self, seat: Seat) -> BustFace:
+        """The face of the machine at a seat in a small window, without a word."""
+        found = self.catalogue.machines[seat]
+        return BustFace(found.art, found.mood)
 
     def beaten(self, elements: Iterable[Element]) -> tuple[Element, ...]:
         """The elements that at least one of these beats."""

@@ -48,7 +48,8 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.model import Model
         from scenes.titles.hisment.table import HismentTable
 
-        return HismentTable(self.services, Model(session, name, viewer).called(host.seat_name), host)
+        model = Model(session, name, viewer).called(host.seat_name, host.is_machine)
+        return HismentTable(self.services, model, host)
 
     def set_up(self) -> "MatchSetUp":
         from scenes.titles.hisment.set_up import HismentSetUp

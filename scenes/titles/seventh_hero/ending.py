@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from game.core.refs import Seat
-from game.titles.seventh_hero.rules.ranking import Reason, decision, last_behind, ranked
+from game.titles.seventh_hero.rules.ranking import decision, last_behind, ranked
 from game.titles.seventh_hero.rules.state import NOBODY, State
 from saves.manager import Replay
 from saves.match import Match
@@ -12,13 +12,14 @@ from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.ornaments import Furnishing
 from scenes.match.ending import MatchEnding
-from scenes.services import dotted, listed, ntr, tr
+from scenes.services import dotted, ntr, tr
 from scenes.table.layout import LARGE, RATIO, row
 from scenes.table.panels import GOLD, painted
+from scenes.table.seats import all_named, is_you, you
 from scenes.titles.seventh_hero.panels import INK
 from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.seats import Company
-from scenes.titles.seventh_hero.theme import NIGHT, Looks
+from scenes.titles.seventh_hero.theme import NIGHT, Looks, said_to
 from scenes.toolkit.design import BODY, FAR, GAP, HAIR, NAME, TIGHT, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -57,6 +58,8 @@ class SeventhHeroEnding(MatchEnding):
         line, inner = Px(line_height(m, BODY)), inset(m, box, GAP, TIGHT)
         stage, lead, foot = rows(m, inner, REST, line, line, gap=HAIR)
         high = RIM + round(m.text(TITLE) * 1.3 / m.unit)
+        roomy, apart = high + GAP, m.px(TIGHT) * len(self.match.players)
+        high = roomy if m.px(roomy) + self._least(m) + apart <= stage.height else high
         if m.px(high) + self._least(m) <= stage.height:
             rim, stage = rows(m, stage, high, REST, gap=HAIR)
             panel.add(*self._winners(m, rim))
@@ -99,25 +102,24 @@ class SeventhHeroEnding(MatchEnding):
     @property
     def why(self) -> str:
         """Why the game was won, in one sentence."""
-        state, name = self.state, self.match.players
-        found = decision(self.seats.catalogue, state)
-        names = listed([name[seat] for seat in self.outcome.winners])
-        if found.reason is Reason.WANTED:
-            n = len(state.players[self.outcome.winners[0]].group)
-            return tr("{name} has gathered {n} different heroes.", name=names, n=n)
-        gave_up = state.conceded != NOBODY
-        cause = tr("{name} conceded", name=name[state.conceded]) if gave_up else tr("The deck is empty")
-        words = {"cause": cause, "name": names, "others": listed([name[seat] for seat in found.level])}
-        return {
-            Reason.HEROES: tr("{cause}: {name} has the most heroes.", **words),
-            Reason.ELIMINATED: tr(
-                "{cause}: {name} has as many heroes as {others}, and fewer eliminated.", **words
-            ),
-            Reason.USED: tr(
-                "{cause}: {name} has as many heroes and eliminated as {others}, and fewer used.", **words
-            ),
-            Reason.SHARED: tr("{cause}: {name} are tied in everything and share the victory.", **words),
-        }[found.reason]
+        found, called = decision(self.seats.catalogue, self.state), self.match.players
+        winners = [called[seat] for seat in self.outcome.winners]
+        others = [called[seat] for seat in found.level or self.outcome.winners]
+        words = {
+            "cause": self._cause,
+            "others": all_named(name for name in others if not (you() in winners and is_you(name))),
+            "n": len(self.state.players[self.outcome.winners[0]].group),
+        }
+        name = you() if you() in winners else all_named(winners)
+        return said_to(f"won_{found.reason.value}", name, **words)
+
+    @property
+    def _cause(self) -> str:
+        """Why the game has ended without a sixth hero, in words that a colon follows."""
+        gave_up = self.state.conceded
+        return (
+            tr("The deck is empty") if gave_up == NOBODY else said_to("gave_up", self.match.players[gave_up])
+        )
 
     @property
     def lead(self) -> str:
@@ -128,10 +130,9 @@ class SeventhHeroEnding(MatchEnding):
         positions = self.run.session.origin, *(step.after for step in steps)
         name, turn = self.match.players[self.winner], last_behind(positions, self.winner)
         if not turn:
-            return tr("{name} was never behind.", name=name)
-        if turn >= self.state.turn - 1:
-            return tr("{name} was still behind one turn before the end.", name=name)
-        return tr("After turn {n}, nobody was ahead of {name} any more.", n=turn, name=name)
+            return said_to("lead_always", name)
+        late = turn >= self.state.turn - 1
+        return said_to("lead_late" if late else "lead_since", name, n=turn)
 
     @property
     def _match(self) -> str:

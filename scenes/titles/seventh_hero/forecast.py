@@ -101,7 +101,7 @@ def _recruiting(model: Model) -> str:
         return ""
     group = {hero.name for hero in view.players[model.holder].group}
     share = share_of(model, group)
-    seat, mine = model.seat_name(model.holder), model.holder == view.viewer
+    seat, mine = model.seat_name(model.holder), model.mine(model.holder)
     if share <= 0:
         return tr("A new hero for you.") if mine else tr("A new hero for {seat}.", seat=seat)
     if share >= 100:
@@ -120,8 +120,8 @@ def passing(model: Model) -> str:
     seat, count = model.seat_name(onward), len(view.players[onward].group)
     if model.holder == view.main:
         return ""
-    mine = {hero.name for hero in view.players[onward].group}
-    share = share_of(model, mine)
+    theirs = {hero.name for hero in view.players[onward].group}
+    share = share_of(model, theirs)
     if onward == view.main:
         return tr("{seat} would have to recruit it: a double, {share}% likely.", seat=seat, share=share)
     return tr("{seat} has {n} of 6; for them a double is {share}% likely.", seat=seat, n=count, share=share)
@@ -142,9 +142,12 @@ def _power(model: Model, source: Ref) -> str:
         case Power.SEND_ON if holder and model.holder == view.main:
             return tr("The hero is back: it would be discarded.")
         case Power.SEND_ON if holder and model.holder != source.seat:
-            return tr("{seat} would have to pass.", seat=holder)
+            yours = model.holder is not None and model.mine(model.holder)
+            return tr("You would have to pass.") if yours else tr("{seat} would have to pass.", seat=holder)
         case Power.LOOK if holder:
-            return tr("Only {seat} would see it.", seat=model.seat_name(source.seat))
+            yours = model.mine(source.seat)
+            seer = model.seat_name(source.seat)
+            return tr("Only you would see it.") if yours else tr("Only {seat} would see it.", seat=seer)
         case Power.DRAW:
             n = min(view.deck, model.catalogue.numbers.magician)
             return ntr("Would draw {n} card.", "Would draw {n} cards.", n)

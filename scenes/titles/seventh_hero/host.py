@@ -37,7 +37,8 @@ class SeventhHeroHost(RoundHost):
     """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
 
     In the first games of a lone player machines stop once at each power: a ribbon says what happened
-    (`stopped`), and any press goes on.
+    (`stopped`), and any press goes on. Standing orders answer for that player only after a note has said so,
+    beside the question that they would have answered (`_explained` is the number of steps before it).
     """
 
     seats: Company
@@ -45,6 +46,8 @@ class SeventhHeroHost(RoundHost):
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
         self.stopped = ""
+        self._explained: int | None = None
+        self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
         if self.is_first:
             flow.least_pause = SLOWLY
 
@@ -86,14 +89,29 @@ class SeventhHeroHost(RoundHost):
             self.stopped = self._worth_a_stop(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
-        answered = alone and self.flow.match.humans and self.flow.looks in self._ordered(events)
-        return super().new_to(heard) or (self._note(BY_ORDER) if answered else None)
+        return super().new_to(heard) or self._of_orders()
 
-    def _ordered(self, events: Sequence[Event]) -> set[Seat]:
-        """The seats for which a standing order has answered in the last steps, which had these events."""
-        seats = {event.seat for event in events if isinstance(event, told.Answered)}
-        last = len(self.flow.session.steps) - len(self.flow.match.players)
-        return seats & {self.flow.session.steps[step].seat for step in self._by_order if step >= last}
+    def _of_orders(self) -> FirstTime | None:
+        """The note that orders answer from now on, beside the first question they would have answered."""
+        me = self.flow.looks
+        if self._knows_orders or me is None or me not in self.flow.to_act or self._orders(me) is None:
+            return None
+        self._explained = len(self.flow.session.steps)
+        return self._note(BY_ORDER)
+
+    def _move_by_order(self, seat: Seat) -> Struct | None:
+        """The move that a person's standing orders make now, if that person knows that they do."""
+        return self._orders(seat) if self._knows_orders else None
+
+    @property
+    def _knows_orders(self) -> bool:
+        """Whether nobody here has to be told first that orders answer, or that is told and was answered."""
+        flow, services = self.flow, self.flow.services
+        if flow.hot_seat or flow.match.orders or not services.settings.first_times:
+            return True
+        if self._explained is None:
+            return f"{self.seats.title}/{BY_ORDER}" in services.progress.told
+        return any(step.seat == flow.looks for step in flow.session.steps[self._explained :])
 
     def ordered_first(self, step: int) -> bool:
         """Whether a standing order made this step, as the first one of its turn."""

@@ -36,11 +36,12 @@ WANDERING, WANDERING_FAR = 58, 50
 LANTERN, SMALL_LANTERN = (44, 66), (25, 38)  # the small one above, where words are close to the rim
 SHADOW, SHADOW_STEP, VALUES = 72, 78, 7
 CORNER = 74.0
-VERDICT, APART = (190, 48), 174  # size of a button beside the hero, and its distance from the middle
+VERDICT, LARGE_VERDICT, ASTRIDE = (170, 48), 190, 79
+"""Size of a button beside the hero, its width with large text, how far from the middle it begins."""
 BEAD_STEP = 15.5
 READER, SECOND, ASIDE = 0.88, 34.0, 36.0
-PLATE, LARGE_PLATE, LARGE_TRAY = 80, 132, (54, 454)
-"""Height of a plate at the sides; with large text its height, and the top and height of its tray."""
+PLATE, LARGE_PLATE, LARGE_ASIDE, LARGE_TRAY = 80, 132, 151, (54, 454)
+"""Height of a plate; with large text of the viewer's and of one aside, and top and height of a tray there."""
 SIDES = {3: ("below", "left", "right"), 4: ("below", "left", "above", "right")}
 SIDES_OF_FIVE = ("below", "left", "above", "beside", "right")
 """Sides of the seats, clockwise from the viewer; with five players the second seat above is `beside`."""
@@ -127,7 +128,7 @@ class Layout(Base):
     _tall_plate = Place(84, 592, 160, 292, low=True, large=(76, 512, 176, 372))
     actions = _ActionsPlace(RIGHT, ACTIONS_TOP, RIGHT_WIDTH, ACTIONS_HEIGHT, low=True)
     hand_box = _HandPlace(84, 704, 798, 180, low=True)
-    piles = Place(888, 592, 176, 292, low=True)
+    piles = Place(896, 592, 176, 292, low=True)
     own_answer = Place(266, 712, 616, 172, low=True)
 
     @property
@@ -185,13 +186,12 @@ class Layout(Base):
             return self.own_plate
         left, top, width, _ = self.tray(side)
         edge = self.metrics.px(8)
-        high = self.metrics.px(self.plate_height if side in ("left", "right") else 40)
+        high = self.metrics.px(self.plate_height(side) if side in ("left", "right") else 40)
         return Box(left + edge, top + edge, width - 2 * edge, high)
 
-    @property
-    def plate_height(self) -> int:
-        """The height of a plate at the sides, in design lengths."""
-        return LARGE_PLATE if self.large else PLATE
+    def plate_height(self, side: str) -> int:
+        """The height of a plate at a side, or of the viewer's without the advice, in design lengths."""
+        return (LARGE_PLATE if side == "below" else LARGE_ASIDE) if self.large else PLATE
 
     def tile(self, side: str) -> float:
         """The width of the heroes of a group."""
@@ -201,7 +201,7 @@ class Layout(Base):
         """The places of the seven heroes of a group, then that of the eliminated pile."""
         m, box, wide = self.metrics, self.tray(side), self.tile(side)
         if side in ("left", "right"):
-            across, top, step = 2, 8 + self.plate_height + 6, (76.0, 74.0)
+            across, top, step = 2, 8 + self.plate_height(side) + 6, (76.0, 71.0 if self.large else 74.0)
         elif self.seats_count == 5 and side != "below":
             across, top, step = 4, 8 + 40 + 5, (73.0, 60.0)
         else:
@@ -273,7 +273,7 @@ class Layout(Base):
     @property
     def required(self) -> tuple[Pose, float]:
         """The pose and width of the requirement card."""
-        x, y, width = {3: (391, 159, 170), 4: (356, 100, 92), 5: (352, 88, 92)}[self.seats_count]
+        x, y, width = {3: (391, 159, 170), 4: (356, 104, 92), 5: (352, 88, 92)}[self.seats_count]
         if self.large and self.seats_count == 3:
             x, width = 367, 122
         top, spare = self._inner
@@ -292,14 +292,14 @@ class Layout(Base):
                 *{3: (440, 30, 402, 160), 4: (416, 18, 430, 124), 5: (412, 16, 432, 82)}[self.seats_count]
             )
         return self.on_screen(
-            *{3: (484, 30, 368, 144), 4: (408, 18, 436, 84), 5: (410, 16, 440, 64)}[self.seats_count]
+            *{3: (484, 36, 368, 108), 4: (408, 18, 436, 74), 5: (410, 16, 440, 64)}[self.seats_count]
         )
 
     @property
     def demanded(self) -> Box:
         """The sentence below the requirement."""
         return self.on_screen(
-            *{3: (490, 178, 360, 48), 4: (440, 106, 404, 52), 5: (414, 80, 432, 28)}[self.seats_count]
+            *{3: (490, 146, 360, 48), 4: (440, 94, 404, 50), 5: (414, 80, 432, 28)}[self.seats_count]
         )
 
     @property
@@ -310,13 +310,13 @@ class Layout(Base):
                 *{3: (444, 196, 396, 60), 4: (444, 146, 396, 58), 5: (420, 102, 420, 54)}[self.seats_count]
             )
         return self.on_screen(
-            *{3: (494, 230, 348, 44), 4: (452, 162, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
+            *{3: (494, 206, 348, 44), 4: (452, 152, 380, 40), 5: (452, 112, 356, 34)}[self.seats_count]
         )
 
     @property
     def shadows(self) -> tuple[tuple[Pose, ...], float]:
         """The poses and the width of the seven shadows of who may be wandering."""
-        y = {3: 330, 4: 250, 5: 204}[self.seats_count]
+        y = {3: 330 if self.large else 347, 4: 250, 5: 204}[self.seats_count]
         wide = {3: SHADOW, 4: SHADOW, 5: 66}[self.seats_count]
         top, spare = self._inner
         first = 574 - (VALUES - 1) / 2 * SHADOW_STEP
@@ -334,10 +334,9 @@ class Layout(Base):
     @property
     def verdict(self) -> tuple[Box, Box]:
         """The boxes of the two answers beside the wandering hero that lies before the viewer."""
-        rim, low = self.rim, 14 + VERDICT[1] + 6
-        left, right = (574 + way * APART - VERDICT[0] / 2 for way in (-1, 1))
-        top = rim.y + rim.height - low
-        first, second = self.box(left, top, *VERDICT), self.box(right, top, *VERDICT)
+        rim, (wide, high) = self.rim, VERDICT
+        wide, top = LARGE_VERDICT if self.large else wide, rim.y + rim.height - 14 - high - 6
+        first, second = (self.box(MIDDLE + x, top, wide, high) for x in (-ASTRIDE - wide, ASTRIDE))
         return first, second._replace(width=first.width)
 
     @property
@@ -435,7 +434,7 @@ class Layout(Base):
     def advice(self) -> Box:
         """The advice on what to do next, on the viewer's own plate."""
         left, top, width, height = self.own_plate
-        down = self.metrics.px(self.plate_height)
+        down = self.metrics.px(self.plate_height("below"))
         return Box(left, top + down, width, height - down)
 
     @property

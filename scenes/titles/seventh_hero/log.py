@@ -1,10 +1,13 @@
 """The log of 7e Héros: events in sentences."""
 
+from collections.abc import Sequence
+
 from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import events as told
-from scenes.services import listed, sentence, tr
-from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of
+from scenes.services import sentence, tr
+from scenes.table.seats import all_named, is_you
+from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of, said_to
 
 
 def line_of(looks: Looks, event: Event, seat_name: SeatName, viewer: Seat | None = None) -> str:
@@ -21,34 +24,41 @@ def _line_of(looks: Looks, event: Event, seat_name: SeatName) -> str:
         case CardTapped() | told.Asked() | told.WindowClosed() | told.Answered() | told.Received():
             return ""
         case told.GameEnded(winners):
-            names = listed([seat_name(seat) for seat in winners])
-            return said_of("ended" if len(winners) == 1 else "ended_shared", winners=names)
+            return ended_line([seat_name(seat) for seat in winners])
         case told.Reshuffled():
             return said_of("reshuffled")
         case Conceded(seat):
-            return said_of("conceded", seat=seat_name(seat))
+            return said_to("conceded", seat_name(seat))
         case told.TurnBegan(seat, requirement):
-            return said_of("turn_began", seat=seat_name(seat), requirement=looks.demand(requirement))
+            return said_to("turn_began", seat_name(seat), requirement=looks.demand(requirement))
         case told.Passed(seat, forced):
-            return said_of("passed_forced" if forced else "passed", seat=seat_name(seat))
+            return said_to("passed_forced" if forced else "passed", seat_name(seat))
         case told.HintAnswered(seat, answer):
-            return said_of("hint_yes" if answer else "hint_no", seat=seat_name(seat))
+            return said_to("hint_yes" if answer else "hint_no", seat_name(seat))
         case told.Looked(seat, card):
-            return said_of("looked_seen" if card else "looked", seat=seat_name(seat), card=looks.said(card))
+            return said_to("looked_seen" if card else "looked", seat_name(seat), card=looks.said(card))
         case told.Recruited(seat, hero, double):
             kind = "recruited_double" if double else "recruited"
-            return said_of(kind, seat=seat_name(seat), hero=looks.said(hero))
+            return said_to(kind, seat_name(seat), hero=looks.said(hero))
         case told.Eliminated(seat, hero):
-            return said_of("eliminated_pair", seat=seat_name(seat), hero=looks.said(hero))
+            return said_to("eliminated_pair", seat_name(seat), hero=looks.said(hero))
         case told.PowerUsed(seat, hero, target):
             aim = "power_used_on" if target else "power_used"
-            return said_of(aim, seat=seat_name(seat), hero=looks.said(hero), target=looks.said(target))
+            return said_to(aim, seat_name(seat), hero=looks.said(hero), target=looks.said(target))
         case told.PowerCancelled(seat, hero) | told.PowerWorked(seat, hero):
-            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat), hero=looks.said(hero))
+            return said_to(str(event.__struct_config__.tag), seat_name(seat), hero=looks.said(hero))
         case told.NoneFits(seat) | told.Sent(seat):
-            return said_of(str(event.__struct_config__.tag), seat=seat_name(seat))
+            return said_to(str(event.__struct_config__.tag), seat_name(seat))
         case _:
             return ""
+
+
+def ended_line(winners: Sequence[str]) -> str:
+    """That the game is over, and who has won, by name."""
+    you = [name for name in winners if is_you(name)]
+    others = all_named(name for name in winners if not is_you(name))
+    shared = "_shared" if len(winners) > 1 else ""
+    return said_of(f"ended{shared}_you" if you else f"ended{shared}", winners=others)
 
 
 def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
@@ -56,11 +66,9 @@ def _moved(looks: Looks, event: CardMoved, seat_name: SeatName) -> str:
     card, way = looks.said(event.card.name), (event.source.zone, event.target.zone)
     match way:
         case ("deck", "hand"):
-            if card:
-                return tr("{seat} draws {card}.", seat=seat_name(event.target.seat), card=card)
-            return tr("{seat} draws a card.", seat=seat_name(event.target.seat))
+            return said_to("draws" if card else "draws_unseen", seat_name(event.target.seat), card=card)
         case ("hand", "discard"):
-            return tr("{seat} discards {card}.", seat=seat_name(event.source.seat), card=card)
+            return said_to("discards", seat_name(event.source.seat), card=card)
         case ("wanderer", "discard"):
             return tr("The wandering hero is discarded: {card}.", card=card)
         case ("hints", "discard"):

@@ -20,6 +20,7 @@ from game.titles.seventh_hero.rules.view import Place, View, face_up
 from saves.match import Order
 from scenes.services import tr
 from scenes.table.model import TableModel
+from scenes.table.seats import is_you
 from scenes.titles.seventh_hero.theme import Looks
 
 OPEN = Answer | Recruit | Pass | UsePower
@@ -77,6 +78,11 @@ class Model(TableModel[State, AnyMove, View]):
     def seat_name(self, seat: Seat) -> str:
         """The name of the player at a seat, or the number of the seat."""
         return self._names(seat) or tr("Seat {n}", n=seat + 1)
+
+    def mine(self, seat: Seat) -> bool:
+        """Whether sentences speak to the player of a seat: who is called so, else who looks at the table."""
+        spoken_to = [each for each in range(self.seats) if is_you(self.seat_name(each))]
+        return seat in spoken_to if spoken_to else seat == self.view.viewer and not self.everyone
 
     @property
     def catalogue(self) -> Catalogue:

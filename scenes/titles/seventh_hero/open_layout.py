@@ -11,6 +11,7 @@ OPEN_WIDTH = 62
 ASIDE, DOWN = 66, 88  # how far the screen shrinks at the sides and at the top, in design lengths
 MIDDLE, APART = 574, 5
 CORNERS = 324, 824  # limits of the hands above, which keep clear of those at the sides
+ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
 UNDER, UNDERNEATH = (432, 204), 38
 WIDEST, BESIDE, FROM_RIM, TWO_LINES = 100.0, 10, 24, 42
@@ -114,7 +115,9 @@ class OpenLayout(Layout):
         m, tray, across = self.metrics, self.tray(side), OPEN_WIDTH * self.metrics.unit
         if side in ("left", "right"):
             above = self.tray("above")
-            top = max(tray.top, above.top + above.height + m.px(APART)) if self.seats_count == 5 else tray.top
+            # With large text the trays at the sides begin as high as those above.
+            under = above.top + above.height + m.px(APART)
+            top = max(tray.top, under) if self.seats_count > ALL_ASIDE else tray.top
             left = tray.left + tray.width + m.unit if side == "left" else tray.left - across - m.unit
             return Box(round(left), top, round(across), tray.top + tray.height - top)
         first, last = (round(self.pose(x, 0).x) for x in CORNERS)

@@ -12,16 +12,17 @@ from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.art.card_painter import fit, two_lines
 from scenes.art.ornaments import Furnishing
-from scenes.services import listed, ntr, tr
+from scenes.services import ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings
 from scenes.table.panels import GOLD, of_one_size, one_line, painted
 from scenes.titles.seventh_hero.faces import SPILL, LitScreen
 from scenes.titles.seventh_hero.layout import MIDDLE, Layout, seats_from
+from scenes.titles.seventh_hero.log import ended_line
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
-from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_of
+from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
 from scenes.toolkit.geometry import (
@@ -31,6 +32,7 @@ from scenes.toolkit.geometry import (
     Metrics,
     Pose,
     Px,
+    aligned,
     columns,
     grid,
     inset,
@@ -53,6 +55,7 @@ INK: Colour = (0x1B, 0x2B, 0x4D)
 DIM: Colour = (0x5A, 0x52, 0x40)  # numbers that the requirement does not allow: 4.5 on the parchment
 CROWN = 34.0
 WITH_KEY = 1.75  # the text scale up to which a button has room for its key beside its words
+LEADING = 1.2  # height of a line of large letters, as a factor of their size
 ROOMY, AIRY, SPARE = 0.6, 0.2, 1.15
 """With larger text, the share of its room that a word in large letters takes, and how it grows.
 
@@ -104,9 +107,7 @@ def _passed(scene: Surroundings, seat: Seat, pose: Pose) -> Node:
     m = scene.metrics
     wide, high = max(m.px(92), m.scaled(68)), max(m.px(32), m.scaled(24))
     pill = Panel(fill=VERMILION, outline=PAPER, radius=high // 2, thickness=max(1.0, 1.6 * m.unit), z=13.0)
-    pill.semantic = Semantic(
-        "status", said_of("passed", seat=scene.model.seat_name(seat)), id=f"passed:{seat}"
-    )
+    pill.semantic = Semantic("status", said_to("passed", scene.model.seat_name(seat)), id=f"passed:{seat}")
     pill.place(Box(0, 0, wide, high)).add(one_line(m, Box(0, 0, wide, high), tr("passed"), PAPER, BODY))
     pill.pose = pose
     return pill
@@ -161,12 +162,15 @@ def with_room(m: Metrics, action: Action) -> Action:
 
 
 def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
-    """Words in large letters, of which none is lost: one line, else two, else smaller ones."""
-    sizes: Sequence[int] = [m.text(size) for size in (DISPLAY, HEADLINE, TITLE, TOTAL, NAME, BODY)]
+    """Words in large letters, of which none is lost: one line, else two, else smaller ones.
+
+    They stand at the foot of the box, right above the sentence that belongs to them.
+    """
+    sizes: Sequence[int] = [m.text(size) for size in (HEADLINE, TITLE, TOTAL, NAME, BODY)]
     share = 1.0
     if m.text_scale > 1:
         # The steps lie so far apart that a larger setting could have smaller letters.
-        sizes, share = range(sizes[0], sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
+        sizes, share = range(m.text(DISPLAY), sizes[-1] - 1, -1), min(1.0, ROOMY + AIRY * m.text_scale)
     ways = ((pixels, way) for pixels in sizes for way in ([words], two_lines(words)))
     spare = SPARE if m.text_scale <= 1 else 1.0
     fitting = ((pixels, way) for pixels, way in ways if _fits(way, round(pixels * spare), box))
@@ -174,6 +178,9 @@ def large_words(m: Metrics, box: Box, words: str) -> Iterator[Node]:
     pixels = round(pixels * share)
     # The first line says all of them.
     said: Semantic | None = Semantic("text", words, id="required")
+    if m.text_scale <= 1:
+        high = Px(min(box.height, round(pixels * LEADING) * len(parts)))
+        box = aligned(m, box, REST, high, y="end")
     for part, place in zip(parts, grid(m, box, len(parts), 1), strict=True):
         yield Headline(text=part, text_size=pixels, colour=INK, semantic=said).place(place)
         said = None
@@ -193,8 +200,7 @@ def _fits(parts: Sequence[str], pixels: int, box: Box) -> bool:
 def _end(scene: Surroundings) -> Iterator[Node]:
     """The announcement that the game is over, with the winners."""
     m, model, layout = scene.metrics, scene.model, scene.layout
-    names = listed([model.seat_name(seat) for seat in model.winners])
-    words = said_of("ended" if len(model.winners) == 1 else "ended_shared", winners=names)
+    words = ended_line([model.seat_name(seat) for seat in model.winners])
     whole = Box(*Rect(layout.demand).union(layout.demanded).union(layout.bar))
     if layout.large:
         whole = Box(*Rect(whole).union(layout.numbers))
@@ -264,7 +270,7 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
     heroes, held = f"{len(place.group)}/6", ntr("{n} card", "{n} cards", place.cards)
     box = own(scene.layout.plate(side))
     # A wide plate is too low for larger letters, a narrow one has a line for each number then.
-    size, counted = (BODY if wide and large else NAME), BODY if large else TOTAL
+    size, counted, named_in = (BODY if wide and large else NAME), BODY if large else TOTAL, 1
     if wide:
         room = inset(m, box, 8, 0) if large else inset(m, box, 12, 4)
         widths = (
@@ -274,15 +280,18 @@ def _counts(scene: Surroundings, seat: Seat, side: str) -> Iterator[Node]:
         ways = "center", "right"
     else:
         room = inset(m, box, 8 if large else 12, 4)
-        high = Px(min(room.height, m.px(scene.layout.plate_height - 8)) // (3 if large else 2))
-        first, *below = rows(m, room, *[high] * (3 if large else 2))
+        # Where letters are largest, a name that one line would hold in small ones takes two.
+        long = m.text_scale > WITH_KEY and lettering.width(name, "extrabold", m.text(BODY)) > room.width
+        lines, named_in = (3 + long if large else 2), 1 + long
+        high = min(room.height, m.px(scene.layout.plate_height(side) - 8)) // lines
+        first, *below = rows(m, room, Px(named_in * high), *[Px(high)] * (lines - named_in))
         third, second = below if large else columns(m, below[0], Grow(2), Grow(1), gap=HAIR)
         ways = ("left", "left") if large else ("right", "left")
     numbers = [
         one_line(m, second, heroes, RED, counted, anchor=ways[0]),
         one_line(m, third, held, INK, BODY, weight="bold", anchor=ways[1]),
     ]
-    named = one_line(m, first, name, INK, size, anchor="left")
+    named = one_line(m, first, name, INK, size, anchor="left", max_lines=named_in)
     return iter(of_one_size([named, *numbers]) if wide and large else [named, *numbers])
 
 
@@ -296,7 +305,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
         line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
-        if last.seat == model.viewer:
+        if model.mine(last.seat):
             line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")
         short = tr("{seat}: {answer}", seat=model.seat_name(last.seat), answer=words)

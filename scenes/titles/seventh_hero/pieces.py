@@ -15,6 +15,7 @@ from scenes.services import ntr, tr
 from scenes.table.layout import Lying, Zone
 from scenes.table.panels import one_line, painted
 from scenes.table.pieces import Pieces as Base, label_ref
+from scenes.table.seats import all_named
 from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, seats_from
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
@@ -93,10 +94,14 @@ class Pieces(Base):
             yield node
 
     def _fits(self, name: str) -> bool:
-        """Whether a card of the viewer's hand can be sent; True while nothing is to be sent."""
+        """Whether the rules let a card of the viewer's hand be sent; True while nothing is to be sent.
+
+        A lesson that asks for one of several such cards does not shade the others, which its words count in.
+        """
         model = self.model
         sends = model.acts and model.view.phase is Phase.SEND and not model.view.windows
-        return not sends or model.watched or places.hand(model.seat, name) in model.sources()
+        shades = sends and bool(model.index) and not model.watched
+        return not shades or places.hand(model.seat, name) in model.ruled.sources()
 
     def _veil(self, node: Node) -> Panel:
         """The shade over a card that cannot be sent."""
@@ -133,7 +138,7 @@ class Pieces(Base):
             poses.append(Pose(spot.x + aside, spot.y - aside))
         place, there = places.group(seat), {hero.name for hero in heroes}
         words = ntr("{n} hero of 6", "{n} heroes of 6", len(heroes))
-        name = tr("Group of {seat}", seat=self.name(seat))
+        name = tr("Your group") if model.mine(seat) else tr("Group of {seat}", seat=self.name(seat))
         zone = Zone(place, name, self.layout.tray(side), cards, "row", "group", wide, words, takes=True)
         zone = replace(zone, poses=tuple(poses), mine=seat in model.seats_here, takers=True, z=10)
         yield from self.zone(zone)
@@ -181,6 +186,8 @@ class Pieces(Base):
         label = Box(box.left + m.px(14), box.top + high - tall, high - m.px(14), tall)
         cards = [Lying(face=BACK) for _ in range(count)]
         name, words = tr("Eliminated, {seat}", seat=self.name(seat)), ntr("{n} card", "{n} cards", count)
+        if self.model.mine(seat):
+            name = tr("Your eliminated heroes")
         place = places.eliminated(seat)
         counted = f"×{count}" if count else ""
         zone = Zone(place, name, box, cards, "pile", "eliminated", SMALL_BACK, words, counted, label)
@@ -230,7 +237,7 @@ class Pieces(Base):
         node.ref, node.clickable, node.droppable = str(places.WANDERER), True, True
         node.draggable = places.WANDERER in model.sources()
         name = tr("Wandering hero: {hero}", hero=self.looks.name(known)) if known else tr("Wandering hero")
-        value = tr("before {seat}", seat=self.name(model.holder))
+        value = tr("before {seat}", seat=all_named([self.name(model.holder)]))
         node.semantic = Semantic("wanderer", name, value, id=str(places.WANDERER))
         node.viewer = view.viewer if known else None
         uid = model.sight.cards(places.WANDERER)

@@ -8,9 +8,10 @@ from game.titles.seventh_hero.ai.worth import told_by_passing
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Looked, PowerUsed
 from game.titles.seventh_hero.rules.state import Phase
-from scenes.services import listed, ntr, say, tr
+from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
 from scenes.table.panels import LOG, Reading, Told, tell
+from scenes.table.seats import all_named
 from scenes.titles.seventh_hero.forecast import answered, forecast, known, likely, passing, shares
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.orders import order_names
@@ -60,7 +61,7 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
 def _heading(model: Model, place: Ref) -> str:
     """The heading: the name of the place."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
-    mine = place.seat == model.view.viewer and not model.everyone
+    mine = place.seat >= 0 and model.mine(place.seat)
     return {
         "hand": tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat),
         "group": tr("In your group") if mine else tr("In the group of {seat}", seat=seat),
@@ -90,7 +91,7 @@ def _of_card(model: Model, place: Ref, name: str) -> str:
             owners = [seat for seat in range(model.seats) if model.hero(seat, name)]
             if not owners:
                 return tr("Nobody has it.")
-            return tr("In the group of: {names}.", names=listed(list(map(model.seat_name, owners))))
+            return tr("In the group of: {names}.", names=all_named(map(model.seat_name, owners)))
         case "shadow":
             return _why(model, name)
         case "wanderer":
@@ -152,13 +153,14 @@ def _way(model: Model) -> str:
     """Who sent the wandering hero, who has passed, and who it may be."""
     view = model.view
     assert view.wanderer is not None
-    mine = view.main == view.viewer and not model.everyone
-    lines = [tr("Sent by you.") if mine else tr("Sent by {seat}.", seat=model.seat_name(view.main))]
+    lines = [
+        tr("Sent by you.")
+        if model.mine(view.main)
+        else tr("Sent by {seat}.", seat=model.seat_name(view.main))
+    ]
     if view.wanderer.passed:
-        lines.append(
-            tr("Passed: {names}.", names=listed([model.seat_name(seat) for seat in view.wanderer.passed]))
-        )
-    if knew := [model.seat_name(seat) for seat in told_by_passing(view)]:
+        lines.append(tr("Passed: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
+    if knew := [model.seat_name(seat) for seat in told_by_passing(view) if not model.mine(seat)]:
         line = tr("Seen and passed on by {names}: likely a double there.", names=listed(knew))
         lines.append(line)
     if chances := likely(model):
@@ -189,10 +191,10 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
         }[spotlight]
     if view.windows:
         return consequences(model, brief=brief)
-    names = listed([model.seat_name(seat) for seat in model.acting])
+    names = all_named(map(model.seat_name, model.acting))
     left = model.seat_name((view.main + 1) % model.seats)
     if not model.acts or model.public:
-        return tr("{names} to move.", names=names)
+        return sentence(tr("{names} to move.", names=names))
     if view.phase is Phase.SEND:
         return tr("Send {left} a hero that fits.", left=left)
     if view.phase is Phase.DROP:

@@ -100,10 +100,15 @@ def sample_orders(services: Services) -> AnyScene:
 
 
 def sample_match(
-    services: Services, *, seats: int = 4, until: Until = _late, levels: tuple[Level, ...] = ()
+    services: Services,
+    *,
+    seats: int = 4,
+    until: Until = _late,
+    levels: tuple[Level, ...] = (),
+    names: tuple[str, ...] = NAMES,
 ) -> Run:
     """A game, played to its fifth turn or until `until` holds; among people unless `levels` differ."""
-    match = Match("", NAMES[:seats], levels)
+    match = Match("", names[:seats], levels)
     session = Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats)
     return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
 

@@ -18,7 +18,7 @@ from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, say, tr
-from scenes.table.seats import Seats
+from scenes.table.seats import Seats, you
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
@@ -35,6 +35,7 @@ class Company(Seats):
     mood = "parch"
     page_theme = NIGHT
     gives_orders = True
+    addresses = True
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
@@ -52,7 +53,7 @@ class Company(Seats):
 
     def in_lesson(self, viewer: Seat) -> Callable[[Seat], str]:
         """The names at a table of a lesson: the others are called as machines are in a game."""
-        return lambda seat: self.name(seat) if seat == viewer else self.machine(seat)
+        return lambda seat: you() if seat == viewer else self.machine(seat)
 
     def about(self, seat: Seat, level: Level) -> str:
         if level == HUMAN:

@@ -12,7 +12,7 @@ from scenes.match.set_up import MatchSetUp
 from scenes.match.set_up_parts import Part, Take, Value, Words
 from scenes.services import ntr, tr
 from scenes.table.layout import RATIO
-from scenes.table.seats import Seats
+from scenes.table.seats import Seats, is_you
 from scenes.titles.seventh_hero.panels import INK
 from scenes.titles.seventh_hero.rim import lit_rim
 from scenes.titles.seventh_hero.theme import NIGHT
@@ -108,7 +108,9 @@ class SeventhHeroSetUp(MatchSetUp):
             line, out = columns(m, line, REST, TARGET, gap=BETWEEN)
             leave = Action(f"remove:{seat}", "", partial(self._remove, seat), icon="close", kind="quiet")
             button = leave.button(m, out, theme)
-            button.semantic = Semantic("button", tr("Remove {name}", name=self.name(seat)), id=leave.name)
+            name = self.name(seat)
+            words = tr("Leave the table") if is_you(name) else tr("Remove {name}", name=name)
+            button.semantic = Semantic("button", words, id=leave.name)
             panel.add(button)
         return panel.add(self._name(m, line, seat), *self._ranks(m, levels, seat))
 

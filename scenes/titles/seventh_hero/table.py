@@ -48,7 +48,7 @@ from scenes.titles.seventh_hero.prompts.windows import (
     verbs_of,
 )
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector, advice_on, card_at
-from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of
+from scenes.titles.seventh_hero.theme import NIGHT, SECTIONS, THEME, said_of, said_to
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
@@ -414,7 +414,7 @@ class SeventhHeroTable(Table):
         host = self.host
         ordered = isinstance(host, SeventhHeroHost) and host.ordered_first(steps - 1)
         if ordered and isinstance(event, Answered) and event.seat == self.model.viewer:
-            return said_of("by_order", seat=self.model.seat_name(event.seat))
+            return said_to("by_order", self.model.seat_name(event.seat))
         return super().line_after(event, steps)
 
     def about(self, event: Event) -> str:

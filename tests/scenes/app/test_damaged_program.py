@@ -70,7 +70,8 @@ def test_a_start_without_one_of_its_files_says_which(
     (sentence,) = done.stderr.splitlines()
     assert sentence.startswith(f"lerne: {FRENCH if lang == 'fr' else ENGLISH}")
     assert told in sentence
-    assert not list(tmp_path.rglob("crash*"))
+    # Cards are read when the window stands already; from then on there is a log.
+    assert name.startswith("cards/") or not list(tmp_path.rglob("crash*"))
 
 
 @pytest.mark.parametrize("content", [b"", b"\xde\x12\x04\x95 too short", b"no catalogue at all"])

@@ -195,3 +195,15 @@ def test_its_end_names_who_has_won_and_leads_to_another_of_the_same(services: Se
     assert any(NAMES[seat] in words for seat in outcome.winners for words in shown)
     show.sit(house.next_game(show.run))
     assert show.host.flow.match.watched
+
+
+def test_before_the_first_move_it_reads_what_is_of_interest_and_says_once_that_nothing_happened(
+    services: Services,
+) -> None:
+    show = Show(services)
+    show.hand.press("space")
+    said = labels(show.hand)
+    assert said.count("Nothing has happened yet.") == 1
+    assert "The game is about to begin." in said
+    assert not any(words.startswith("Point at a card") for words in said)
+    assert show.table.inspector.attention == show.table.inspector.of_interest()

@@ -16,6 +16,7 @@ from scenes.titles.registry import playable, record_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import TOTAL
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.node import Group
 from scenes.toolkit.shapes import Label
 from tests.scenes.match_pilot import pilot
 from tests.scenes.menu_pilot import Visitor
@@ -38,6 +39,7 @@ def test_every_figure_shows_something_in_its_room(tmp_path: Path, place: str) ->
     assert node.world_rect().width <= 230
     assert node.world_rect().height <= 400
     inside = [each for each in node.walk() if each is not node]
+    assert any(type(each) is not Group for each in inside), "no zone without its cards"
     assert not [each for each in inside if each.clickable or each.draggable or each.droppable or each.id]
 
 
@@ -51,6 +53,18 @@ def test_where_packs_have_made_the_position_invalid_the_section_stands_without_f
     section = next(each for each in record_of(title).guide() if each.figure)
     visitor = Visitor(tmp_path, lambda services: RulesScene(services, f"{title}/{section.id}"))
     assert visitor.scene.root.find_ref("figure") is None
+
+
+@pytest.mark.parametrize(("place", "below"), [("seventh_hero/turn", True), ("hera_zeus/field", False)])
+def test_a_wide_figure_stands_below_its_text_and_another_beside_it(
+    tmp_path: Path, place: str, *, below: bool
+) -> None:
+    visitor = Visitor(tmp_path, lambda services: RulesScene(services, place))
+    shown, size = visitor.scene.root.find_ref("figure"), visitor.scene.metrics.text(TOTAL)
+    labels = [node for node in visitor.scene.root.walk() if isinstance(node, Label)]
+    text = next(node.world_rect() for node in labels if node.text_size == size)
+    assert shown is not None
+    assert (shown.world_rect().left < text.right) == below
 
 
 @pytest.mark.parametrize("title", playable())

@@ -11,6 +11,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, puzzle_table
 from scenes.titles.seventh_hero.puzzles.shelf import JAPANESE, STANDARD
+from scenes.titles.seventh_hero.theme import NIGHT
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.match_pilot import at, pilot
@@ -175,3 +176,12 @@ def test_every_fact_has_its_words_in_both_languages(tmp_path: Path, lang: str) -
         for hero in host.proof.reasons:
             assert host.saying.why(host.proof, hero)
     assert len(said) >= 5
+
+
+def test_page_and_table_have_the_look_of_the_game(solver: Solver) -> None:
+    assert solver.page.theme == NIGHT
+    solver.hand.press("return")
+    log, leave = (solver.table.root.find(name) for name in ("log", "leave"))
+    assert log is not None
+    assert leave is not None
+    assert log.world_rect().bottom < solver.table.metrics.px(62) > leave.world_rect().bottom

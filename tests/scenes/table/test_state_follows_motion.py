@@ -1,9 +1,9 @@
-"""While a move is shown, no number is on the table that no event explains which has landed by then."""
+"""While a move is shown, nothing comes, changes or goes that no event explains which has landed by then."""
 
 import math
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,9 @@ from scenes.table.panels import Dial
 from scenes.table.table import Table
 from scenes.titles.hercule.motion.blow_stage import OVER_ALL
 from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Halo, Panel, Sprite
 from scenes.toolkit.timeline import FakeClock, Motion
+from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from tests.depth import tries
 from tests.scenes.playing import services_at
@@ -35,23 +37,34 @@ DERIVED = {
         "counted:": "counter_changed",  # the difference from the printed value
         "trial:": "counter_changed",
         "stance": "stance_turned",
+        "present": "phase_began",
+        "under:": "card_moved",
     },
     "hisment": {
         "hero/": "turn_began phase_began",  # the shop's layout shows more of the prisons
         "phase:": "turn_began",
+        "points:": "points_changed knocked_out swapped",  # the plate of a hero, which they name otherwise
         "value:": "turn_began",  # what lasts for a turn ends with it
         "told:": "turn_began",
         "fits:": "turn_began phase_began",
     },
     "hera_zeus": {},
-    "seventh_hero": {"allowed:": "turn_began", "demand": "turn_began", "plate/": "recruited eliminated"},
+    "seventh_hero": {
+        "allowed:": "turn_began",
+        "demand": "turn_began",
+        "plate/": "recruited eliminated",
+        "counted:": "card_moved",
+    },
 }
-"""Ids of parts whose numbers follow from an event that does not name them, with the tags of such events."""
+"""Ids of parts that follow from an event that does not name them, with the tags of such events."""
+AT_ONCE = Halo
+"""What goes out at the press: the lights behind what could be taken up, which say nothing of what comes."""
 
-SLOW = FRAME * tries(4, 3)  # seconds between two looks at the table
+SLOW = FRAME * tries(4, 2)  # seconds between two looks at the table
 HAIR = 1e-6  # seconds by which a sum of frames may miss the end of a motion
 GAMES, MOVES = tries(1, 10), tries(14, 120)
-Words = dict[str, list[str]]
+Look = tuple[str, float, float]  # what a node says or looks like, and where it stands
+Looks = dict[str, list[Look]]
 
 
 def covers(table: Table) -> list[Node]:
@@ -59,19 +72,46 @@ def covers(table: Table) -> list[Node]:
     return [part for part in table.root.children if part.z == OVER_ALL]
 
 
-def texts(table: Table) -> Words:
-    """The words that are painted on the parts of a table, by the name of what they belong to."""
-    found, pieces = defaultdict[str, list[str]](list), table.pieces.moving.values() if table.pieces else ()
-    stage = covers(table)
-    for part in stage or [part for part in table.root.children if part not in pieces and part.z < ABOVE]:
-        nodes = [] if isinstance(part, Card) else list(painted(part))
-        first = "" if stage else next((name for node in nodes if (name := node.id or node.ref)), "")
-        for node in nodes:
-            if (said := words(node)) and node.world().alpha > 0:
-                named = (name for each in (node, *node.above()) if (name := each.id or each.ref))
-                # A button that can be pressed now says something else than one that cannot.
-                found[next(named, first)].append(said if node.enabled else f"({said})")
+def looks(table: Table, played: Collection[Node] = ()) -> Looks:
+    """What is painted on the parts of a table, by the name of what it belongs to, but what a motion plays."""
+    found, pieces = defaultdict[str, list[Look]](list), table.pieces.moving.values() if table.pieces else ()
+    stage, apart = covers(table), {*pieces, *played}
+    for part in stage or [part for part in table.root.children if part not in apart and part.z < ABOVE]:
+        _look(part, "" if stage else _first(part), (0.0, 0.0), found)
     return found
+
+
+def _look(node: Node, name: str, corner: tuple[float, float], found: Looks) -> None:
+    """Take down what is painted at or below a node that stands in something with that corner."""
+    node = node.instead or node
+    if not node.visible or node.pose.alpha < HAIR or isinstance(node, AT_ONCE | Card):
+        return
+    own = node.id or node.ref or ""
+    name, x, y = own or name, corner[0] + node.pose.x, corner[1] + node.pose.y
+    look = _like(node)
+    if look or own:
+        found[name].append((look, x, y))
+    for child in node.children:
+        _look(child, name, (x - node.size[0] / 2, y - node.size[1] / 2), found)
+
+
+def _like(node: Node) -> str:
+    """What a node says, or in angle brackets what it looks like."""
+    if said := words(node):
+        # A button that can be pressed now, or is gold, is another than one that is not.
+        said = said if node.enabled else f"({said})"
+        return f"{said} <{node.kind}>" if isinstance(node, Button) else said
+    if isinstance(node, Panel):
+        return f"<panel {node.fill} {node.outline}>"
+    return "<picture>" if isinstance(node, Sprite) else ""
+
+
+def _first(node: Node) -> str:
+    """The first name in what is painted of a part."""
+    node = node.instead or node
+    if not node.visible:
+        return ""
+    return node.id or node.ref or next(filter(None, map(_first, node.ordered())), "")
 
 
 def rolling(table: Table) -> set[str]:
@@ -79,8 +119,25 @@ def rolling(table: Table) -> set[str]:
     return {node.id or node.ref or "" for node in table.root.walk() if isinstance(node, Dial)}
 
 
-def numbers(texts: Sequence[str]) -> set[int]:
-    return {int(digits) for text in texts for digits in re.findall(r"\d+", text)}
+def moved(choreography: Choreography[Any]) -> set[str]:
+    """The names of what a motion moves: its place changes without an event."""
+    nodes = [node for moving in choreography.beats.playing for node in (*moving.walk(), *moving.above())]
+    return {node.id or node.ref or "" for node in nodes}
+
+
+def differs(looked: Looks, before: Looks, moving: Collection[str] = ()) -> set[str]:
+    """The names of what looks otherwise than before, or elsewhere unless it moves."""
+
+    def seen(looks: Iterable[Look], name: str) -> list[Look]:
+        return sorted((look, 0.0, 0.0) for look, *_ in looks) if name in moving else sorted(looks)
+
+    names = {*looked, *before}
+    return {name for name in names if seen(looked.get(name, ()), name) != seen(before.get(name, ()), name)}
+
+
+def numbers(looks: Iterable[Look]) -> set[int]:
+    said = [look for look, *_ in looks if not look.startswith("<")]
+    return {int(digits) for text in said for digits in re.findall(r"\d+", text)}
 
 
 class Witness:
@@ -97,29 +154,31 @@ class Witness:
         monkeypatch.setattr(Choreography, "motion", noted)
 
     def watch(self, seat: Seat, notation: str) -> Iterator[str]:
-        """Make a move, and yield each number that is seen too early."""
+        """Make a move, and yield what is seen, or no longer seen, too early."""
         table, clock = self.game.table, self.game.services.stack.clock
         assert isinstance(clock, FakeClock)
         self.played.clear()
-        before = texts(table)
-        before[""] = [text for each in before.values() for text in each]
-        last, staged = texts(table), False
+        before = looks(table)
+        old, last, staged = {name: numbers(each) for name, each in before.items()}, before, False
+        old[""] = set().union(*old.values())
         self.game.play(seat, notation)
         elapsed = 0.0
         while table.timeline.busy and self.played and elapsed + HAIR < self.played[0].beats.now:
             if not self.played[0].holds and not covers(table):
                 break  # the curtain has hidden the change
             told = [event for moment, event in self.played[0].landed if moment <= elapsed + SLOW]
-            last, present = texts(table), last
+            last, present = looks(table, self.passing()), last
             staged, were = bool(covers(table)), staged
-            # The order in which words lie over each other, and what goes, tell nothing too early.
-            changed = {name for name in last if sorted(last[name]) != sorted(present.get(name, ()))}
-            if staged == were and changed - rolling(table) and not self._due(elapsed):
-                yield f"{notation}, {elapsed:.2f} s: {changed} changed, and nothing landed"
-            for name, seen in last.items():
-                old = numbers(before.get(name, ()))
+            changed = differs(last, present, moved(self.played[0])) - rolling(table)
+            if staged == were and changed:
+                when = f"{notation}, {elapsed:.2f} s"
+                if not self._due(elapsed):
+                    yield f"{when}: {sorted(changed)} changed, and nothing landed"
+                yield from (f"{when}: {name!r} changed, and why?" for name in self._strange(changed, elapsed))
+            for name, seen in last.items() if last != present else ():
                 if not self._follows(name, told):
-                    for number in numbers(seen) - old - explained(old, told):
+                    first = old.get(name, set())
+                    for number in numbers(seen) - first - explained(first, told):
                         yield f"{notation}, {elapsed:.2f} s: {number} in {name!r}: {before.get(name)} {seen}"
             clock.advance(SLOW)
             elapsed += SLOW
@@ -127,12 +186,38 @@ class Witness:
         table.timeline.finish()
         self.game.services.stack.update()
 
-    def _due(self, elapsed: float) -> bool:
-        """Whether words may change between the last look and this one: something landed, or all is told."""
+    def passing(self) -> set[Node]:
+        """What passes over the table while it plays: not what only waits for an event."""
         played = self.played[0]
-        rest = played.beats.now if played.rest is None else played.rest
-        moments = rest, *(moment for moment, _ in (*played.landed, *played.freed))
+        return {node for node in played.actors.passing if node in played.beats.playing}
+
+    @property
+    def _rest(self) -> float:
+        played = self.played[0]
+        return played.beats.now if played.rest is None else played.rest
+
+    def _due(self, elapsed: float) -> bool:
+        """Whether something may change since the last look: an event lands, a part sets out, or the end."""
+        played = self.played[0]
+        told = (moment for moment, _ in (*played.landed, *played.freed))
+        moments = self._rest, *told, *played.beats.playing.values()
         return any(elapsed - SLOW - HAIR <= moment <= elapsed + HAIR for moment in moments)
+
+    def _strange(self, names: Iterable[str], elapsed: float) -> list[str]:
+        """Those of these names that nothing explains by then: no event, nothing free, not the end."""
+        played = self.played[0]
+        if covers(self.game.table) or elapsed + HAIR >= self._rest:
+            return []
+        told = [event for moment, event in played.landed if moment <= elapsed + HAIR]
+        free = [start for moment, starts in played.freed if moment <= elapsed + HAIR for start in starts]
+        starts = *free, *(start for event in told for start in played.changes(event))
+        out = {node.id or node.ref for node, moment in played.beats.playing.items() if moment <= elapsed}
+        # The yield of a row is the sum of its pips, and goes with them.
+        rows = {name: name.replace("yield:", "pip:") + ":" for name in names}
+        unknown = (
+            name for name, row in rows.items() if not (name.startswith(starts) or row.startswith(starts))
+        )
+        return [name for name in unknown if name not in out and not self._follows(name, told)]
 
     def _follows(self, name: str, told: Sequence[Event]) -> bool:
         tags = {event.__struct_config__.tag for event in told}
@@ -159,7 +244,7 @@ def explained(old: set[int], told: Sequence[Event]) -> set[int]:
 
 @pytest.mark.parametrize("number", range(GAMES))
 @pytest.mark.parametrize("title", PLAYABLE)
-def test_no_number_is_seen_before_the_event_that_explains_it(
+def test_nothing_changes_before_the_event_that_explains_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, title: str, number: int
 ) -> None:
     game = shown(tmp_path, title, number)
@@ -211,6 +296,8 @@ def moment_of(game: Shown, name: str) -> float:
         ("hisment", 0, 18, "square:A1", 0.0),  # the board grows at once when the shop closes
         ("hisment", 0, 4, "hero/1:cinder", 0.12),  # released in the middle of the ring of light
         ("hisment", 1, 209, "points:0", 1.79),  # the points of a hero go down with it
+        ("hisment", 0, 99, "points:0", 0.3),  # those of a hero that goes stay until the newcomer is there
+        ("hera_zeus", 0, 40, "point/0:1", 0.49),  # a point is empty until it lights up
     ],
 )
 def test_a_part_changes_with_what_causes_it(
@@ -271,6 +358,20 @@ def test_the_words_under_a_dial_of_the_trial_change_with_it(
         clock.advance(FRAME)
         services.stack.update()
     assert list(told) == expected
+
+
+def test_the_phase_does_not_go_back_when_the_stage_of_the_blows_has_gone(tmp_path: Path) -> None:
+    game = shown(tmp_path, "hercule", 0)
+    moved_on(game, 8)
+    clock, told = game.services.stack.clock, dict[str, None]()
+    assert isinstance(clock, FakeClock)
+    while game.table.timeline.busy:
+        parts = covers(game.table) or [game.table.root]
+        said = [node.semantic for part in parts for node in painted(part) if node.semantic]
+        told |= dict.fromkeys(each.label for each in said if each.role == "phase" and each.value)
+        clock.advance(FRAME)
+        game.services.stack.update()
+    assert list(told) == ["Attack", "Defense", "Planning"]
 
 
 def test_nothing_moves_on_the_table_after_the_last_blow_of_a_run(tmp_path: Path) -> None:

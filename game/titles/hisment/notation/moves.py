@@ -1,4 +1,6 @@
-"""Moves as text: ``buy spray``, ``attach yew_bow to pyrrhos``, ``walk C4``, ``strike spray at coral``."""
+"""Moves as text: ``buy spray`` (``buy spray 2``: the second of equal cards), ``attach yew_bow to pyrrhos``,
+``walk C4``, ``strike spray at coral``.
+"""
 
 import re
 from collections.abc import Callable
@@ -14,7 +16,7 @@ _HERO = r"(?P<hero>[a-z][a-z0-9_]{0,39})"
 _ON = rf"( on {_HERO})?"
 _FORMS: tuple[tuple[str, Callable[[re.Match[str]], AnyMove]], ...] = (
     (r"next", lambda _: moves.Next()),
-    (rf"buy {_CARD}", lambda found: moves.Buy(found["card"])),
+    (rf"buy {_CARD}( (?P<nth>[2-9]))?", lambda found: moves.Buy(found["card"], int(found["nth"] or 1) - 1)),
     (rf"sell {_CARD}", lambda found: moves.Sell(found["card"])),
     (rf"attach {_CARD} to {_HERO}", lambda found: moves.Attach(found["card"], found["hero"])),
     (rf"play {_CARD}{_ON}", lambda found: moves.Play(found["card"], found["hero"] or "")),
@@ -32,6 +34,8 @@ _PATTERNS = tuple((re.compile(form), maker) for form, maker in _FORMS)
 def format_move(_state: State, move: AnyMove) -> str:
     """The notation of a move."""
     match move:
+        case moves.Buy(card, copy) if copy:
+            return f"buy {card} {copy + 1}"
         case moves.Buy(card) | moves.Sell(card):
             return f"{_tag(move)} {card}"
         case moves.Attach(card, hero):

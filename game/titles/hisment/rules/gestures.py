@@ -18,9 +18,9 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
     match move:
         case moves.Next():
             return ((places.NEXT, None),)
-        case moves.Buy(card):
+        case moves.Buy(card, copy):
             # A click is not enough to buy: a new shop card turns up, which cannot be undone.
-            return ((places.shop(seat, card), places.hand(seat)),)
+            return ((places.shop(seat, card, copy), places.hand(seat)),)
         case moves.Sell(card):
             return ((places.hand(seat, card), places.cemetery(seat)),)
         case moves.Attach(card, hero):
@@ -33,7 +33,8 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
             return _on(places.worn(seat, card), seat, hero, aims)
         case moves.Release(hero):
             source = places.hero(seat, hero)
-            return (source, places.gate(seat)), (source, None)
+            # A click is what a lesson asks for, so it comes first.
+            return (source, None), (source, places.gate(seat))
         case moves.Enter(hero) | moves.Swap(hero):
             goal = places.square(battle.start(catalogue, seat))
             return ((places.hero(seat, hero), goal),)

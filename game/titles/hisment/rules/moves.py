@@ -1,5 +1,7 @@
 """The moves of Hisment."""
 
+from typing import Annotated
+
 import msgspec
 
 from game.core.protocol import Concede
@@ -14,10 +16,14 @@ class Next(_Move, frozen=True, order=True, tag="next"):
     """Go on to the next phase; in the last phase, end the turn."""
 
 
-class Buy(_Move, frozen=True, order=True, tag="buy"):
-    """Buy a card of one's own shop (Effectuer des achats et des ventes de cartes)."""
+class Buy(_Move, frozen=True, order=True, tag="buy", omit_defaults=True):
+    """Buy a card of one's own shop (Effectuer des achats et des ventes de cartes).
+
+    Of equal cards `copy` says which one, from 0 on: the next card of the pile comes to its place.
+    """
 
     card: Name
+    copy: Annotated[int, msgspec.Meta(ge=0, le=99)] = 0
 
 
 class Sell(_Move, frozen=True, order=True, tag="sell"):

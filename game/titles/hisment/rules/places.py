@@ -1,5 +1,7 @@
 """The table zones of Hisment as refs."""
 
+from collections.abc import Iterator, Sequence
+
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules.board import name_of
 
@@ -11,9 +13,14 @@ def hand(seat: Seat, card: str = "") -> Ref:
     return Ref("hand", card, seat)
 
 
-def shop(seat: Seat, card: str = "") -> Ref:
-    """A shop, or one card of it."""
-    return Ref("shop", card, seat)
+def shop(seat: Seat, card: str = "", copy: int = 0) -> Ref:
+    """A shop, or one card of it; `copy` tells equal cards apart."""
+    return Ref("shop", card, seat, copy or -1)
+
+
+def shelf(seat: Seat, cards: Sequence[str]) -> Iterator[Ref]:
+    """The cards of a shop, each at a place of its own."""
+    return (shop(seat, card, cards[:index].count(card)) for index, card in enumerate(cards))
 
 
 def stall(seat: Seat, place: int) -> Ref:

@@ -68,7 +68,7 @@ def _meant(draft: Draft, seat: Seat, source: Ref, target: Ref | None) -> AnyMove
     met = _met(draft, target)
     match source.zone:
         case "shop":
-            return moves.Buy(source.key)
+            return moves.Buy(source.key, max(0, source.place))
         case "hand":
             return _card_meant(draft.catalogue, source.key, zone, met)
         case "worn":

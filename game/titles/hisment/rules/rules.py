@@ -67,8 +67,8 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         match move:
             case moves.Next():
                 turns.go_on(draft)
-            case moves.Buy(card):
-                shopping.buy(draft, seat, card)
+            case moves.Buy(card, copy):
+                shopping.buy(draft, seat, card, copy)
             case moves.Sell(card):
                 shopping.sell(draft, seat, card)
             case moves.Attach():

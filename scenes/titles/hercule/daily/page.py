@@ -17,7 +17,7 @@ from scenes.titles.hercule.daily.attempts import (
     share_line,
     watch_witness,
 )
-from scenes.toolkit.design import NAME
+from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
@@ -131,6 +131,9 @@ class DailyPage(Page[Taken | None]):
             watch_witness(self, shows)
 
     def fill(self, m: Metrics, body: Box) -> None:
+        if m.text_scale <= 1:
+            # The sign of the day stands clear of the fringe.
+            body = inset(m, body, 0, TIGHT, 0, 0)
         left, right = columns(m, body, Grow(0.36), Grow(0.64), gap=24)
         self._days(m, left)
         self._runs(m, right)

@@ -10,6 +10,7 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS
+from scenes.table.motion.holding import PRESENT
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial, one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
@@ -139,12 +140,21 @@ class BlowStage:
         sign = sign_of(self.actors.pieces.scene, phase)
         sign.visible, sign.z = False, SIGN
         self.stage.add(sign)
+        self._keep(phase)
 
         def show() -> None:
             sign.visible = True
             self.actors.table.touch(sign)
 
         self.beats.call(show)
+
+    def _keep(self, phase: Phase) -> None:
+        """Let the table below say the same when the stage has gone, until the next phase begins on it."""
+        mark = self.actors.before.root.find_ref(PRESENT)
+        was = mark.parent if mark is not None else None
+        if was is not None and was.parent is not None:
+            was.parent.add(sign_of(self.actors.pieces.scene, phase))
+            was.remove()
 
     def pose(self, who: Puppet, name: str, kind: Way, share: float = 0.0, swing: float = 1.0) -> None:
         """Bend a puppet into a pose with weight `swing`; the next motion starts after `share` of the time."""

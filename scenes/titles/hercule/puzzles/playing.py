@@ -8,7 +8,7 @@ from scenes.puzzles.host import PuzzleHost as Base
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable, fit_in
 from scenes.titles.hercule.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Button
 from scenes.widgets.page import Action
@@ -25,6 +25,15 @@ class PuzzleHost(Base[Puzzle]):
     def goal(self) -> str:
         late = self.puzzle.turns == 2 and self.session.state.turn > self.session.origin.turn
         return said_of("puzzle_last", trial=self.shelf.trial(self.puzzle)) if late else super().goal()
+
+    @property
+    def failed_place(self) -> Box | None:
+        """Below the empty strip, beside the puppet; the strip of a failed puzzle is empty as a rule."""
+        assert isinstance(self.table, HerculeTable)
+        scene = self.table.scene
+        if scene.layout.is_large or scene.view.played:
+            return None
+        return inset(scene.metrics, scene.layout.strip_zone, 0, 0, 0, 16)
 
     def outcome(self) -> str:
         trial = self.shelf.trial(self.puzzle)

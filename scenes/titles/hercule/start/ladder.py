@@ -9,7 +9,7 @@ from scenes.table.panels import sign_at
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import NAME
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T, Colour
@@ -110,8 +110,9 @@ class LadderPage(Page[int | None]):
         words = f"{name}. {told} ({self._state(number)})"
         made = Row(name=f"head:{number}", words=words, chosen=number == self.chosen, on_click=act).place(box)
         made.opened = act
-        at, beside = columns(m, inset(m, own(box), 10, 12, 14, 4), Px(m.px(SIGN)), REST, gap=6)
-        above, below = rows(m, beside, Px(self._above(m)), REST)
+        at, beside = columns(m, inset(m, own(box), 10, 8, 14, 8), Px(m.px(SIGN)), REST, gap=6)
+        tall = self._above(m) + lettering.fit(told, "medium", m.text(NAME), beside.width, m.height).height
+        above, below = rows(m, aligned(m, beside, height=Px(tall)), Px(self._above(m)), REST)
         shut, on = number > self.opened, number <= self.chosen
         sign, ink = ("lock", T.dim) if shut else ("check", T.lit) if on else ("star", T.text)
         made.add(sign_at(sign, m.px(30), ink, at.left + at.width / 2, at.top + at.height / 2))

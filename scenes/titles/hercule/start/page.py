@@ -22,7 +22,8 @@ from scenes.titles.hercule.expansions.record import HeroChoice
 from scenes.titles.hercule.start.choosing import WAYS, Choosing, NewRun, machine_levels
 from scenes.titles.hercule.start.ladder import LadderPage, head_told
 from scenes.titles.hercule.theme import hero_name, of_card, said_of, signed, trial_face, words_of
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
+from scenes.toolkit.design import TIGHT
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.buttons import SMALLEST_TARGET, button
@@ -32,7 +33,7 @@ from scenes.widgets.dialogs import Switches
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, SMALL, Action, Column, choice, control_height, text_width
 
-GAP = 26
+GAP, SIGN = 26, 18
 LONGEST = 14  # longest name, in letters, that can be read at every place of the table
 
 
@@ -85,9 +86,14 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         return (replace(begin, off=bool(self.reason), why=self.reason),)
 
     def fill(self, m: Metrics, body: Box) -> None:
+        if m.text_scale <= 1:
+            # The signs of the panels stand clear of the fringe.
+            body = inset(m, body, 0, TIGHT, 0, 0)
         _, right = columns(m, body, Px(self._trial(m, body)), REST, gap=GAP)
         column = self._choices(m, right.width)
-        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=GAP)
+        # The signs of the panels below grow with the letters.
+        gap = GAP + SIGN * (m.text_scale - 1)
+        run, below = rows(m, right, Px(column.y + m.px(8)), REST, gap=gap)
         self.sheet(m, run, 0, title=tr("The run"))[0].add(*column.nodes)
         self.lay_out(m, below)
         self._status(m, body)

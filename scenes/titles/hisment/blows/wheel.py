@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from math import cos, radians
 
 from game.core.refs import Ref
 from scenes.table.contract import AnyTable
@@ -22,10 +21,8 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, Screen, buttons
 
-SPREAD = 34.0
-"""Degrees between two attacks on the wheel."""
 WIDE, HIGH, GAP, RADIUS = 268.0, 58.0, 10.0, 96.0
-"""Size of an attack on the wheel and the gap below it; distance of the nearest one from the target."""
+"""Size of an attack and the gap below it; distance of the attacks from the target."""
 HEAD = 36.0
 CHOICE = "attack:"
 
@@ -95,7 +92,7 @@ class AttackWheel(Screen[str]):
         return blow_at(self.model, self.target, attack)
 
     def _boxes(self, m: Metrics) -> Iterator[Box]:
-        """The places of the attacks on an arc beside the target, on the side with more room."""
+        """The places of the attacks beside the target, one below the other, on the side with more room."""
         target, board, count = self._target(), self.scene.layout.board, len(self.attacks)
         grown = m.unit * m.text_scale
         wide, high, step = round(WIDE * grown), round(HIGH * grown), round((HIGH + GAP) * grown)
@@ -103,12 +100,13 @@ class AttackWheel(Screen[str]):
         large, right = self.scene.layout.large, x < board.left + board.width / 2
         # Large ones have no room beside the target, and stand below it.
         top = target.top + target.height + m.px(HEAD * 2) if large else round(y - step * count / 2)
-        top = max(board.top + m.px(HEAD), min(top, m.height - m.px(16) - step * count))
+        # The question above them covers nothing over the board.
+        above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(GAP)
+        top = max(board.top + above, min(top, m.height - m.px(16) - step * count))
+        away = m.px(RADIUS)
+        left = board.left if large else round(x) + away if right else round(x) - away - wide
+        left = max(m.px(16), min(left, m.width - wide - m.px(16)))
         for place in range(count):
-            angle = radians((place - (count - 1) / 2) * SPREAD)
-            away = 0 if large else round(m.px(RADIUS) * cos(angle))
-            left = board.left if large else round(x) + away if right else round(x) - away - wide
-            left = max(m.px(16), min(left, m.width - wide - m.px(16)))
             yield Box(left, top + place * step, wide, high)
 
     def _target(self) -> Box:

@@ -98,7 +98,7 @@ def _broad(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[No
     window, rest = columns(m, box, Px(round(box.height * WINDOW)), REST, gap=8)
     yield from _window(scene, hero, window)
     called, free, below = rows(m, rest, 26, REST, 25)
-    yield one_line(m, called, scene.model.looks.name(hero.card), NIGHT.text, NAME, anchor="left")
+    yield one_line(m, called, scene.model.looks.briefly(hero.card), NIGHT.text, NAME, anchor="left")
     yield _freeing(scene, seat, hero, free)
     values_, worn = columns(m, below, 138, REST, gap=6)
     yield from _left(scene, values_of(scene, seat, hero)[:3], values_)
@@ -166,7 +166,7 @@ def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator
     m = scene.metrics
     first, second = rows(m, box, REST, REST)
     name, *cells = columns(m, first, REST, 84, 84, 96, gap=8)
-    yield one_line(m, name, scene.model.looks.name(hero.card), NIGHT.text, BODY, anchor="left")
+    yield one_line(m, name, fitting_name(scene, hero, name), NIGHT.text, BODY, anchor="left")
     for value, cell in zip(values_of(scene, seat, hero)[:3], cells, strict=True):
         number = value.words.partition("/")[0]
         yield from numbered(scene, cell, value.name, number, ink(value.name), BODY)

@@ -113,7 +113,7 @@ class FilterRow:
         on = mark.value in self.filters.marks[mark.row]
         bare = bool(mark.icon) and mark.row != "price"
         words = "" if bare else mark.words
-        width = text_width(m, words, BODY) + round(m.text(BODY) * (1.6 if words else 2.5))
+        width = text_width(m, words, BODY) + round(m.text(BODY) * (1.5 if words else 2.5))
         width += round(m.text(BODY) * 1.2) if mark.icon and words else 0
         turn = partial(self._turn, mark)
         name = f"{mark.row}:{mark.value}"

@@ -142,6 +142,9 @@ class DecksPage(Page[str | None]):
         self.root.add(titled_panel(m, box, deck.name, NIGHT, opacity=OPAQUE))
         acts, large = self._acts(deck), m.text_scale > LARGE
         across, tall = (2, control_height(m, BODY)) if large else (3, control_height(m))
+        # The code is copied from beside it; in large letters there is no room.
+        copying = None if large else next(act for act in acts if act.name == "copy")
+        acts = [act for act in acts if act is not copying]
         if large:
             acts = [replace(act, icon="", size=BODY) for act in acts]
         lines = -(-len(acts) // across)
@@ -149,6 +152,9 @@ class DecksPage(Page[str | None]):
         buttons_tall = Px(lines * tall + (lines - 1) * m.px(10))
         rest, code, below = rows(m, inside, REST, Px(control_height(m, BODY)), buttons_tall, gap=12)
         shown.fill(m, rest, self.root)
+        if copying is not None:
+            code, beside = columns(m, code, REST, Px(copying.width(m)), gap=10)
+            self.root.add(*buttons(m, (beside,), (copying,), NIGHT))
         self.root.add(shown.code(m, code))
         places = grid(m, below, len(acts), across, 10)
         self.root.add(*buttons(m, places, acts, NIGHT))

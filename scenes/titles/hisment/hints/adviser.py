@@ -12,7 +12,9 @@ from game.titles.hisment.rules.phases.shopping import price
 from game.titles.hisment.rules.state import Phase
 from scenes.services import listed
 from scenes.table.advice.hints import Adviser
+from scenes.titles.hisment.fitting import sort_of
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.shop.usable import is_unarmed
 from scenes.titles.hisment.theme import said_of
 
 _SAID_BY_A_STRIKE = ("points", "tried", "quiet")
@@ -25,10 +27,27 @@ class HismentAdviser(Adviser):
     model: Model
 
     def idea(self, move: AnyMove) -> str:
-        return said_of(f"hint_{self._tag(move)}")
+        return said_of(f"hint_{self._thought(move)}")
 
     def look(self, move: AnyMove) -> str:
-        return said_of(f"hint_look_{self._tag(move)}")
+        tag = self._thought(move) if isinstance(move, moves.Attach) else self._tag(move)
+        return said_of(f"hint_look_{tag}")
+
+    def _thought(self, move: AnyMove) -> str:
+        """The key of the thought that leads to a move: by its phase, or by its sort of card."""
+        match move:
+            case moves.Next() if self.model.view.phase is not Phase.BATTLE:
+                return f"next_{self.model.view.phase}"
+            case moves.Buy(card) if card in self.model.catalogue.chapters:
+                return "buy_chapter"
+            case moves.Buy(card) if card in self.model.catalogue.attacks and is_unarmed(self.model):
+                return "buy_first"
+            case moves.Buy(card) | moves.Attach(card):
+                return f"{self._tag(move)}_{sort_of(self.model.catalogue.cards[card])}"
+            case moves.Walk() if self.model.view.struck:
+                return "walk_struck"
+            case _:
+                return self._tag(move)
 
     def _tag(self, move: AnyMove) -> str:
         ends = isinstance(move, moves.Next) and self.model.view.phase is Phase.BATTLE

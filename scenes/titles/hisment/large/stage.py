@@ -15,6 +15,7 @@ from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.board.prison import ticket, told_wide
+from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (
@@ -27,6 +28,7 @@ from scenes.titles.hisment.panels import (
     hero_window,
     ink,
     luck_die,
+    machine_face,
     name_line,
     numbered,
     side_ink,
@@ -246,8 +248,8 @@ def _stalls(scene: Surroundings, box: Box) -> Iterator[Node]:
     m, model = scene.metrics, scene.model
     seat = model.facing
     shop = model.view.players[seat].shop
-    for card, cell in zip(shop, grid(m, box, len(shop), max(5, len(shop)), gap=8), strict=True):
-        place = places.shop(seat, card)
+    cells = grid(m, box, len(shop), max(5, len(shop)), gap=8)
+    for card, place, cell in zip(shop, places.shelf(seat, shop), cells, strict=True):
         price = shopping.price(model.catalogue, model.view, seat, card)
         node = Panel(fill=NIGHT.plate, radius=m.px(8), opacity=1, z=2.0).place(cell)
         node.ref, node.clickable = str(place), True
@@ -284,6 +286,11 @@ def _hero(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     lower, called = columns(m, lower, REST, Px(wide), gap=10)
     at = called._replace(left=called.left - box.left, top=called.top - box.top)
     plate.add(one_line(m, at, player, side_ink(scene, seat), BODY, weight="bold", anchor="right"))
+    if scene.model.is_machine(seat):
+        high = lower.height
+        wide = round(high * PORTRAIT[0] / PORTRAIT[1])
+        lower, face = columns(m, lower, REST, Px(wide), gap=10)
+        yield machine_face(scene, seat, face)
     if hero is None:
         words = absent(scene.model, seat)
         yield label(m, lower, words, size=BODY, colour=NIGHT.dim, anchor="left", max_lines=1)

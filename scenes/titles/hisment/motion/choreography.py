@@ -17,7 +17,9 @@ from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import one_line
 from scenes.titles.hisment.board.nodes import FIRE, ICE, IVORY, Light, Stroke, chip_pose
+from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.explained import sign_id, value_id
+from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, HismentActors
 from scenes.titles.hisment.panels import name_ref
 from scenes.titles.hisment.pieces import plate_ref
@@ -26,9 +28,13 @@ from scenes.toolkit.design import DISPLAY, TITLE, TextSize
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node
 from scenes.toolkit.paint import Colour
+from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.timeline import Tween
 from scenes.toolkit.timing import motions
+from scenes.widgets.furniture import backdrop
 
 LEAN, SWELL = 14.0, 0.35
+UNDER = -50.0  # under all that moves
 STATS = "attack", "defense", "points", "speed", "magic", "chance"
 
 
@@ -61,11 +67,34 @@ class HismentChoreography(Choreography[HismentActors]):
         super().play(events)
 
     def _rearrange(self) -> None:
-        """Let the board change its size at once, with the figures on it."""
+        """Let the board of the old size fade into that of the new one, and the figures come up on it."""
         self.rest, before = 0.0, self.actors.before
         figures = {key for key in self.actors.moving if key.startswith("hero/")}
-        kept = {key: node for key, node in before.pieces.items() if key not in figures}
+        sold = {key for key, node in before.pieces.items() if (node.ref or "").startswith("shop/")}
+        sold -= self.actors.moving.keys()
+        kept = {key: node for key, node in before.pieces.items() if key not in figures | sold}
         self.actors.before = replace(before, pieces=kept)
+        seconds = motions().resize.seconds
+        for old in filter(None, (self._board_before(), *(before.pieces[key] for key in sold))):
+            old.remove()
+            old.semantic = old.ref = None
+            old.clickable = old.draggable = old.droppable = False
+            self.actors.pass_by(old)
+            self.beats.fade(old, 0.0, seconds)
+        for key in figures:
+            node = self.actors.moving[key]
+            self.beats.add(Tween(node, node.pose, seconds, replace(node.pose, alpha=0.0), "linear"))
+
+    def _board_before(self) -> Node | None:
+        """The board as it was, under all that moves; None while it has no picture."""
+        actors, m = self.actors, self.actors.table.metrics
+        layout = layout_of(m, shops=not _shops(actors.root))
+        ground = backdrop(actors.services, BoardStage(shops=layout.shops), m)
+        whole = ground.face(m.width, m.height) if isinstance(ground, Sprite) else None
+        if whole is None:
+            return None
+        box = layout.board
+        return Sprite(source=whole.subsurface(whole.get_rect().clip(box)), z=UNDER).place(box)
 
     def _place_plates(self, events: Sequence[Event]) -> None:
         """Keep the plate of a figure at its old square until it walks, and hidden until it enters."""
@@ -220,7 +249,10 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.wait_until(self.beats.glide(who.node, who.home, motions().step))
 
     def _leave(self, seat: Seat, hero: str) -> None:
-        """Move a hero back to prison."""
+        """Move a hero back to prison; its plate fades until the newcomer is there."""
+        plate = self.actors.before.root.find_ref(plate_ref(seat, hero))
+        if plate is not None:
+            self.beats.fade(plate, 0.0, motions().step.seconds)
         node = self.falling.get(str(places.hero(seat, hero)))
         if node is not None:
             spot = self.actors.spot(places.hero(seat, hero))

@@ -8,7 +8,7 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hisment.puzzles.playing import puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
-from scenes.titles.hisment.theme import Looks
+from scenes.titles.hisment.theme import NIGHT, Looks
 from scenes.toolkit.design import BODY
 from scenes.widgets.page import Column
 
@@ -18,6 +18,7 @@ class PuzzlesPage(Base[Puzzle]):
 
     id = "hisment/puzzles"
     mood = "prism"
+    theme = NIGHT
     shelf: Shelf
 
     def __init__(self, services: Services, looks: Looks) -> None:

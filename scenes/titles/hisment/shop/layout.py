@@ -12,18 +12,18 @@ from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FIGURE, MIDDLE_LEFT, MIDDLE_WIDTH, STALLS, TICKET, Layout
 from scenes.toolkit.geometry import Box, Point, inset
 
-SHARE = 0.56
+SHARE = 0.54
 """Size of the board as a share of that in the other phases."""
-CARD, STEP = 142.0, 150.0
+CARD, STEP = 132.0, 153.0
 PAD = (MIDDLE_WIDTH - 4 * STEP - CARD) / 2
-TOP = 12.0
+TOP = 9.0
 """Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
 ASIDE_WIDTH = 170.0
 ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
-FOOT = 412.0
+FOOT = 402.0
 """Lower edge of the board with its rim."""
-PURSE = 152.0
+PURSE = 142.0
 """Distance of the top of the purse, and of what is above it, from the lower edge of the board."""
 
 
@@ -34,9 +34,9 @@ class ShopLayout(Layout):
     shops = True
     shop_width = CARD
     figure_size = (FIGURE[0] * SHARE, FIGURE[1] * SHARE)
-    heart_size = 84.0
+    heart_size = 74.0
 
-    shop_box = Place(MIDDLE_LEFT, 420, MIDDLE_WIDTH, 306, low=True)
+    shop_box = Place(MIDDLE_LEFT, 410, MIDDLE_WIDTH, 316, low=True)
 
     def point(self, at: Point) -> Point:
         top = geometry.BACK - geometry.RIM
@@ -88,8 +88,8 @@ class ShopLayout(Layout):
     def told(self, count: int) -> tuple[Box, ...]:
         """The boxes of the texts under the cards of the shop."""
         m, box = self.metrics, self.shop_box
-        top = box.top + m.px(TOP + CARD * RATIO + 4)
-        high = box.top + box.height - m.px(6) - top
+        top = box.top + m.px(TOP + CARD * RATIO + 3)
+        high = box.top + box.height - m.px(3) - top
         poses = self.stalls(count)
-        wide = m.px(STEP - 10)
+        wide = m.px(STEP - 4)
         return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
+from game.core.refs import Ref
+from game.titles.hisment.rules import places
 from scenes.services import ntr
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
-from scenes.titles.hisment.panels import ink, numbered
+from scenes.titles.hisment.panels import grown, ink, numbered
 from scenes.titles.hisment.shop.layout import ShopLayout
-from scenes.titles.hisment.shop.usable import brief_fitting, usable
+from scenes.titles.hisment.shop.usable import brief_fitting, few_words, usable
 from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, TITLE
-from scenes.toolkit.geometry import Box, own
+from scenes.toolkit.geometry import Box, Px, aligned, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
 from scenes.widgets.furniture import label
@@ -22,8 +24,9 @@ def around(scene: Surroundings) -> Iterator[Node]:
     if isinstance(layout, ShopLayout):
         yield _purse(scene, layout.purse)
         shop = scene.model.own.shop
-        for card, box in zip(shop, layout.told(len(shop)), strict=True):
-            yield from _told(scene, card, box)
+        shelf = places.shelf(scene.model.seat, shop)
+        for place, box in zip(shelf, layout.told(len(shop)), strict=True):
+            yield from told_below(scene, place, box)
 
 
 def _purse(scene: Surroundings, box: Box) -> Node:
@@ -31,26 +34,37 @@ def _purse(scene: Surroundings, box: Box) -> Node:
     m, coins = scene.metrics, scene.model.own.coins
     plate = Panel(fill=DARK, outline=GOLD, radius=m.px(10), opacity=235, z=1.0).place(box)
     plate.semantic = Semantic("counter", ntr("{n} coin", "{n} coins", coins), str(coins), id="purse")
-    inner = own(box)._replace(left=m.px(24))
+    wide = lettering.width(str(coins), "extrabold", m.text(TITLE)) + grown(scene, TITLE * 1.15 + 6)
+    inner = aligned(m, own(box), Px(wide))
     return plate.add(*numbered(scene, inner, "coin", str(coins), ink("coin"), TITLE))
 
 
-def _told(scene: Surroundings, card: str, box: Box) -> Iterator[Node]:
+def told_below(scene: Surroundings, place: Ref, box: Box) -> Iterator[Node]:
     """Whom a card is for, and its text: as many lines as there is room for; the inspector has the rest."""
-    m, size = scene.metrics, scene.metrics.text(BODY)
-    high = lettering.line_height("medium", size)
+    m, size, card = scene.metrics, scene.metrics.text(BODY), place.key
+    high, text = lettering.line_height("medium", size), scene.model.looks.text(card)
     room, whole = max(2, box.height // high), brief_fitting(scene.model, card)
-    lines = min(room - 1, len(lettering.wrap(whole, "medium", size, box.width))) if whole else 0
-    past = high * lines
-    if whole:
-        fits = shortened(whole, size, box.width, lines)
+
+    def needed(words: str) -> int:
+        return len(lettering.wrap(words, "medium", size, box.width)) if words else 0
+
+    # Where not all has room, the portraits on the card say whom it fits.
+    brief = whole if needed(whole) + needed(text) <= room else few_words(scene.model, card) or whole
+    lines = min(room - 1, needed(brief))
+    if brief:
+        fits = shortened(brief, size, box.width, lines)
         paint = GOLD if usable(scene.model, {card}) else NIGHT.dim
-        said = Semantic("text", whole, id=f"fits:{card}")
+        said = Semantic("text", whole, id=_id("fits", place))
         yield label(m, box, fits, size=BODY, colour=paint, anchor="top", semantic=said)
-    below = box._replace(top=box.top + past, height=box.height - past)
-    words = shortened(scene.model.looks.text(card), size, box.width, room - lines)
-    said = Semantic("text", scene.model.looks.text(card), id=f"told:{card}")
+    below = box._replace(top=box.top + high * lines, height=box.height - high * lines)
+    words = shortened(text, size, box.width, room - lines)
+    said = Semantic("text", text, id=_id("told", place))
     yield label(m, below, words, size=BODY, colour=NIGHT.text, anchor="top", semantic=said)
+
+
+def _id(kind: str, place: Ref) -> str:
+    """The id of a text under a card; equal cards have a number."""
+    return str(Ref(kind, place.key, place=place.place)).replace("/", "")
 
 
 def shortened(words: str, size: int, width: int, lines: int) -> str:

@@ -20,6 +20,13 @@ def brief_fitting(model: Model, name: str) -> str:
     return _later(model, found, card) if found.later else _missing(model, card)
 
 
+def few_words(model: Model, name: str) -> str:
+    """How many heroes a card is for; empty for one or none, who have room by name."""
+    found = fitting(model, name)
+    many = len(found.heroes) if found is not None else 0
+    return said_of("shop_for_many", n=many) if many > 1 else ""
+
+
 def _later(model: Model, found: Fitting, card: AnyCard) -> str:
     """What has to come before a card."""
     words = {"level": numeral(found.level - 1)}

@@ -15,7 +15,12 @@ class SeventhHeroAdviser(Adviser):
     model: Model
 
     def idea(self, move: AnyMove) -> str:
-        return said_of(f"hint_{_kind(move)}")
+        """What to think about now, and why; of a power, what such a power is good for."""
+        match move:
+            case UsePower(hero) | Answer(hero) if hero:
+                return said_of(f"hint_power_{self.model.power_of(hero).value}")
+            case _:
+                return said_of(f"hint_{_kind(move)}")
 
     def look(self, move: AnyMove) -> str:
         """Why to look there; of a power, what it does."""
@@ -50,7 +55,7 @@ class SeventhHeroAdviser(Adviser):
 
 
 def _kind(move: AnyMove) -> str:
-    """The kind of a move, as the texts name it."""
+    """The kind of a move that uses no power, as the texts name it."""
     match move:
         case Send():
             return "send"
@@ -62,7 +67,5 @@ def _kind(move: AnyMove) -> str:
             return "pass"
         case AskHint():
             return "ask"
-        case Answer(""):
-            return "let_be"
         case _:
-            return "power"
+            return "let_be"

@@ -10,7 +10,7 @@ from game.titles.seventh_hero.rules.moves import Pass, Recruit
 from game.titles.seventh_hero.rules.view import View
 from scenes.table.advice.why import Act, Reasons
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.theme import said_of
+from scenes.titles.seventh_hero.theme import said_of, said_to
 
 _SHOWN = told.Recruited | told.Passed | told.Sent | told.NoneFits | told.HintAnswered | told.PowerUsed
 _HALF = 50
@@ -66,7 +66,7 @@ class SeventhHeroReasons(Reasons):
             return said_of("why_pass", n=100 - new) if new < _HALF else ""
         if new <= _HALF:
             return ""
-        return said_of("why_stopped", name=self.model.seat_name(holder), n=new)
+        return said_to("why_stopped", self.model.seat_name(holder), n=new)
 
 
 def _decided(act: Act, seat: Seat) -> bool:

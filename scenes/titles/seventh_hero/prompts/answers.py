@@ -30,6 +30,7 @@ from scenes.widgets.page import Action, buttons, by_words, control_height, text_
 
 CROWDED = 5  # seats at which an answer above has half the width
 BELOW, BUTTON = 400.0, 270.0  # width of the answer below, and of its buttons, in design lengths
+HIGHEST = 64.0  # height of the buttons below that have no picture beside them
 LARGEST = (
     1.75  # text scale above which keys have no room beside the words of an answer at a side, above hardly
 )
@@ -74,10 +75,12 @@ def _box(scene: Surroundings, answering: Answering, seat: Seat, found: Sequence[
         edge = HAIR if m.text_scale > LARGEST else TIGHT
         return panel.add(*_line(scene, inset(m, own(box), edge, HAIR), name, acts, hero))
     panel.place(box)
-    above, rest = rows(m, inset(m, own(box), TIGHT), head, REST, gap=HAIR)
+    above, rest = rows(m, inset(m, own(box), TIGHT if side == "below" else HAIR, TIGHT), head, REST, gap=HAIR)
     panel.add(one_line(m, above, name, INK, NAME))
     if not hero:
         across = 1 if side != "below" else min(4, len(acts))
+        if side == "below" and not large:
+            rest = aligned(m, rest, REST, HIGHEST)
         return panel.add(*buttons(m, grid(m, rest, len(acts), across, HAIR), acts, THEME))
     tall = Px(max(control_height(m, BODY), m.px(LARGE_HIGH * large)))
     if side == "below":

@@ -15,7 +15,7 @@ def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | N
 
     `place` is its place in the chain of declared powers, None if it would be declared on top of them.
     """
-    view, mine = model.view, seat == model.viewer
+    view, mine = model.view, model.mine(seat)
     match model.power_of(hero):
         case Power.CANCEL if under := view.chain[: len(view.chain) if place is None else place]:
             return tr("cancels {hero}; both stay used", hero=model.looks.said(under[-1].use.hero))
@@ -43,14 +43,14 @@ def _sends_on(model: Model, holder: Seat) -> str:
     """What the Houndmaster does to the player who has the wandering hero."""
     if holder == model.view.main:
         return tr("discards the wandering hero, which has come back")
-    if holder == model.viewer:
+    if model.mine(holder):
         return tr("makes you pass the wandering hero on")
     return tr("makes {seat} pass the wandering hero on", seat=model.seat_name(holder))
 
 
 def _draws(model: Model, seat: Seat) -> str:
     n = min(model.view.deck, model.catalogue.numbers.magician)
-    if seat == model.viewer:
+    if model.mine(seat):
         return ntr("lets you draw {n} card", "lets you draw {n} cards", n)
     return ntr("lets {seat} draw {n} card", "lets {seat} draw {n} cards", n, seat=model.seat_name(seat))
 
@@ -72,7 +72,8 @@ def consequences(model: Model, *, brief: bool = False) -> str:
     To people at one screen, each with an answer box, it says only what comes of using no power; so it does
     if `brief`, since the buttons say the rest.
     """
-    if (model.public or (brief and offers(model, model.seat))) and model.asked and model.view.chain:
+    short = model.public or (brief and model.view.chain and offers(model, model.seat))
+    if short and model.asked:
         return tr("No power: {then}.", then=let_be(model))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:

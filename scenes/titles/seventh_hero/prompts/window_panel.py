@@ -69,7 +69,10 @@ def _chain(scene: Surroundings) -> Iterator[Node]:
 def _declared(scene: Surroundings, index: int, declared: Declared, wide: int, pose: Pose) -> Node:
     """The card of a declared power."""
     model, use = scene.model, declared.use
-    told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=model.looks.name(use.hero))
+    name = model.looks.name(use.hero)
+    told = tr("{seat} uses {hero}", seat=model.seat_name(use.seat), hero=name)
+    if model.mine(use.seat):
+        told = tr("You use {hero}", hero=name)
     said = Semantic("chain", told, tr("cancelled") if declared.cancelled else "", id=f"chain:{index}")
     node = card(scene.services, model.looks.face(use.hero), wide, pose=pose, z=float(index), semantic=said)
     node.ref, node.clickable = str(places.chain(index)), True
@@ -88,7 +91,7 @@ def _canceller(scene: Surroundings, wide: int, pose: Pose) -> Node:
 def awaited_about(scene: Surroundings) -> str:
     """The situation in which the open window opened, in a sentence."""
     model = scene.model
-    if model.holder is not None and model.holder == model.viewer:
+    if model.holder is not None and model.mine(model.holder):
         return tr("The wandering hero lies before you.")
     if model.holder is not None:
         return tr("The wandering hero lies before {seat}.", seat=model.seat_name(model.holder))

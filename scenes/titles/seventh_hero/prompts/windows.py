@@ -99,7 +99,7 @@ def sent_line(model: Model) -> str:
     """A sentence about who has to send which hero, or has sent it."""
     view = model.view
     main = model.seat_name(view.main)
-    own = view.main == model.seat and view.viewer == model.seat
+    own = model.mine(view.main)
     if own and view.void:
         sent = view.wanderer is not None
         return (
@@ -134,6 +134,8 @@ def awaited_line(model: Model) -> str:
             hero, user = model.looks.said(use.hero), model.seat_name(use.seat)
             if alone:
                 return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
+            if model.mine(use.seat):
+                return tr("You use {hero}: cancel it, {names}?", names=asked, hero=hero)
             return tr("{user} uses {hero}: cancel it, {names}?", names=asked, user=user, hero=hero)
         case Moment.DOUBLE:
             if alone:
@@ -141,7 +143,7 @@ def awaited_line(model: Model) -> str:
             return tr("{names}: a last use before it is eliminated?", names=asked)
     if (last := used_meanwhile(model)) is not None:
         hero, user = model.looks.said(last.hero), model.seat_name(last.seat)
-        if last.seat == model.viewer:
+        if model.mine(last.seat):
             return tr("You used {hero}: a power again?", hero=hero)
         if alone:
             return tr("{user} has just used {hero}: another power?", user=user, hero=hero)

@@ -7,7 +7,7 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.seventh_hero.puzzles.playing import puzzle_table
 from scenes.titles.seventh_hero.puzzles.shelf import Shelf
-from scenes.titles.seventh_hero.theme import BACK
+from scenes.titles.seventh_hero.theme import BACK, NIGHT
 
 
 class PuzzlesPage(Base[Puzzle]):
@@ -15,6 +15,7 @@ class PuzzlesPage(Base[Puzzle]):
 
     id = "seventh_hero/puzzles"
     mood = "parch"
+    theme = NIGHT
     tune = "wander"
     shelf: Shelf
 

@@ -8,11 +8,13 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.puzzles.page import NEXT
-from scenes.services import Services, dotted, listed, tr
+from scenes.services import Services, dotted, tr
 from scenes.table.contract import ref_of
+from scenes.table.head import head_buttons
 from scenes.table.host import Host
-from scenes.table.panels import Told
+from scenes.table.panels import Told, chip
 from scenes.table.plates import said_plate
+from scenes.table.seats import all_named, you
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.panels import with_room
 from scenes.titles.seventh_hero.puzzles.proof_text import ProofText
@@ -20,16 +22,14 @@ from scenes.titles.seventh_hero.puzzles.shelf import Shelf
 from scenes.titles.seventh_hero.reader import SeventhHeroInspector
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.theme import said_of
-from scenes.toolkit.geometry import Box, Metrics, Px, grid, rows
+from scenes.toolkit.geometry import Box, Metrics, Px, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic
-from scenes.widgets.buttons import level
 from scenes.widgets.dialogs import Confirm, Dialog
-from scenes.widgets.furniture import label
-from scenes.widgets.page import SMALL, Action, Column, buttons, by_words
+from scenes.widgets.page import Action, Column, buttons
 
-NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
-"""Names of the players, clockwise from the solver."""
+NAMES = ("Léa", "Sacha", "Noé", "Zoé")
+"""Names of the others, clockwise from the solver."""
 TALL, GAP = 50, 8
 
 
@@ -72,9 +72,11 @@ class PuzzleInspector(SeventhHeroInspector):
         """Who sent the hero, and who passed it on."""
         view, name = self.model.view, self.model.seat_name
         passed = view.wanderer.passed if view.wanderer is not None else ()
-        lines = [tr("Sent by {seat}.", seat=name(view.main))]
+        lines = [
+            tr("Sent by you.") if self.model.mine(view.main) else tr("Sent by {seat}.", seat=name(view.main))
+        ]
         if passed:
-            lines.append(tr("Passed: {names}.", names=listed(list(map(name, passed)))))
+            lines.append(tr("Passed: {names}.", names=all_named(map(name, passed))))
         return "\n".join(lines)
 
 
@@ -140,7 +142,8 @@ class PuzzleHost(Host):
         return ProofText(self.model.looks, self.model.view, self.model.seat_name)
 
     def seat_name(self, seat: Seat) -> str:
-        return NAMES[(seat - self.puzzle.seat) % len(self.session.state.players)]
+        place = (seat - self.puzzle.seat) % len(self.session.state.players)
+        return NAMES[place - 1] if place else you()
 
     def hint(self) -> str:
         if self.model.solved:
@@ -232,29 +235,17 @@ class PuzzleHost(Host):
             self.table.close(NEXT)
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
-        """The name of the puzzle, and below it the buttons."""
+        """The name of the puzzle and two buttons below it; log and way out on the valance."""
         theme = self.table.theme
         name = dotted(self.shelf.name(self.puzzle), said_of("puzzle_grade", n=self.puzzle.grade))
-        large = self.table.scene.layout.large
         tall = min(m.px(TALL), (box.height - 3 * m.px(GAP)) // 4)
-        head, *lines = rows(m, box, *[Px(tall)] * (4 if large else 3), gap=GAP)
+        head, *lines = rows(m, box, *[Px(tall)] * 3, gap=GAP)
         said = Semantic("status", name, id="puzzle")
-        # With large text the words of the first two buttons need the whole width.
-        places = [
-            place
-            for index, line in enumerate(lines)
-            for place in grid(m, line, *((1, 1) if large and index < 2 else (2, 2)), GAP)
-        ]
-        acts = [with_room(m, each) for each in self._ways()]
-        if large:
-            places[2:] = by_words(m, lines[2], acts[2:], GAP)
-        made = buttons(m, places, acts, theme)
-        level(made[2:])
+        show, on, log, leave = (with_room(m, each) for each in self._ways())
         return [
-            label(
-                m, head, name, size=SMALL, colour=theme.text, weight="bold", anchor="center", semantic=said
-            ),
-            *made,
+            chip(m, head, name, theme, said=said),
+            *buttons(m, lines, (show, on), theme),
+            *head_buttons(self.table.scene, log, leave),
         ]
 
     def _ways(self) -> Sequence[Action]:

@@ -18,6 +18,7 @@ from scenes.titles.hisment.decks.page import DecksPage
 from scenes.titles.hisment.decks.shelf import own_decks, shelf_of, shown_name
 from scenes.titles.hisment.theme import Looks
 from scenes.titles.hisment.title import HismentScenes
+from scenes.toolkit.shapes import ScrollView
 from tests.scenes.menu_pilot import Visitor
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080))
@@ -620,3 +621,11 @@ def test_the_copy_of_a_deck_of_the_house_is_called_in_the_present_language(tmp_p
     set_language("fr")
     assert shown_name(looks.catalogue, "Embers, copy 3") == "Braises, copie 3"
     assert shown_name(looks.catalogue, "Braises, copie") == "Braises, copie"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_whole_set_up_is_seen_at_once_and_tells_of_a_deck_once(tmp_path: Path, lang: str) -> None:
+    visitor = Visitor(tmp_path, lambda services: HismentScenes(services).set_up(), lang=lang)
+    view = next(node for node in visitor.scene.root.walk() if isinstance(node, ScrollView))
+    assert view.last == 0
+    assert not visitor.scene.root.find("about")

@@ -458,7 +458,7 @@ def test_every_tool_stands_on_the_table(tmp_path: Path) -> None:
 def test_what_closing_a_phase_would_close_is_said_by_its_button(tmp_path: Path) -> None:
     node = Sitter(tmp_path, POSITIONS["table"]).table.find("next")
     assert isinstance(node, Button)
-    assert node.hint == "3 cards can still be attached"
+    assert node.hint == "Cards to attach: 3"
 
 
 def test_a_card_is_sold_on_the_place_for_sales_beside_the_hand(tmp_path: Path) -> None:

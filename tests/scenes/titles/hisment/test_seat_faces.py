@@ -49,8 +49,8 @@ def test_the_page_of_a_new_match_changes_the_picture_with_the_deck(services: Ser
     hand.move((2, 2))
     hand.settle()
     said = " ".join(labels(hand))
-    assert "Gales: Quick arrows" in said
-    assert "Tides: Blades of water and ice" in said
+    assert said.count("Quick arrows") == 2, "on the tile of each player, and nowhere else"
+    assert said.count("Blades of water and ice") == 2
 
 
 @pytest.mark.parametrize("seat", [0, 1])

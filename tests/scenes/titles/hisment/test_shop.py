@@ -1,19 +1,25 @@
 """The table while the viewer shops: a small board, whole cards with their texts, and a large purse."""
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
+from game.core.session import Session
+from game.language import LANGUAGES
+from game.titles.hisment.rules import places
 from scenes.devtools.pilot import Pilot
-from scenes.services import Services
+from scenes.services import Services, set_language
 from scenes.table.layout import RATIO
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
 from scenes.titles.hisment.layouts import layout_of
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.motion.choreography import UNDER
 from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.shop.layout import ShopLayout
-from scenes.titles.hisment.shop.shopping import shortened
+from scenes.titles.hisment.shop.shopping import shortened, told_below
 from scenes.titles.hisment.table import HismentTable
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Metrics
@@ -79,6 +85,11 @@ def stocked(cards: str) -> str:
     return f"{before}0.shop={cards} {after.partition(' ')[2]}"
 
 
+def stocked_twice() -> str:
+    """The position of a shop with two equal chapters, the first and the third."""
+    return stocked("mending,inferno,mending,tower_hammer,passing_hat").replace(",mending,gear", ",gear")
+
+
 def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: Services) -> None:
     cards = "ember_dart,inferno,tower_hammer,hawk_feather,rok_3"
     table = opened(services, stocked(cards).replace("=pyrrhos_1;", "=").replace("forge,", "forge,pyrrhos_1,"))
@@ -89,7 +100,7 @@ def test_each_card_of_the_shop_says_whom_it_is_for_or_what_is_missing(services: 
         "For Cinder",
         "Attack II first",
         "Weapon I first",
-        "No Archer of yours",
+        "No Archer",
         "Rok II first",
     ]
 
@@ -99,7 +110,49 @@ def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Ser
     services.stack.push(table)
     pilot(services)
     assert table.said[0].startswith("Nothing you can pay for helps a hero yet. Keep your coins and go on;")
-    assert next(closes(table.model)) == "Affordable: 1 card, none usable yet"
+    assert next(closes(table.model)) == "Affordable: 1, none usable yet"
+
+
+def test_equal_cards_of_the_shop_are_bought_each_at_its_place(services: Services) -> None:
+    """The double click takes the card that is under the pointer, and the next one comes to its place."""
+    table = opened(services, stocked_twice())
+    services.stack.push(table)
+    pilot(services).settle()
+    ids = [node.id for node in table.root.walk() if node.id.startswith(("shop/0:", "fits:", "told:"))]
+    assert len(ids) == len(set(ids))
+    assert {"shop/0:mending", "shop/0:mending@1", "told:mending", "told:mending@1"} <= set(ids)
+    hand, second = pilot(services), "shop/0:mending@1"
+    at = table.model.own.shop.index("mending", 1)
+    hand.click(second)
+    hand.click(second)
+    hand.settle()
+    assert "mending" in table.model.own.hand
+    assert table.model.own.shop[0] == "mending"
+    assert table.model.own.shop[at] != "mending"
+    step = table.model.session.steps[-1]
+    text = table.model.session.rules.format_move(table.model.state, step.move)
+    assert text == "buy mending 2"
+    assert table.model.session.rules.parse_move(table.model.state, text) == step.move
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("deck", ["embers", "tides", "gales"])
+def test_no_text_under_a_card_of_the_shop_is_cut(services: Services, lang: str, deck: str) -> None:
+    set_language(lang)
+    rules = services.load_rules("hisment")
+    session = Session.new(rules, 5, 2, {"deck_0": deck, "deck_1": deck})
+    model = Model(session, "", session.state.seat)
+    scene = HismentTable(services, model).scene
+    layout = layout_of(Metrics(1280, 720), shops=True)
+    assert isinstance(layout, ShopLayout)
+    catalogue = model.catalogue
+    sold = {*catalogue.attacks, *catalogue.equipment, *catalogue.chapters}
+    sold |= {card.id for card in catalogue.heroes.values() if card.level > 1}
+    scene = replace(scene, layout=layout)
+    for card in sorted(sold):
+        nodes = told_below(scene, places.shop(0, card), layout.told(5)[0])
+        assert "…" not in "".join(node.text for node in nodes if isinstance(node, Label)), card
+    set_language("en")
 
 
 def test_a_text_that_has_no_room_ends_in_an_ellipsis() -> None:
@@ -180,3 +233,28 @@ def test_the_place_for_sales_says_that_a_card_is_picked_up_first(services: Servi
     pilot(services).click("sale/0")
     assert table.message.startswith("First pick up a card from your hand")
     assert table.on_top
+
+
+def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
+    """The old board and the cards of the shop are seen less and less, and are gone at the end."""
+    services.stack.speed = 1.0
+    table = laid(services)
+    table.timeline.speed = 1.0
+    hand = pilot(services)
+    hand.settle()
+    table.interaction.go_on()
+    seen, elapsed = list[float](), 0.0
+    while table.timeline.busy and elapsed < 2:
+        hand.wait(0.02)
+        seen += [node.pose.alpha for node in table.root.children if node.z == UNDER]
+        elapsed += 0.02
+    assert len(seen) > 6
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] < 0.2
+    assert not [node for node in table.root.children if node.z == UNDER]
+
+
+def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None:
+    table = laid(services)
+    told = table.inspector.told_of(places.shop(0), None)
+    assert told.words.startswith("Drag a card to your hand, or double-click it, to buy it.")

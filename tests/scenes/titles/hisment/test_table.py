@@ -165,12 +165,12 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     hand = pilot(services)
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert said["next"].label == "Next: Release"
-    assert said["next"].value == "Nothing is left to do in this phase."
+    assert said["next"].value == "Nothing is left to do"
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
     assert table.said[0].startswith("Skipped, nothing to do there: Chapters. Click a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
-    assert (said["next"].label, said["next"].value) == ("Next: Battle", "1 hero can still be released")
+    assert (said["next"].label, said["next"].value) == ("Next: Battle", "Heroes to release: 1")
 
 
 def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:

@@ -5,13 +5,14 @@ import pytest
 from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.events import PointsChanged
-from game.titles.hisment.rules.moves import Attach, Next, Strike, Walk
+from game.titles.hisment.rules.moves import Attach, Buy, Next, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.fitting import at_once, fitting
+from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.log import line_of
 from scenes.titles.hisment.reader import advice, closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
@@ -75,7 +76,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"Affordable: {len(shop)} cards, {len(shop) - len(unfit)} usable this turn"
+    assert line == f"Affordable: {len(shop)}, {len(shop) - len(unfit)} usable now"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -179,7 +180,7 @@ def test_the_button_of_a_phase_that_is_the_others_says_so(services: Services) ->
     table.model.submit(Next())
     told = told_of(table.scene, Ref.parse("next"))
     assert "to move" in told.where
-    assert not told.words
+    assert told.words.startswith("Phase 3, Shop: Dominique may sell cards and buy others.")
 
 
 def test_a_card_that_is_held_lies_over_those_beside_it(services: Services) -> None:
@@ -225,3 +226,16 @@ def test_of_two_attacks_in_hand_only_one_counts_as_attachable_in_a_turn(services
     attacks = {card for card in table.model.own.hand if card in table.model.catalogue.attacks}
     assert len(attacks) > 1
     assert at_once(table.model, attacks) == 1
+
+
+def test_the_first_step_of_a_hint_says_what_to_think_of_and_why(services: Services) -> None:
+    """It names no card; whoever cannot strike at all is told so."""
+    unarmed = POSITIONS["shop"].replace("0.hand=pebbles,", "0.hand=")
+    adviser = HismentAdviser(laid(services, unarmed).model, 0)
+    assert adviser.idea(Buy("ember_dart")).startswith("None of your heroes can strike yet")
+    assert adviser.idea(Buy("horn_bow")).startswith("Equipment helps a hero turn after turn")
+    assert adviser.idea(Buy("passing_hat")).startswith("A chapter can be played in the turn")
+    assert adviser.idea(Next()).startswith("Coins keep")
+    armed = HismentAdviser(laid(services, POSITIONS["table"]).model, 0)
+    assert armed.idea(Buy("ember_dart")).startswith("More attacks give more choice")
+    assert armed.look(Attach("torrent", "pyrrhos")).startswith("It shares an element with this hero")

@@ -65,6 +65,19 @@ def test_each_attack_on_the_wheel_says_its_damage_and_has_its_sum(services: Serv
     assert "Spray +2" in next(node["value"] for node in hand.tree()["nodes"] if node["id"] == "forecast")
 
 
+def test_the_attacks_stand_in_a_column_and_their_question_over_the_board(services: Services) -> None:
+    table, hand = laid(services, ATTACK)
+    hand.drag("hero/0:pyrrhos", "hero/1:coral")
+    top = services.stack.top
+    assert isinstance(top, AttackWheel)
+    names = ("attack:ember_dart", "attack:flame_wave", "attack:spray")
+    found = [node.world_rect() for name in names if (node := top.root.find(name))]
+    assert len({(rect.left, rect.width) for rect in found}) == 1
+    question = top.root.find("choose_attack")
+    assert question is not None
+    assert question.world_rect().top >= table.scene.layout.board.top
+
+
 def test_the_only_attack_strikes_at_once(services: Services) -> None:
     table, hand = laid(services, ALONE.format(flags="", hero="rok_1!@D4/+pebbles", foe="D5"))
     hand.drag("hero/0:rok", "hero/1:coral")

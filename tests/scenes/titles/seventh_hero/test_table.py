@@ -1,5 +1,6 @@
 """The table of 7e Héros under a player's hands: drops, keys, prompts, hints, and what is said."""
 
+import math
 import re
 from itertools import pairwise, product
 from pathlib import Path
@@ -14,7 +15,7 @@ from game.titles.seventh_hero.rules.moves import Answer, AskHint, Send
 from saves.match import Order
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
-from scenes.titles.seventh_hero.layout import Layout
+from scenes.titles.seventh_hero.layout import CORNER, Layout
 from scenes.titles.seventh_hero.open_layout import OpenLayout
 from scenes.titles.seventh_hero.prompts.dead_time import DEAD_SECONDS
 from scenes.titles.seventh_hero.prompts.windows import sent_line
@@ -234,6 +235,19 @@ def test_the_lantern_lies_on_no_words(seats: int, made: type[Layout]) -> None:
             assert lantern.collidelist([Rect(box) for box in words]) < 0, (side, size)
 
 
+def test_a_lesson_shades_no_card_that_its_words_count_in(tmp_path: Path) -> None:
+    pupil = Pupil(tmp_path, "seventh_hero")
+    assert not shaded(pupil)
+    pupil.host.read()
+    assert shaded(pupil) == ["1 Mad Hen"]
+
+
+def shaded(pupil: Pupil) -> list[str]:
+    """The cards of the hand that cannot be sent, by name."""
+    found = pupil.hand.tree()["nodes"]
+    return [node["label"] for node in found if node["value"] == "It does not meet the requirement."]
+
+
 def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     pupil = Pupil(tmp_path, "seventh_hero")
     while pupil.session.at + 1 < len(pupil.session.lesson.steps):
@@ -242,7 +256,7 @@ def test_the_screen_says_at_the_end_who_has_won(tmp_path: Path) -> None:
     ended = pupil.table.find("ended")
     assert ended is not None
     assert ended.semantic is not None
-    assert ended.semantic.label == "The game is over: Player 1 wins."
+    assert ended.semantic.label == "The game is over: you win."
     lit = [node for node in pupil.hand.tree()["nodes"] if node["value"] == "among the winners"]
     assert len(lit) == 6
 
@@ -260,7 +274,7 @@ def test_a_machine_has_a_name_of_its_own_and_somebody_keeps_the_one_typed(servic
     hand.type(" II")
     hand.click("begin")
     assert isinstance(results[0], NewMatch)
-    assert results[0].match.players == ("Player 1", "Old Leash", "Master Sleeve II", "Sir Spyglass")
+    assert results[0].match.players == ("You", "Old Leash", "Master Sleeve II", "Sir Spyglass")
 
 
 def test_a_seat_that_a_machine_leaves_is_a_player_again(services: Services) -> None:
@@ -392,3 +406,15 @@ def test_a_lone_person_is_not_called_by_name_in_sentences(services: Services) ->
     table = opened(services, sent)
     assert table.inspector.told_of(places.group(0, "mad_hen"), None).where == "In your group"
     assert sent_line(table.model) == "You had no hero that fitted: this one came from the deck."
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_buttons_beside_the_hero_are_clear_of_the_round_corners_of_the_screen(seats: int) -> None:
+    layout = Layout(Metrics(1280, 720), seats)
+    rim, unit = layout.rim, layout.metrics.unit
+    inside, (left, right) = CORNER - 14, layout.verdict
+    for box, x in ((left, left.left), (right, right.left + right.width)):
+        middle = rim.x + CORNER if x == left.left else rim.x + rim.width - CORNER
+        foot = (box.top + box.height) / unit
+        away = math.hypot(x / unit - middle, foot - (rim.y + rim.height - CORNER))
+        assert away <= inside

@@ -31,15 +31,15 @@ def objection(catalogue: Catalogue, position: Position, seat: Seat, move: Buy | 
     player = position.players[seat]
     if isinstance(move, Sell):
         return None if move.card in player.hand else Reason.NOT_IN_HAND
-    if move.card not in player.shop:
+    if player.shop.count(move.card) <= move.copy:
         return Reason.NOT_IN_SHOP
     return Reason.TOO_DEAR if price(catalogue, position, seat, move.card) > player.coins else None
 
 
-def buy(draft: Draft, seat: Seat, card: str) -> None:
-    """Put a shop card into the hand and fill its place from the pile."""
+def buy(draft: Draft, seat: Seat, card: str, copy: int = 0) -> None:
+    """Put a shop card, of equal ones this copy, into the hand and fill its place from the pile."""
     player, cost = draft.player(seat), price(draft.catalogue, draft.state, seat, card)
-    place = player.shop.index(card)
+    place = [index for index, name in enumerate(player.shop) if name == card][copy]
     draft.set_player(seat, shop=(*player.shop[:place], *player.shop[place + 1 :]))
     draft.receive(seat, card, seen=True)
     draft.tell(Bought(seat, card, cost))

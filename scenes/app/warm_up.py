@@ -1,0 +1,25 @@
+"""What the games need is loaded while the title screen waits, a step between two frames."""
+
+import gc
+from collections.abc import Iterator
+
+from scenes.services import Services
+from scenes.titles.registry import last_played, load_table, playable
+
+
+def warm_up(services: Services) -> Iterator[None]:
+    """Load the rules and the table of each title, the one that was played last first; yields after each step.
+
+    What is loaded stays for good; frozen, the collector does not walk it in the middle of a frame. It did not
+    run at all before the first step.
+    """
+    gc.freeze()
+    gc.enable()
+    yield
+    last = last_played(services)
+    for title in (last, *(each for each in playable() if each != last)):
+        services.load_rules(title)
+        yield
+        load_table(title)
+        yield
+    gc.freeze()

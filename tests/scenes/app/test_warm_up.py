@@ -1,0 +1,50 @@
+"""The games are loaded while the title screen waits; until then their names are read alone."""
+
+import subprocess
+import sys
+
+import pytest
+
+from game.core.protocol import AnyRules
+from game.titles.registry import PLAYABLE, info_of, load_title
+from scenes.app.warm_up import warm_up
+from scenes.services import Services
+
+# What a started program has imported when its title screen stands.
+STANDS = """
+import sys, tempfile
+from pathlib import Path
+from scenes.pages.title import TitleScene
+from tests.scenes.playing import services_at
+
+services = services_at(Path(tempfile.mkdtemp()))
+services.stack.push(TitleScene(services))
+print(*(name for name in sys.modules if name.startswith("game.titles.")))
+"""
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_names_and_seats_are_those_of_the_rules(title: str) -> None:
+    told, info = info_of(title), load_title(title).info
+    assert (told.name, told.tagline) == (info.name, info.tagline)
+    assert (told.min_seats, told.max_seats, told.together) == (info.min_seats, info.max_seats, info.together)
+
+
+def test_the_title_screen_needs_no_rules() -> None:
+    done = subprocess.run([sys.executable, "-c", STANDS], capture_output=True, text=True, check=True)
+    assert not [name for name in done.stdout.split() if name.endswith(".rules.rules")]
+
+
+def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None:
+    asked = list[str]()
+    load = services.load_rules
+
+    def load_rules(title: str) -> AnyRules:
+        asked.append(title)
+        return load(title)
+
+    services.load_rules = load_rules
+    for _ in warm_up(services):
+        pass
+    assert sorted(asked) == sorted(PLAYABLE)
+    assert {f"scenes.titles.{title}.table" for title in PLAYABLE} <= set(sys.modules)
