@@ -547,7 +547,7 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
     pilot.drag(f"laid/1:{last.uid}", "hand/1")
     let_it_act(pilot)
     assert last not in session.state.heroes[1].laid, "it leaves it to the player"
-    assert "follows what you propose" in table.hint()
+    assert "follows your proposals" in table.hint()
     pilot.press("z")
     assert last in session.state.heroes[1].laid, "undo takes the proposal back, and no more"
     pilot.drag(f"laid/1:{last.uid}", "hand/1")
