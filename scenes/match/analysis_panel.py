@@ -120,10 +120,11 @@ class AnalysisPanel:
         return {"why": (tr("Why"), "W", "eye"), **turned} if self.hindsight.gives_why else turned
 
     def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
-        acts = [
-            Action(what, name, partial(self.show, what), key, icon, lit=self.shown == what)
-            for what, (name, key, icon) in self._ways().items()
-        ]
+        # The heading says which part is open: gold belongs to the one primary button of the screen.
+        acts = list[Action]()
+        for what, (name, key, icon) in self._ways().items():
+            words = (tr("Close"), key) if self.shown == what else (name, key, icon)
+            acts.append(Action(what, words[0], partial(self.show, what), *words[1:]))
         if len(acts) == 1:
             return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], self.bar.table.theme)]
         return buttons(m, grid(m, foot, 2, across, APART), acts, self.bar.table.theme)

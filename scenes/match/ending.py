@@ -43,6 +43,8 @@ from scenes.widgets.page import (
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
+LEAVE = "title"
+"""The id of the button that leads to the title screen, and the choice that it makes."""
 
 
 class EndChoice(NamedTuple):
@@ -56,7 +58,7 @@ class Epilogue(Screen[EndChoice]):
     """The ending page: curtains open after a victory, half closed after a defeat; `mood` is its light."""
 
     staged = True
-    nothing = EndChoice("title")
+    nothing = EndChoice(LEAVE)
 
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
@@ -78,8 +80,8 @@ class Epilogue(Screen[EndChoice]):
         """Add the result of the game to the panel; the box is the panel's area."""
 
     def feet(self) -> tuple[Action, ...]:
-        """The buttons for what comes next; the last one leads to the title screen."""
-        return (Action("title", tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
+        """The buttons for what comes next, one of which leads to the title screen."""
+        return (Action(LEAVE, tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
 
     @property
     def name(self) -> str:
@@ -105,8 +107,12 @@ class Epilogue(Screen[EndChoice]):
             self.root.add(*foot_row(m, box, line, theme=self.theme))
 
     def _feet(self, m: Metrics, room: int) -> Sequence[Sequence[Action]]:
-        """The buttons in one line, or in two if there is no room for all of them."""
-        feet = fitted(m, self.feet(), room)
+        """The buttons in one line, or in two if there is no room for all of them.
+
+        As on all pages the one that leaves is the first, and the primary one is in the right corner.
+        """
+        ordered = sorted(self.feet(), key=lambda foot: (foot.kind == "primary") - (foot.name == LEAVE))
+        feet = fitted(m, ordered, room)
         half = len(feet) if row_width(m, feet) <= room else -(-len(feet) // 2)
         return [line for line in (feet[:half], feet[half:]) if line]
 

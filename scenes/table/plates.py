@@ -75,16 +75,20 @@ def _fitting(
 ) -> tuple[Sequence[Action], list[int]]:
     """The buttons and how wide they stand in a foot of that width.
 
-    Without room, large letters leave no places for buttons that are not there, and then no keys are named.
+    Without room no keys are named; large letters rather leave no places for buttons that are not there.
     """
-    alone = [(act,) for act in acts]
-    keyless = [replace(act, key="") for act in acts]
-    ways = (acts, kept if acts and kept else alone), (acts, alone), (keyless, [(act,) for act in keyless])
-    found = [(shown, _widths(m, places)) for shown, places in ways]
-    if kept and m.text_scale <= 1:
-        return found[0]
+    places = kept if acts and kept else [(act,) for act in acts]
+    ways = [(acts, places), (_keyless(acts), [_keyless(place) for place in places])]
+    if m.text_scale > 1:
+        alone = [(act,) for act in acts]
+        ways = [ways[0], (acts, alone), (_keyless(acts), [_keyless(place) for place in alone])]
+    found = [(shown, _widths(m, each)) for shown, each in ways]
     fits = (each for each in found if sum(each[1]) + m.px(GAP) * (len(each[1]) - 1) <= room)
     return next(fits, found[-1])
+
+
+def _keyless(acts: Sequence[Action]) -> Sequence[Action]:
+    return [replace(act, key="") for act in acts]
 
 
 def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> list[int]:

@@ -134,17 +134,15 @@ class Button(Node):
     def _fill_in(self, made: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> None:
         width, height = made.get_size()
         inside = self._inside(width, height)
-        gap, pad = inside.gap, inside.pad
         cap = keycaps.picture(self.cap, inside.size, ink) if inside.cap and self.shown_cap else None
-        room = width - 2 * pad - (inside.cap + gap if inside.cap else 0)
-        content = inside.width + (icon.get_width() + (gap if self.text else 0) if icon else 0)
-        x = pad + max(0, (room - content) // 2)
+        content = inside.width + (icon.get_width() + (inside.gap if self.text else 0) if icon else 0)
+        x = inside.left(width, content, keyed=cap is not None)
         if icon is not None:
             made.blit(icon, (x, (height - icon.get_height()) // 2))
-            x += icon.get_width() + gap
+            x += icon.get_width() + inside.gap
         self._write(made, inside, x, ink)
         if cap is not None:
-            made.blit(cap, (width - pad - cap.get_width(), (height - cap.get_height()) // 2))
+            made.blit(cap, (width - inside.pad - cap.get_width(), (height - cap.get_height()) // 2))
 
     def _write(self, made: pygame.Surface, inside: "_Inside", left: int, ink: Colour) -> None:
         words, hint = inside.words, inside.hint
@@ -222,6 +220,15 @@ class _Inside(NamedTuple):
         """The width of the words, or of the hint below them if that is wider."""
         return max(self.words.width, self.hint.width if self.hint else 0)
 
+    def left(self, width: int, content: int, *, keyed: bool) -> int:
+        """Where icon and words begin: centred in the button, and no further left than a shown key needs.
+
+        Words and sizes are the same with the key and without it, so that little moves when it appears.
+        """
+        middle = max(self.pad, (width - content) // 2)
+        beside_key = width - self.pad - self.cap - self.gap - content
+        return max(self.pad, min(middle, beside_key)) if keyed else middle
+
     @property
     def hint_size(self) -> int:
         """The font size that the hint should have."""
@@ -235,13 +242,18 @@ class _Inside(NamedTuple):
 
 @lru_cache(maxsize=1024)
 def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
-    """The largest arrangement; the icon, then the key is left out where the words are small beside it."""
+    """The largest arrangement; the icon, then the key is left out that makes words small or breaks them."""
     bare = _at_best(partial(_at, text, "", hint, icon, room), size)
     enough = min(_least_beside_key(size), bare.words.size)
     most = _most_beside_key(key, size, room[1]) if key else None
     for drawn in dict.fromkeys((icon, not text and icon)) if most else ():
-        found = _at_best(partial(_at, text, key, hint, drawn, room), most or size)
-        if found.words.size >= enough and not found.words.cut:
+        alone = partial(_at, text, "", hint, drawn, room)
+
+        def stays(found: _Inside, alone: Callable[[int], _Inside] = alone) -> bool:
+            return len(found.words.lines) <= len(alone(like(size, found.words.size)).words.lines)
+
+        found = _at_best(partial(_at, text, key, hint, drawn, room), most or size, stays)
+        if found.words.size >= enough and not found.words.cut and stays(found):
             return found
     return bare
 
@@ -253,17 +265,24 @@ def _most_beside_key(key: str, size: int, height: int) -> int | None:
 
 
 def _least_beside_key(size: int) -> float:
-    """How small words may become so that their key has room: not below their size at 100 %."""
-    return min(usual(size), _WORTH_A_KEY * size)
+    """How small words may become so that their key has room: not below their size, or body text, at 100 %."""
+    body = min(size.smaller, default=size) * usual(size) / size if isinstance(size, FontSize) else 0
+    return max(int(body), min(usual(size), _WORTH_A_KEY * size))
 
 
-def _at_best(at: Callable[[int], _Inside], size: int) -> _Inside:
+def _at_best(
+    at: Callable[[int], _Inside], size: int, suits: Callable[[_Inside], bool] = lambda _: True
+) -> _Inside:
+    """The arrangement with the largest words that are whole and suit; the last one if none is."""
     best = at(size)
+    good = not best.words.cut and suits(best)
     for trial in islice(lettering.steps(size), 1, None):
-        if best.words.size >= trial and not best.words.cut:
+        if good and best.words.size >= trial:
             break
         found = at(like(size, trial))
-        best = found if found.words.size > best.words.size or best.words.cut else best
+        whole = not found.words.cut and suits(found)
+        if not good or (whole and found.words.size > best.words.size):
+            best, good = found, whole
     return best
 
 

@@ -34,7 +34,7 @@ from scenes.widgets import keycaps
 from scenes.widgets.buttons import Act, Button, Kind, button, even
 from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
-from scenes.widgets.plates import reason_plate
+from scenes.widgets.plates import READER, reason_plate
 from scenes.widgets.row import Row
 from scenes.widgets.tooltip import Tooltip
 
@@ -193,6 +193,8 @@ class Screen(Scene[R]):
         super().__init__()
         self.services = services
         self._greyed: Button | None = None
+        self._pressed_at: object = None
+        self._reader_words: Node | None = None
         self._why: Node = Group()
         self._tooltip = Tooltip(self)
         self._pointed: tuple[object, Node | None] = (None, None)
@@ -204,9 +206,13 @@ class Screen(Scene[R]):
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         """Show why the greyed button is off that is looked at, or what any other thing is."""
         self._free_caps()
-        greyed = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
-        before, self._greyed = self._greyed, next(greyed, None)
-        if self._greyed is not before:
+        found = (node for node in nodes if isinstance(node, Button) and node.disabled and node.why)
+        # What was pressed and then was greyed under the pointer at rest has not been asked about.
+        asked = self._pressed_at is None or self._looked_from() != self._pressed_at
+        self._pressed_at = None if asked else self._pressed_at
+        before, self._greyed = self._greyed, next(found, None) if asked else None
+        words, self._reader_words = self._reader_words, self.find(READER) if self._greyed else None
+        if self._greyed is not before or self._reader_words is not words:
             self._why.remove()
             if (off := self._greyed) is not None:
                 self._why = reason_plate(self.metrics, off, self.explanation(off))
@@ -275,7 +281,9 @@ class Screen(Scene[R]):
         return title != "rules"
 
     def on_press(self) -> None:
-        self._tooltip.dismiss(self._looked_from())
+        at = self._looked_from()
+        self._tooltip.dismiss(at)
+        self._pressed_at = at if self._greyed is None else None
 
     def _looked_from(self) -> object:
         """Where the pointer is, or while the keys are used the focus."""

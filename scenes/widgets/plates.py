@@ -13,6 +13,9 @@ from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
+OVER_ALL = 500.0
+READER = "reader:words"
+"""The id of the words of a table's reader, which says more about the same button."""
 READ = frozenset({"ability", "counter", "forecast", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
 
@@ -38,7 +41,9 @@ def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme, above: Semant
     wide = max(words.size[0] for words in told) + 2 * size
     tall = sum(words.size[1] for words in told) + size + (len(told) - 1) * size // 2
     left, top = _free_corner(m, node, (wide, tall))
-    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=100.0)
+    plate = Panel(fill=theme.ink, outline=theme.lit, radius=m.px(8), thickness=max(1.0, m.unit), z=OVER_ALL)
+    # Cards in motion and notes are live, and would else be painted over it.
+    plate.live = True
     y = size // 2
     for words in told:
         plate.add(words.place((size, y, wide - 2 * size, words.size[1])))
@@ -52,7 +57,7 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     *_, root = node, *node.above()
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
-    read = [each.world_rect() for each in root.walk() if each.semantic and each.semantic.role in READ]
+    read = [each.world_rect() for each in root.walk() if _is_read(each)]
     places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
@@ -62,6 +67,10 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
 
     found = min(apart or places, key=badness)
     return found.left, found.top
+
+
+def _is_read(node: Node) -> bool:
+    return node.id == READER or (node.semantic is not None and node.semantic.role in READ)
 
 
 def _corners(

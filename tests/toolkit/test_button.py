@@ -59,6 +59,31 @@ def test_words_are_rather_a_little_smaller_than_without_their_key() -> None:
     assert inside.words.size > usual(made.text_size)
 
 
+def test_no_words_are_broken_for_their_key() -> None:
+    """Where they have one line only without it, they become a little smaller, or the key is left out."""
+    size = font_size(NAME, 1.0, 1.0)
+    for width in range(60, 220):
+        made = (Button(text="Go on", name="on", key_cap=key, text_size=size) for key in ("Enter", ""))
+        keyed, plain = (each.place((0, 0, width, 40)) for each in made)
+        assert len(keyed.inside.words.lines) <= len(plain.inside.words.lines), width
+
+
+@pytest.mark.parametrize("width", [100, 120, 200])
+def test_the_words_stand_in_the_middle_while_no_key_is_drawn(width: int) -> None:
+    """The same as on a button that has no key; where the key appears, they make room, and no more."""
+    size = font_size(NAME, 1.0, 1.0)
+    made, plain = (Button(text="Close", name="close", key_cap=key, text_size=size) for key in ("Esc", ""))
+    inside = made._inside(width, 40)
+    shown, hidden = (inside.left(width, inside.width, keyed=drawn) for drawn in (True, False))
+    assert hidden == (width - inside.width) // 2
+    room = width - inside.pad - inside.cap - inside.gap
+    assert shown == min(hidden, room - inside.width)
+    made.bare = True
+    assert (image(made.place((0, 0, width, 40))) == image(plain.place((0, 0, width, 40)))) is (
+        inside.words.size == plain.inside.words.size
+    )
+
+
 def test_a_hint_is_no_larger_than_the_words_above_it() -> None:
     made = Button(text="Curtain", name="next", hint="1 free act left", text_size=font_size(TOTAL, 0.8, 2.0))
     inside = made._inside(340, 77)

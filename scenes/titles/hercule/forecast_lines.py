@@ -62,6 +62,9 @@ def _taken_sum(view: View, seen: Forecast) -> Sum:
     what = tr("holds") if seen.holds else ntr("a Wound", "{n} Wounds", seen.wounds)
     sign = "≥" if badge[1] >= blow[1] else "<"
     shown = (what, "", GOOD) if seen.holds else (f"−{seen.wounds}", "wound", T.warning)
+    if seen.wounds > view.wounds_left and not seen.holds:
+        what = tr("Defeat")
+        shown = what, "", T.warning
     now, rises = view.trial_attack, seen.attack_faced - view.trial_attack
     aside = tr("Attack {n}", n=f"{now} {'+' if rises > 0 else '−'} {abs(rises)}") if rises else ""
     brought = (record.beside_blow(view, seen) for record in on(view.settings))

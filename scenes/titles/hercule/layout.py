@@ -220,7 +220,8 @@ class Layout(TableLayout):
 class ImprovingLayout(Layout):
     """The layout of the Improvement of one hero: the Reserve stands on the floor, each pile as a card."""
 
-    shop = Place(344, 656, 712, 236, tall=True, large=(424, 656, 632, 236))
+    # In large letters beside the marks, which reach as far as the panels above them.
+    shop = Place(344, 656, 712, 236, tall=True, large=(418, 656, 638, 236))
     lasts = Place(720, 496, 335, 102)
     expansion_cards = Place(724, 558, 327, 92, large=(720, 602, 335, 50))
     reading = Place(RIGHT, 102, COLUMN, 400, tall=True, large=(RIGHT, 138, COLUMN, 260))
@@ -251,7 +252,7 @@ class ImprovingLayout(Layout):
 class WaitingLayout(ImprovingLayout):
     """The layout of the Improvement while a card that was drawn after the Planning waits in the hand."""
 
-    shop = Place(344, 656, 596, 236, tall=True)
+    shop = Place(344, 656, 596, 236, tall=True, large=(418, 656, 522, 236))
     hand_spot, hand_room = (1000, 770), 112
     hand_box = Place(944, 656, 112, 232, low=True)
 
@@ -405,6 +406,20 @@ class LastingLayout(PairLayout):
         return None if self.is_large else self.box(1020, 246, 172, 258)
 
 
+class StrikingLayout(PairLayout):
+    """The layout while both hands are empty: the cards in play are larger, down to the edge of the floor."""
+
+    strip_width, strip_room, strip_centre = 168, 728, 162
+    strip_zone = Place(74, 132, 324, 726, tall=True, large=(74, 138, 324, 720))
+    yields = Place(256, 136, 136, 724, tall=True)
+    then = Place(80, 866, 312, 26, low=True)
+    hand_box = Place(404, 678, 152, 214, tall=True)
+
+
+class LastingStrikingLayout(StrikingLayout, LastingLayout):
+    """The layout while both hands are empty and abilities of beaten trials last."""
+
+
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
@@ -427,14 +442,24 @@ class PreparingLayout(PairLayout):
     upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
 
 
+_AFTER_PLANNING = frozenset((Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP))
+_PAIRS = {
+    (False, False): PairLayout,
+    (True, False): LastingLayout,
+    (False, True): StrikingLayout,
+    (True, True): LastingStrikingLayout,
+}
+
+
 def layout_of(view: View, metrics: Metrics) -> Layout:
     """The layout for a view: for one hero or two, in a turn or between two trials."""
     if not view.heroes:
         return _of_one(view)(metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    lasts = view.lingering and view.phase is not Phase.IMPROVEMENT
-    return LastingLayout(metrics) if lasts else PairLayout(metrics)
+    lasts = bool(view.lingering) and view.phase is not Phase.IMPROVEMENT
+    strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
+    return _PAIRS[lasts, strikes](metrics)
 
 
 def _of_one(view: View) -> type[Layout]:

@@ -4,6 +4,7 @@ Each returns a line for every fault. The measures are those of `scenes/toolkit/d
 """
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 
 import pygame
@@ -236,9 +237,25 @@ def _name(node: Node) -> str:
     return node.id or type(node).__name__.lower()
 
 
+def broken(staged: Staged) -> list[str]:
+    """The buttons whose words stand on more lines than they would without their key."""
+    found = (node for node in staged.nodes if isinstance(node, Button) and node.text)
+    return [f"{each.id} {each.inside.words.lines}" for each in found if _lines(each) > _lines(keyless(each))]
+
+
+def keyless(button: Button) -> Button:
+    """A button of the same size, words and icon that has no key."""
+    return replace(button, key_cap="", children=[], parent=None)
+
+
+def _lines(button: Button) -> int:
+    return len(button.inside.words.lines)
+
+
 JUDGES: dict[str, Judge] = {
     "floor": floor,
     "cut": cut,
+    "broken": broken,
     "beside": beside,
     "uneven": uneven,
     "overlap": overlapping,

@@ -28,6 +28,7 @@ from scenes.titles.hisment import samples as hisment
 from scenes.titles.hisment.title import HismentScenes
 from scenes.titles.seventh_hero import samples as seventh_hero
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from scenes.widgets.buttons import Button
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
 
@@ -211,7 +212,7 @@ def test_seventh_hero_names_a_sure_new_hero_that_was_passed(services: Services) 
     assert any(each.played == "Let the wandering hero go by." for each in told)
     assert any("It was certainly a hero not in the group yet." in each.cost for each in told)
     set_language("fr")
-    assert any("C’était sûrement un héros encore absent" in found.told(point).cost for point in points)
+    assert any("C’était à coup sûr un héros encore absent" in found.told(point).cost for point in points)
 
 
 @pytest.mark.usefixtures("lines")
@@ -270,12 +271,19 @@ def test_the_ending_of_hercule_leads_there_and_a_point_opens_its_turn(
 ) -> None:
     session = played(services)
     run = services.saves.create(session, "hercule", "Sunday")
-    services.stack.push(HerculeScenes(services).ending(run))
+    ending = HerculeScenes(services).ending(run)
+    services.stack.push(ending)
     hand = pilot(services)
     hand.wait(PAUSE)
+    feet = [node for node in ending.root.walk() if isinstance(node, Button)]
+    feet.sort(key=lambda node: (node.world_rect().top, node.world_rect().left))
+    assert (feet[0].id, feet[-1].id, feet[-1].kind) == ("title", "new", "primary")
     hand.press("t")
     assert at(hand) == "hercule/replay"
     scene: Any = services.stack.top
+    assert any(label.startswith("Looking back: ") for label in labels(hand))
+    found = [node for node in scene.root.walk() if isinstance(node, Button) and node.kind != "choice"]
+    assert [node.id for node in found if node.kind == "primary" or node.selected] == ["playing"]
     review = scene.host.thoughts.hindsight
     for _ in range(500):
         if review.is_done:

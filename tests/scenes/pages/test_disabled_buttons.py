@@ -8,6 +8,8 @@ import pytest
 
 from scenes.devtools.pilot import Pilot
 from scenes.pages.runs import RunsScene
+from scenes.table.plates import OVER_MOTION
+from scenes.widgets.plates import READER
 from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player
@@ -74,12 +76,43 @@ def test_at_that_of_hera_et_zeus(tmp_path: Path, look: LIKE) -> None:
     assert said(rival.hand) == ["All action points must be spent first."]
 
 
+def test_the_reason_lies_beside_what_the_reader_says_of_the_same_button(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, FULL)
+    point(rival.hand, "next")
+    rival.hand.wait(1)
+    words, why, what = (rival.scene.find(id) for id in (READER, "why", "what"))
+    assert words is not None
+    assert why is not None
+    assert what is not None
+    assert not why.world_rect().union(what.world_rect()).colliderect(words.world_rect())
+
+
 @LOOKS
 def test_on_a_page(tmp_path: Path, look: LIKE) -> None:
     visitor = Visitor(tmp_path, RunsScene)
     visitor.hand.click("tab:figures")
     look(visitor.hand, "export")
     assert said(visitor.hand) == ["No game has ended yet."]
+
+
+def test_a_button_that_is_greyed_by_its_press_gives_its_reason_only_if_it_is_asked(tmp_path: Path) -> None:
+    player = Player(tmp_path, PLANNING)
+    player.hand.press("1")
+    player.hand.click("undo")
+    player.hand.settle()
+    assert said(player.hand) == []
+    point(player.hand, "redo")
+    point(player.hand, "undo")
+    assert said(player.hand) == ["There is nothing to take back."]
+
+
+def test_the_reason_lies_over_the_notes(tmp_path: Path) -> None:
+    player = Player(tmp_path, PLANNING)
+    point(player.hand, "undo")
+    plate = player.scene.find("why")
+    assert plate is not None
+    assert plate.parent is not None
+    assert (plate.parent.live, plate.parent.z > OVER_MOTION) == (True, True)
 
 
 def test_what_can_be_pressed_needs_no_reason(tmp_path: Path) -> None:

@@ -137,6 +137,18 @@ def test_nobody_is_asked_unless_the_key_is_pressed(
 
 @pytest.mark.usefixtures("lines")
 @pytest.mark.parametrize("title", TITLES)
+def test_the_buttons_of_a_narrow_hint_say_their_words_in_one_line_at_their_size(
+    services: Services, title: str
+) -> None:
+    sitting = Sitting(services, title)
+    sitting.ask()
+    found = [node for node in sitting.table.root.walk() if node.id in ("hint_more", "hint_close")]
+    words = {node.id: (node.inside.words.lines, node.inside.words.size - node.text_size) for node in found}
+    assert words == {"hint_more": (("Tell me more",), 0), "hint_close": (("Close",), 0)}
+
+
+@pytest.mark.usefixtures("lines")
+@pytest.mark.parametrize("title", TITLES)
 def test_the_hint_is_a_legal_move_and_goes_with_its_position(services: Services, title: str) -> None:
     sitting = Sitting(services, title)
     sitting.ask()

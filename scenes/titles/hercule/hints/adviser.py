@@ -41,9 +41,14 @@ class HerculeAdviser(Adviser):
         return self.model.of(self.seat if self.model.view.heroes else -1)
 
     def idea(self, move: AnyMove) -> str:
-        kept = "_kept" if isinstance(move, moves.NextPhase) and self._could_improve else ""
-        words = said_of(f"hint_{move.__struct_config__.tag}{kept}") or said_of("hint_other")
+        words = said_of(f"hint_{move.__struct_config__.tag}{self._case(move)}") or said_of("hint_other")
         return self._of_hero(words)
+
+    def _case(self, move: AnyMove) -> str:
+        """Which of the words for a move of its kind are said."""
+        if isinstance(move, moves.NextPhase) and self._could_improve:
+            return "_kept"
+        return "_last" if isinstance(move, moves.PlayCard) and len(self._side.hero.hand) == 1 else ""
 
     def look(self, move: AnyMove) -> str:
         return said_of(f"hint_look_{move.__struct_config__.tag}") or said_of("hint_look_other")

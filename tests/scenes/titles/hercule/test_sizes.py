@@ -56,6 +56,32 @@ def laid_out(name: str, language: str, scale: int) -> Scene[object]:
         return scene
 
 
+@pytest.mark.parametrize("name", ["duo_improvement", "duo_split"])
+def test_with_empty_hands_the_cards_in_play_of_two_heroes_use_the_floor(name: str) -> None:
+    tall = {}
+    for each in ("duo_planning", name):
+        scene = laid_out(f"hercule/{each}", "en", 100)
+        cards = [node for node in scene.root.walk() if isinstance(node, Card) and "play" in (node.ref or "")]
+        tall[each] = min(node.size[1] for node in cards)
+        assert max(node.world_rect().bottom for node in cards) < scene.metrics.height
+    assert tall[name] > 1.2 * tall["duo_planning"]
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_no_price_of_the_reserve_lies_on_the_marks_beside_it(language: str, scale: int) -> None:
+    scene = laid_out("hercule/improvement", language, scale)
+    marks = [node.world_rect() for id in ("upgrade", "anticipate") if (node := scene.find(id))]
+    goods = [
+        each.world_rect()
+        for node in scene.root.walk()
+        if node.id.startswith("reserve:")
+        for each in node.walk()
+    ]
+    assert marks
+    assert goods
+    assert all(place.collidelist(goods) == -1 for place in marks)
+
+
 def test_the_discards_of_two_heroes_are_counted_in_large_letters(language: str) -> None:
     scene = laid_out("hercule/duo_planning", language, 200)
     for seat in (0, 1):

@@ -9,9 +9,11 @@ import pytest
 
 from game.core.events import CardFace, CardRotated
 from game.core.refs import Ref
+from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase
 from scenes.devtools.pilot import Pilot
+from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.log import line_of
 from scenes.titles.hercule.pieces import PALE, at_its_size
 from scenes.titles.hercule.samples import POSITIONS, SAMPLES
@@ -368,6 +370,21 @@ def test_the_totals_say_what_the_points_would_do(shopper: Player) -> None:
     assert shopper.node("total:attack")["value"] == "4: 4 / 3: Health −1"
     assert shopper.node("total:defense")["value"] == "3: 3 ≥ 3: holds\nnext turn 4"
     assert shopper.node("total:experience")["value"] == "12: 3 improvements"
+
+
+def test_the_first_step_of_a_hint_speaks_of_the_order_only_while_there_is_one(player: Player) -> None:
+    ideas = list[str]()
+    while hand := player.scene.model.view.hand:
+        ideas.append(HerculeAdviser(player.scene.model, 0).idea(PlayCard(hand[0].uid)))
+        player.hand.press("1")
+    assert ["order" in idea for idea in ideas] == [True] * (len(ideas) - 1) + [False]
+
+
+def test_a_wound_that_ends_the_run_is_called_defeat(tmp_path: Path) -> None:
+    last = PLANNING.replace("discard=", "discard=heavy_wound#9,heavy_wound#10,")
+    for position, told in ((PLANNING, "a Wound"), (last, "Defeat")):
+        player = Player(tmp_path, position)
+        assert player.node("total:defense")["value"].splitlines()[0].endswith(f": {told}")
 
 
 def test_nothing_is_in_the_tree_twice_and_everything_has_a_label(player: Player) -> None:
