@@ -57,11 +57,11 @@ class KeysScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         """The button that takes all changes back."""
         off = not (self.services.settings.keys or self.services.settings.pads)
-        return (Action("usual_keys", tr("The usual keys again"), self._ask_reset, "", "undo", off=off),)
+        return (Action("usual_keys", tr("Reset the keys"), self._ask_reset, "", "undo", off=off),)
 
     def _ask_reset(self) -> None:
-        words = tr("All keys and buttons that you have changed do again what they usually do.")
-        asked = Confirm(self.services, tr("The usual keys again?"), words, tr("The usual keys again"))
+        words = tr("All keys and buttons that you have changed go back to their defaults.")
+        asked = Confirm(self.services, tr("Reset the keys?"), words, tr("Reset the keys"))
         self.ask(asked, lambda yes: self.change(keys={}, pads={}) if yes else None)
 
     def fill(self, m: Metrics, body: Box) -> None:
@@ -155,7 +155,7 @@ class KeysScene(Page[None]):
             "2": tr("2 s"),
         }
         touch = {"auto": tr("When touched"), "on": tr("Always"), "off": tr("Never")}
-        column.text(tr("How long a press must last to look at a thing"), gap=6)
+        column.text(tr("How long a press must last to look closely"), gap=6)
         self._choice(m, column, "hold_seconds", seconds)
         column.text(tr("Large buttons for fingers"), gap=6)
         self._choice(m, column, "touch", touch)

@@ -112,11 +112,11 @@ class AnalysisPanel:
 
     @property
     def _title(self) -> str:
-        return {"": tr("In hindsight"), "why": tr("Why"), "turned": tr("Where it turned")}[self.shown]
+        return {"": tr("In hindsight"), "why": tr("Why"), "turned": tr("Turning points")}[self.shown]
 
     def _ways(self) -> Mapping[str, tuple[str, str, str]]:
         """The buttons: the name, key and icon of each part."""
-        turned = {"turned": (tr("Where it turned"), "T", "hint")}
+        turned = {"turned": (tr("Turning points"), "T", "hint")}
         return {"why": (tr("Why"), "W", "eye"), **turned} if self.hindsight.gives_why else turned
 
     def _buttons(self, m: Metrics, foot: Box, across: int) -> Sequence[Node]:
@@ -153,7 +153,7 @@ class AnalysisPanel:
             yield tr("The hard machine is thinking…"), False
             return
         if self.hindsight.conceded(at):
-            yield tr("The game was given up here."), False
+            yield tr("The game was conceded here."), False
             return
         if not self.hindsight.chose(at):
             yield tr("There was nothing to decide here."), False

@@ -279,7 +279,7 @@ class MatchEnding(Epilogue):
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("Replay, face up"), self.look, "R", "eye"),
-            *((Action("turned", tr("Where it turned"), self.look_back, "T", "hint"),) if self.turned else ()),
+            *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
             Action("new", tr("Another match"), self.go("new"), "A", "star"),
             *super().feet(),
         )

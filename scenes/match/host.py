@@ -210,7 +210,7 @@ class MatchHost(Host):
         if first and self.repeats(steps[first - 1]):
             first -= 1
         if first == end:
-            self.table.complain(tr("Nothing to see again yet."))
+            self.table.complain(tr("Nothing to show again yet."))
             return
         self.again, self.told, self._caption = list(steps[first:end]), True, ""
         self.due = None

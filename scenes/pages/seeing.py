@@ -56,14 +56,14 @@ class SeeingScene(Page[None]):
         small = tr("Large words in the layout made for them, and large buttons, as for a hand-held console.")
         high = tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white.")
         told = tr("Points and elements in colours that you can tell apart; each keeps its sign as well.")
-        line = tr("What a sound tells stands in a small line at the lower edge, heard or not.")
+        line = tr("A small line at the lower edge says what each sound means, heard or not.")
         ears = tr("The same sound on both sides, for one ear or one earphone.")
         return (
             Line("contrast", tr("Contrast"), contrasts, high),
             Line("colours", tr("Colours"), eyes, told),
             Line("small_screen", tr("Small screen"), {}, small),
             Line("reduced_motion", tr("Reduced motion"), {}, calm),
-            Line("follow_motion", tr("As the system has it"), {}, follow),
+            Line("follow_motion", tr("Follow the system"), {}, follow),
             Line("stays", tr("Stay until I go on"), {}, stay),
             Line("captions", tr("Captions"), {}, line),
             Line("mono", tr("Mono sound"), {}, ears),

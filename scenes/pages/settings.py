@@ -54,9 +54,7 @@ class SettingsScene(Page[None]):
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
-        words = tr(
-            "Language, text, motion and sound go back to how they first were. Your games and tables stay."
-        )
+        words = tr("Language, text, motion and sound go back to their defaults. Your games and tables stay.")
         asked = Confirm(self.services, tr("Reset the settings?"), words, tr("Reset to defaults"))
         self.ask(asked, lambda yes: self._try(self.services.reset) if yes else None)
 

@@ -244,7 +244,7 @@ class TitleScene(Screen[Choice]):
 
     def _welcome(self, m: Metrics) -> Node:
         """The way to what helps to see, hear and play; it is told to whoever listens."""
-        said = tr("Press {key} for what helps to see, hear and play.", key=told("V", m.caps))
+        said = tr("Press {key} for help with seeing, hearing and playing.", key=told("V", m.caps))
         way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
         # Where large words do not leave the board free, it stands beside the subtitle.
         narrow = m.px(TIGHT) + way.width(m) > board_box(m).left

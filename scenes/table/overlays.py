@@ -249,7 +249,7 @@ class PauseMenu(Overlay):
         if not self.services.settings.no_hold:
             return made
         # Who holds nothing has no long press: this is its button.
-        return [Action("menu:look", tr("Look at something closely"), self._look, "F2"), *made]
+        return [Action("menu:look", tr("Look closely"), self._look, "F2"), *made]
 
     def _look(self) -> None:
         """Close the menu; what is pressed next is shown large."""

@@ -265,4 +265,4 @@ def test_each_breach_of_a_deck_is_told(changes: dict[str, tuple[str, ...]], brea
 def test_a_deck_of_a_pack_that_breaks_the_rules_is_refused_at_the_card() -> None:
     found, problems = merged(own_deck(("edge_2", *CARDS_OF[1:])))
     assert found is None
-    assert problems == ['mine.yaml:8:9: the deck "mine": "Cold Edge" is an evolution of no hero in it']
+    assert problems == ['mine.yaml:8:9: the deck "mine": no hero in it evolves into "Cold Edge"']

@@ -162,7 +162,7 @@ def test_the_shares_of_the_seventh_hero_are_those_that_the_table_shows() -> None
         ("recruit", {"n": 99}, "99% likely"),
         ("recruit", {"n": 100}, "it can only be a new hero"),
         ("pass", {"n": 100}, "it can only be a double"),
-        ("let_be", {"best": 0, "second": -20}, "using a power now would not better your chances"),
+        ("let_be", {"best": 0, "second": -20}, "using a power now would not improve your chances"),
     ],
 )
 def test_what_is_sure_or_gains_nothing_is_said_without_odds(

@@ -30,7 +30,7 @@ WORDS = {
         "person": "Player",
         "puzzles": "Puzzles",
         "raise": "Raise the curtain",
-        "scene": "The scene",
+        "scene": "The strip",
         "set_up": "Set up a table",
         "settings": "Settings",
         "seventh": "7th Hero",

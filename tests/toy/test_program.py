@@ -46,7 +46,7 @@ def test_the_engine_plays_for_the_seat_that_is_named() -> None:
     assert refused["error"] == {
         "kind": "illegal_move",
         "reason": "which_seat",
-        "message": "Several players may act now: say which one does.",
+        "message": "Several players may act now: say which one acts.",
     }
     assert asked(engine, do="play", move=moves[0], by=2, seat=2)["to_act"] == [0, 1, 3]
 

@@ -250,7 +250,7 @@ class EndingScene(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
-        feet.append(Action("turned", tr("Where it turned"), self.look_back, "T", "hint"))
+        feet.append(Action("turned", tr("Turning points"), self.look_back, "T", "hint"))
         feet.append(Action("deeds", self.records.told, self.tell, "D"))
         if self.run.rounds:
             feet.append(Action("practice", tr("Practice from a trial"), self.pick_trial, "P", "undo"))

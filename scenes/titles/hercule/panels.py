@@ -311,7 +311,7 @@ def strip_zone(scene: Surroundings) -> Panel:
     zone = Taker(radius=m.px(10), thickness=max(1.0, 1.6 * m.unit), droppable=True)
     zone.ref = str(scene.place("play"))
     zone.semantic = Semantic(
-        "strip", scene.called(tr("The scene")), ntr("{n} card", "{n} cards", number), id=zone.ref
+        "strip", scene.called(tr("The strip")), ntr("{n} card", "{n} cards", number), id=zone.ref
     )
     return zone.place(scene.layout.strip_zone)
 

@@ -244,7 +244,7 @@ def foreseen(catalogue: Catalogue, hero: View | HeroView) -> str:
 def brought(catalogue: Catalogue, last: Fought) -> str:
     """The blessing that a trial brought, in words."""
     named = [tr("Blessing: {name}", name=say(catalogue.cards[name].name)) for name in last.blessings]
-    return "".join(named) or tr("No blessing yet: its ability lasts on.")
+    return "".join(named) or tr("No blessing yet: its ability still lasts.")
 
 
 def after_trial(model: Model) -> RoundEnd:
@@ -280,5 +280,5 @@ def after_trial(model: Model) -> RoundEnd:
         facts=[fact for fact in facts if fact[2]],
         ahead=trial_face(ahead),
         sentences=sentences,
-        way=tr("To the preparation"),
+        way=tr("To preparation"),
     )

@@ -128,7 +128,7 @@ def _state(scene: Surroundings, seat: Seat) -> str:
         tr("Heart {n}", n=player.heart),
         *(() if player.heroes else (said_of("no_heroes"),)),
     ]
-    return ", ".join([*parts, tr("at turn")] if model.at_turn == seat else parts)
+    return ", ".join([*parts, tr("to move")] if model.at_turn == seat else parts)
 
 
 def _purse(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:

@@ -254,7 +254,7 @@ class Pieces(Base):
         box = self.layout.piles
         m = self.scene.metrics
         inner = Box(box.left + m.px(8), box.top + m.px(156), box.width - m.px(16), m.px(82))
-        zone = Zone(places.HINTS, tr("Clues of this turn"), inner, cards, "row", "hints", 52.0)
+        zone = Zone(places.HINTS, tr("Clues this turn"), inner, cards, "row", "hints", 52.0)
         zone = replace(zone, poses=self.layout.hints(len(cards)), clicked="never", z=6)
         yield from self.zone(zone)
 

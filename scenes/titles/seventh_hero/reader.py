@@ -187,7 +187,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
         )
         return {
             "hand": tr("Which card do you give? Click it, or press its number.") + f" {what}",
-            "group": tr("Which hero of your group do you use? Click it, or press its number."),
+            "group": tr("Which hero in your group do you use? Click it, or press its number."),
         }[spotlight]
     if view.windows:
         return consequences(model, brief=brief)

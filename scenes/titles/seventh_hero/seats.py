@@ -105,7 +105,7 @@ class Company(Seats):
         return {
             "six_heroes": tr("Six different heroes stand together."),
             "empty_deck": tr("The deck is empty: most heroes, then fewest eliminated, then fewest used."),
-            "conceded": tr("Somebody gave up; the best of the others wins."),
+            "conceded": tr("Somebody conceded; the best of the others wins."),
         }.get(str(labels.get("ending", "")), super().ending_line(winners, labels, names))
 
     def about_option(self, option: str, value: str) -> str:

@@ -241,5 +241,5 @@ def test_why_says_of_the_last_step_of_a_conceded_game_that_it_was_given_up(
     scene.host.go(len(run.session.steps) - 1)
     hand = pilot(services)
     hand.press("w")
-    assert "The game was given up here." in labels(hand)
+    assert "The game was conceded here." in labels(hand)
     assert not lines

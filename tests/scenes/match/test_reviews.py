@@ -1,4 +1,4 @@
-"""Where it turned in the titles whose reviewer judges decisions or whole turns, from the seat's own view."""
+"""Turning points in the titles whose reviewer judges decisions or whole turns, from the seat's own view."""
 
 from collections.abc import Callable, Sequence
 from typing import Any

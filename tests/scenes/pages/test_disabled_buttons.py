@@ -52,9 +52,9 @@ LOOKS = pytest.mark.parametrize("look", [point, tab, press], ids=["pointed", "ta
     ("id", "why"),
     [
         ("undo", "There is nothing to take back."),
-        ("redo", "There is nothing to play again."),
-        ("next", "Every card of the hand must be played before Planning ends."),
-        ("end_turn", "Every card of the hand must be played before Planning ends."),
+        ("redo", "There is nothing to redo."),
+        ("next", "Every card in hand must be played before Planning ends."),
+        ("end_turn", "Every card in hand must be played before Planning ends."),
     ],
 )
 def test_at_the_table_of_hercule(tmp_path: Path, look: LIKE, id: str, why: str) -> None:
@@ -127,7 +127,7 @@ def test_enter_on_a_greyed_button_does_nothing(tmp_path: Path) -> None:
     tab(player.hand, "end_turn")
     player.hand.press("return")
     assert player.session.moves == ()
-    assert said(player.hand) == ["Every card of the hand must be played before Planning ends."]
+    assert said(player.hand) == ["Every card in hand must be played before Planning ends."]
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])

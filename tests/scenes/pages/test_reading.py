@@ -85,9 +85,7 @@ class TestCards:
     def test_author_publisher_and_house_set_are_named(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, lambda services: cards.CardsScene(services, "about"))
         whole = " ".join(visitor.labels)
-        assert all(
-            name in whole for name in ("Léandre Proust", "Grammes Édition", "not official", "house set")
-        )
+        assert all(name in whole for name in ("Léandre Proust", "Grammes Édition", "unofficial", "house set"))
 
     def test_what_is_not_read_of_packs_is_named_apart_from_what_is_wrong(self, tmp_path: Path) -> None:
         pack = tmp_path / "packs" / "mine"

@@ -270,7 +270,7 @@ class DailyPage(Page[Taken | None]):
             self._called(date.fromisoformat(found.daily.day)),
             result_words(self.attempts.rules, found.result),
         )
-        return tr("Your best lately: {result} ({day})", result=words, day=day)
+        return tr("Your recent best: {result} ({day})", result=words, day=day)
 
 
 def _grade(entry: Entry) -> str:

@@ -282,7 +282,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             return said_of(f"heroes_told_{self.choosing.way}")
         if not self.choosing.daily:
             return ""
-        return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice of a daily run.")
+        return tr("The ranked attempt: this run counts.") if self.ranked else tr("Practice on a daily run.")
 
     def change_option(self, name: str, value: OptionValue) -> None:
         """Take another value of an option."""

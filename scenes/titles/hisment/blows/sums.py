@@ -51,7 +51,7 @@ def sum_panel(scene: Surroundings, blow: Blow, made: Made, opacity: int = 245) -
     panel.add(*lines_of(scene, lines, upper._replace(height=m.px(high * count(lines))), made.lines))
     plate = Panel(fill=DARK, outline=FIRE, radius=m.px(8)).place(lower)
     plate.add(*lines_of(scene, results, inset(m, own(lower), 10, high * 0.4), made.results))
-    panel.semantic = Semantic("forecast", tr("Sum of the blow"), spoken([*lines, *results]), id="forecast")
+    panel.semantic = Semantic("forecast", tr("Damage of the blow"), spoken([*lines, *results]), id="forecast")
     return panel.add(plate)
 
 

@@ -134,7 +134,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
     theme = NIGHT
 
     def __init__(self, services: Services, catalogue: Catalogue) -> None:
-        super().__init__(services, tr("A deck by its code"), tr("Type or paste the code of a deck."))
+        super().__init__(services, tr("A deck from a code"), tr("Type or paste the code of a deck."))
         self._catalogue, self.text, self.trouble = catalogue, code_in_clipboard(catalogue), ""
 
     def fill(self, m: Metrics, column: Column) -> None:

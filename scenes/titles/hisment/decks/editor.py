@@ -286,7 +286,7 @@ class Editor(Page[str | None]):
         self.draft.fill_up(self.services.new_seed())
         added = Counter(self.draft.cards) - before
         names = listed([*map(self.looks.name, added)])
-        words = ntr("{n} card was added by chance.", "{n} cards were added by chance.", added.total())
+        words = ntr("{n} card was added at random.", "{n} cards were added at random.", added.total())
         if len(added) <= NAMED:
             words = tr("Added at random: {names}.", names=names)
         self.show(words, *added)

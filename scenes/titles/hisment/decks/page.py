@@ -219,7 +219,7 @@ class DecksPage(Page[str | None]):
 
         def take(cards: tuple[str, ...] | None) -> None:
             if cards is not None:
-                self._begin(tr("A deck by its code"), cards)
+                self._begin(tr("A deck from a code"), cards)
 
         self.ask(CodeDialog(self.services, self.looks.catalogue), take)
 

@@ -94,7 +94,7 @@ class OrdersPage(Message):
 
     def _introduce(self, m: Metrics, column: Column) -> None:
         """Add what the page is for, and the buttons that order the same for all heroes."""
-        both: tuple[tuple[Order, str], ...] = ("ask", tr("Ask for all")), ("never", tr("Ask for none"))
+        both: tuple[tuple[Order, str], ...] = ("ask", tr("Ask about all")), ("never", tr("Ask about none"))
         acts = [
             Action(f"all:{order}", words, partial(self.order, self.given, order), size=BODY)
             for order, words in both
@@ -189,7 +189,7 @@ def orders_of(
 ) -> OrdersPage:
     """The dialog in which a seat gives its orders; each holds at once, and for the whole match."""
     given = {hero.id: match.order(seat, hero.id) or USUAL[hero.power] for hero in catalogue.definitions.cards}
-    words = tr("When do you want to be asked about a hero of your group? Whatever you order, nobody sees it.")
+    words = tr("When do you want to be asked about a hero in your group? Whatever you order, nobody sees it.")
     if match.open_orders:
-        words = tr("When do you want to be asked about a hero of your group? All see what you order.")
+        words = tr("When do you want to be asked about a hero in your group? All see what you order.")
     return OrdersPage(services, words, Looks(catalogue, len(match.players)), given, partial(ordered, seat))

@@ -30,7 +30,7 @@ def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | N
         case Power.READY if target:
             return tr("makes {hero} ready again", hero=model.looks.said(target))
         case Power.READY:
-            return tr("makes another used hero of the group ready again")
+            return tr("makes another used hero in the group ready again")
         case Power.VOID:
             return tr("lifts the requirement, so that any hero may be sent")
         case Power.DRAW:

@@ -103,7 +103,7 @@ FIGURE = (
 def test_of_a_figure_that_stands_it_is_said_what_it_does_and_how_it_goes(tmp_path: Path) -> None:
     rival = Rival(tmp_path, FIGURE + " zeus.figure=2")
     stands = "While it stands: four action points a turn, and no challenge in its column."
-    for place, goes in (("figure/0", "To take it home is an action."), ("figure/1", "")):
+    for place, goes in (("figure/0", "Taking it home is an action."), ("figure/1", "")):
         rival.hand.move(rival.grip(place))
         rival.hand.settle()
         told = rival.node("reader:words")["label"]

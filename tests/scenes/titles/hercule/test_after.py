@@ -209,7 +209,7 @@ def test_the_experience_that_was_left_over_in_that_trial_is_counted(services: Se
 
 def test_a_trial_whose_ability_lasts_brings_no_blessing(services: Services) -> None:
     hand = fallen(services, POSITIONS["fall"] + " difficulty=heroic")
-    assert words(hand)["after:brought"] == "No blessing yet: its ability lasts on."
+    assert words(hand)["after:brought"] == "No blessing yet: its ability still lasts."
 
 
 def test_the_page_speaks_french(tmp_path: Path) -> None:

@@ -393,5 +393,5 @@ class TestPage:
             services.ranked.begin(task(daily), "0" * 31 + day[-1], daily.seed)
             services.ranked.end(task(daily), figures)
         visitor = Visitor(tmp_path, page)
-        said = "Your best lately: 12 of 12 · 4 Wounds · 99 turns (2040-03-05)"
+        said = "Your recent best: 12 of 12 · 4 Wounds · 99 turns (2040-03-05)"
         assert said in visitor.labels

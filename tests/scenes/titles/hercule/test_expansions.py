@@ -69,7 +69,7 @@ def test_a_wound_says_where_it_goes_when_it_is_exhausted(tmp_path: Path, bruises
 
 
 @pytest.mark.parametrize(
-    ("bruises", "words"), [("true", "a Wound onto its stack"), ("false", "a Wound, a Technique")]
+    ("bruises", "words"), [("true", "a Wound onto its stack"), ("false", "a Wound, a technique")]
 )
 def test_an_act_says_where_an_exhausted_wound_goes(tmp_path: Path, bruises: str, words: str) -> None:
     position = f"preparation blood_and_bruises={bruises} trial=nemean_lion beaten=ceryneian_hind {CARDS}"

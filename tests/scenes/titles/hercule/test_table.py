@@ -199,7 +199,7 @@ def test_the_strip_is_fixed_once_a_hidden_card_was_seen(tmp_path: Path) -> None:
     assert player.strip == [1, 2]
     player.hand.drag("play:2", "hand")
     assert player.strip == [1, 2]
-    assert player.message == "A card was seen since then: the order of the strip stays as it is."
+    assert player.message == "A card has been seen since: the order of the strip stays as it is."
 
 
 def test_the_stance_dropped_on_a_card_supercharges_it(player: Player) -> None:
@@ -326,10 +326,7 @@ def test_preparation_moves_cards_between_deck_and_reserve(preparer: Player) -> N
 def test_the_preparation_is_not_left_with_acts_unused_before_that_was_said(preparer: Player) -> None:
     preparer.hand.press("space")
     assert preparer.hand.tree()["scene"] == "hercule/preparation"
-    assert (
-        preparer.message
-        == "2 acts of preparation unused: click again (or press Space) to go on all the same."
-    )
+    assert preparer.message == "2 acts of preparation unused: click again (or press Space) to go on anyway."
     preparer.hand.press("space")
     assert preparer.view.phase is Phase.PLANNING, "who says it twice means it"
 

@@ -240,7 +240,7 @@ def test_why_a_card_of_a_ready_hero_stays_is_said_truly(pair: Duo) -> None:
     for key in "66p":
         pair.hand.press(key)
     pair.hand.click("laid/1:11")
-    assert pair.scene.message == "Iolaus is ready: first take the mark back."
+    assert pair.scene.message == "Iolaus is ready: take the mark back first."
 
 
 def test_what_is_only_pointed_at_is_named_by_the_preview(pair: Duo) -> None:
@@ -452,7 +452,7 @@ def test_two_people_are_called_as_they_have_typed(services: Services) -> None:
     table = services.stack.top
     assert isinstance(table, PairTable)
     pilot.press("space")
-    assert table.message == "Each player declares ready: A for Camille, P for Iolaus."
+    assert table.message == "Each player presses ready: A for Camille, P for Iolaus."
     director.title()
     director.watch(director.run.id)
     pilot.settle()
@@ -489,7 +489,7 @@ def test_a_finished_run_of_two_has_its_page_and_its_replay(services: Services) -
     assert (line.pair, line.difficulty, line.runs, line.wins) == ("hands", "normal", 1, 0)
     assert not statistics_of([info]).runs, "it is none of one hero"
     _, (_, trials) = HerculeScenes(services).records().tables(statistics_of([info]))
-    assert [each.head for each in trials] == ["Trials are counted in the runs of one hero."]
+    assert [each.head for each in trials] == ["Trials are counted in one-hero runs only."]
     assert "two heroes" in HerculeScenes(services).records().short(info)
     (entry, *_), _ = (table[1] for table in HerculeScenes(services).records().tables(statistics_of([info])))
     assert entry.head.startswith("Two heroes, one person")
@@ -547,7 +547,7 @@ def test_what_the_player_proposes_the_machine_takes_up(beside: tuple[PairTable, 
     pilot.drag(f"laid/1:{last.uid}", "hand/1")
     let_it_act(pilot)
     assert last not in session.state.heroes[1].laid, "it leaves it to the player"
-    assert "follows what you propose" in table.hint()
+    assert "follows your proposals" in table.hint()
     pilot.press("z")
     assert last in session.state.heroes[1].laid, "undo takes the proposal back, and no more"
     pilot.drag(f"laid/1:{last.uid}", "hand/1")
@@ -794,7 +794,7 @@ def test_shift_and_the_same_digits_lay_the_cards_from_the_sixth_on(tmp_path: Pat
     assert duo.laid() == [[36], [47, 46, 45]]
 
 
-UNUSED = "{} acts of preparation unused: click again (or press {}) to go on all the same."
+UNUSED = "{} acts of preparation unused: click again (or press {}) to go on anyway."
 
 
 def test_space_begins_no_trial_of_two_before_it_was_said_what_is_lost(tmp_path: Path) -> None:

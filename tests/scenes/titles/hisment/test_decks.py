@@ -163,7 +163,7 @@ def test_a_card_that_cannot_be_added_says_why_under_the_pointer_and_is_not_added
     keeper.hand.click("card:marea_1")
     assert len(keeper.cards) == 3
     keeper.hand.move(keeper.hand.centre("card:marea_2"))
-    assert keeper.said("notice") == "“Marea of the Spring Tide” is an evolution of no hero in it."
+    assert keeper.said("notice") == "No hero in it evolves into “Marea of the Spring Tide”."
 
 
 def test_each_breach_is_a_sentence_and_a_legal_deck_says_so(tmp_path: Path) -> None:
@@ -185,7 +185,7 @@ def test_filling_up_makes_a_legal_deck_that_undo_takes_back(tmp_path: Path) -> N
     keeper.hand.press("f")
     assert keeper.cards[:2] == ["cinder_1", "inferno"]
     assert faults(keeper.looks.catalogue, sorted_out(keeper.looks.catalogue, keeper.cards)) == ()
-    assert keeper.said("notice") == "38 cards were added by chance."
+    assert keeper.said("notice") == "38 cards were added at random."
     keeper.hand.press("z")
     assert keeper.cards == ["cinder_1", "inferno"]
 
@@ -600,8 +600,8 @@ def test_a_name_that_nobody_gave_is_free_and_follows_the_language(
     guest.hand.press("escape")
     page.shelf.add("Mine 2", ())
     assert [deck.name for deck in page.decks if deck.file] == [
-        "A deck by its code",
-        "A deck by its code 2",
+        "A deck from a code",
+        "A deck from a code 2",
         "A new deck",
         "Mine 2",
     ]

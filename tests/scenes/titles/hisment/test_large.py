@@ -241,7 +241,7 @@ def meaning(sitter: Sitter, node: Node) -> set[str]:
 def test_every_tab_is_named_and_a_key_changes_it(tmp_path: Path) -> None:
     sitter = Sitter(tmp_path, POSITIONS["table"])
     names = [node["label"] for node in sitter.hand.tree()["nodes"] if node["role"] == "tab"]
-    assert names == ["Sum", "Heroes", "Shop", "Hand", "Prison"]
+    assert names == ["Info", "Heroes", "Shop", "Hand", "Prison"]
     seen = []
     for _ in Tab:
         seen += sitter.chosen

@@ -44,8 +44,8 @@ def of_side(table: HismentTable, seat: int) -> str:
 @pytest.mark.parametrize(
     ("phase", "said"),
     [
-        ("shop", "You have no hero left: chapters can still help you; else go on."),
-        ("chapters", "You have no hero left: chapters can still help you; else go on."),
+        ("shop", "You have no hero left: chapters can still help you; otherwise go on."),
+        ("chapters", "You have no hero left: chapters can still help you; otherwise go on."),
         ("battle", "You have no hero left, and none will enter: end the turn."),
     ],
 )

@@ -377,7 +377,7 @@ def test_an_attack_that_may_not_be_used_says_why_where_it_is_laid(services: Serv
     table = laid(services, SPECIAL.format(flags="swapped=1 ", worn="+landslide"))
     pilot(services).drag("worn/0:landslide", "hero/1:coral")
     assert moves(table) == []
-    assert table.message == "A hero who was swapped in does not attack this turn."
+    assert table.message == "A hero who was swapped in cannot attack this turn."
 
 
 @pytest.mark.parametrize(

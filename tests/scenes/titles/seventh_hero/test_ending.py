@@ -83,7 +83,7 @@ def test_who_gave_up_is_named_in_it(services: Services) -> None:
     seat = session.rules.to_act(session.state)[0]
     session.submit(Concede(), seat)
     hand = shown(services, run)
-    assert said(hand, "why").startswith(f"{('Ada', 'Bob', 'Cleo')[seat]} gave up: ")
+    assert said(hand, "why").startswith(f"{('Ada', 'Bob', 'Cleo')[seat]} conceded: ")
     assert nodes(hand, "seat")[-1]["id"] == f"rank:{seat}"
 
 
