@@ -32,7 +32,8 @@ PLAYER, STALLS = 264.0, 196.0
 """Height of a player's panel, and distance of the windows of the shop from its upper edge."""
 PRISON, PRISON_TOP, FAR_PRISON, TICKET = MIDDLE_LEFT, 634.0, 56.0, 94.0
 """Left edge of the rows of prison tickets, upper edges of the near and far row, height of a ticket."""
-WIDEST, NARROWEST = 302.0, 120.0
+NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
+"""Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
 BODY, HEAD = 60.0, 36.0
 """Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
 Span = tuple[float, float]
@@ -129,9 +130,10 @@ class Layout(Base):
         return self.box(middle - size / 2, top, size, size)
 
     def cells(self, own: bool, count: int, *, right: bool = False) -> tuple[Box, ...]:
-        """The tickets of heroes in prison, all of one width: left of the Heart, then right of it.
+        """The tickets of heroes in prison, left of the Heart, then right of it.
 
-        The far ones keep clear of a figure on the start square.
+        All have the width of two side by side, however few there are. The far ones keep clear of a figure on
+        the start square.
         """
         top = self.low(PRISON_TOP) if own else FAR_PRISON
         # Three in prison leave nobody for the start square: there the room beside the Heart is free.
@@ -142,7 +144,7 @@ class Layout(Base):
         first = (count + 1) // 2 if own or right else count // 2
         shares = first, count - first
         widest = [(side - 8 * (n - 1)) / n for side, n in zip(sides, shares, strict=True) if n]
-        wide = min([WIDEST, *widest])
+        wide = min([NEAR_TICKET if own else FAR_TICKET, *widest])
         starts = geometry.MIDDLE - near - first * (wide + 8) + 8, geometry.MIDDLE + far
         return tuple(
             self.box(start + place * (wide + 8), top, wide, TICKET)
@@ -162,7 +164,7 @@ class Layout(Base):
         taken = sorted([*blocked, (heart.left, heart.left + heart.width)])
         row_, gap = self.box(PRISON, 0, 1600 - 2 * PRISON, 1), self.metrics.px(5)
         gaps = [*_between(row_.left, row_.left + row_.width, taken, gap)]
-        found = [*_laid(gaps, count, gap, self.metrics.px(WIDEST))]
+        found = [*_laid(gaps, count, gap, self.metrics.px(FAR_TICKET))]
         if found[0][1] < self.metrics.px(NARROWEST):
             return usual
         return tuple(usual[0]._replace(left=at, width=wide) for at, wide in found)
