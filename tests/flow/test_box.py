@@ -12,7 +12,7 @@ from tests.flow.xclient import Hand
 pytestmark = pytest.mark.long
 
 BOX = {"LERNE_BOX": "always", "LANGUAGE": ""}
-# A program that reads the cards, and then breaks.
+# A program that breaks before its window opens.
 THROWS = """
 import sys
 from game.__main__ import main
@@ -21,7 +21,7 @@ from scenes.app import program
 def throw(*_):
     raise ValueError
 
-program._built_in = throw
+program.open_services = throw
 sys.exit(main(sys.argv[1:]))
 """
 MIDDLE = SIZE[0] // 2, SIZE[1] // 2 - 100  # a point in a box, which stands in the upper half
