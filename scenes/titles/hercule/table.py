@@ -23,7 +23,7 @@ from scenes.table.panels import message_plate
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.advice import advice, held_advice, urgent
+from scenes.titles.hercule.advice import CALM, advice, held_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.layout import layout_of
@@ -304,7 +304,7 @@ class HerculeTable(Table):
         fit_in(scene, made, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
-        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
+        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False, calm=CALM)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
