@@ -55,6 +55,8 @@ class BlowStage:
 
     def __init__(self, actors: HerculeActors, props: Sequence[str]) -> None:
         self.actors, self.beats, self.known = actors, actors.beats, motions()
+        # What still moves from the move before would be painted on its way, and stand so through all blows.
+        actors.table.timeline.finish()
         table, metrics = actors.before.root, actors.table.metrics
         dials = (f"{part}{kind}" for kind in KINDS for part in ("dial:", COUNTED))
         names = *dials, *props, *HEROES, "trial"
