@@ -106,3 +106,17 @@ def test_a_stance_that_is_kept_is_no_warning(tmp_path: Path) -> None:
         chip.id: chip.colour for chip in scene.root.walk() if isinstance(chip, Label) and "due:" in chip.id
     }
     assert inks == {"due:cards": FOOTLIGHT.warning, "due:trigger": FOOTLIGHT.text}
+
+
+@pytest.mark.parametrize(("lang", "where"), [("en", "mark at the right"), ("fr", "marque à droite")])
+def test_the_preparation_says_where_a_card_is_upgraded(tmp_path: Path, lang: str, where: str) -> None:
+    scene = Player(
+        tmp_path, "preparation preparations=2 trial=cretan_bull beaten=nemean_lion deck=block,strike"
+    ).scene
+    set_language(lang)
+    scene.rebuild()
+    told, mark = scene.find("acts:2"), scene.find("upgrade")
+    assert mark is not None
+    assert isinstance(told, Label)
+    assert where in told.text
+    assert mark.world_rect().left > told.world_rect().right
