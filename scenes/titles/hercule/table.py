@@ -341,6 +341,9 @@ class HerculeTable(Table):
         spares = layout.is_large and not (view.heroes or view.hand_count)
         spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT
         words = [layout.stance_words] if spares else []
+        if self.model.preparing and not (view.heroes or layout.is_large):
+            # What is told of the last trial is rather covered than the deck, or a card that is read.
+            words += [layout.prepared, *([layout.reading] if self.inspector.attention is not None else [])]
         return [*found, *words]
 
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:

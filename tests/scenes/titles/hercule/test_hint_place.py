@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.ai.policy import Advice
+from game.core.refs import Ref
 from game.titles.hercule.rules.moves import PlayCard
 from scenes.services import set_language
 from scenes.table.advice import hints
@@ -62,6 +63,19 @@ def test_a_hint_covers_nothing_that_is_read(tmp_path: Path, place: str, size: tu
             found[f"{lang} {step}"] = covered(player.scene, hinted(player, step))
         player.scene.hints.close()
     assert {step: things for step, things in found.items() if things} == {}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
+def test_in_the_preparation_it_leaves_the_deck_and_the_card_that_is_read(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    player = Player(tmp_path, PLACES["preparation"], size)
+    player.scene.inspector.attention = Ref("deck", "strike")
+    places = player.scene.scene.layout
+    plate = hinted(player, hints.WORD).world_rect()
+    assert player.scene.find("reader:words") is not None
+    assert not plate.colliderect(places.prepared)
+    assert not plate.colliderect(places.reading)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800)])
