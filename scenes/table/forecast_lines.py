@@ -4,7 +4,7 @@
 going on would lose.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from scenes.services import tr
@@ -129,11 +129,17 @@ def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequ
     return frame.add(sign.place((room.width - m.px(6) - wide, -height - m.px(3), wide, height)))
 
 
-def due_chips(m: Metrics, box: Box, due: Sequence[Due], *, lit: bool) -> Iterator[Node]:
-    """Signs side by side with what going on would lose; `lit` highlights them. Large text leaves one."""
-    fill, ink = (T.warning, T.on_lit) if lit else (T.ink, T.warning)
+def due_chips(
+    m: Metrics, box: Box, due: Sequence[Due], *, lit: bool, calm: Collection[str] = ()
+) -> Iterator[Node]:
+    """Signs side by side with what going on would lose; `lit` highlights them. Large text leaves one.
+
+    Those with the icons in `calm` are no warnings: to leave them undone may well be right.
+    """
     shown, side = due[: 1 if m.text_scale > WIDEST_SCALE else None], round(box.height * 0.84)
     for (icon, told), place in zip(shown, columns(m, box, *(REST for _ in shown), gap=8), strict=True):
+        hue = T.lit if icon in calm else T.warning
+        fill, ink = (hue, T.on_lit) if lit else (T.ink, T.text if icon in calm else hue)
         plate, inner = Panel(fill=fill, radius=m.px(7)).place(place), inset(m, own(place), 6, 0)
         said = Semantic("due", told, tr("would be lost or is still due"), id=f"due:{icon}")
         sign, room = columns(m, inner, Px(side), REST, gap=6)

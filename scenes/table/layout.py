@@ -324,7 +324,10 @@ class Layout:
 
     @property
     def notes(self) -> Box | None:
-        """The box of a note or a hint under an inspector that shrinks for it; None without room for that."""
+        """The box of a note or a hint under an inspector that shrinks for it; None without room for that.
+
+        A title without such an inspector may have a box where nothing is read.
+        """
         lines, reader, _ = self.log
         least = NOTE_WIDTH * (0.5 + 0.5 * self.metrics.text_scale)
         return lines if reader is not None and lines.width >= self.metrics.px(least) else None

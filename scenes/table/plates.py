@@ -130,7 +130,33 @@ def named(node: Node, name: str) -> Node | None:
 def ring(m: Metrics, node: Node) -> Node:
     """Return a golden ring round a node, for what a plate speaks of."""
     made = Panel(outline=GOLD, opacity=0, radius=m.px(10), thickness=max(2.0, 3.4 * m.unit), z=80.0)
-    return made.place(Box(*node.world_rect().inflate(m.px(10), m.px(10))))
+    return made.place(Box(*_in_sight(node).inflate(m.px(10), m.px(10))))
+
+
+def _in_sight(node: Node) -> pygame.Rect:
+    """The part of a card beside the cards that lie over it; of any other node, and of a buried card, all."""
+    whole = rect = node.world_rect()
+    *_, root = node, *node.above()
+    over = False
+    for other in root.walk() if isinstance(node, Card) else ():
+        if over and isinstance(other, Card) and node not in other.above():
+            rect = _beside(rect, other.world_rect())
+        over = over or other is node
+    return rect if 4 * math.prod(rect.size) > math.prod(whole.size) else whole
+
+
+def _beside(rect: pygame.Rect, other: pygame.Rect) -> pygame.Rect:
+    """The largest strip of a box on one side of another; all of it if they are apart."""
+    if not rect.colliderect(other):
+        return rect
+    left, top = rect.left, rect.top
+    strips = (
+        pygame.Rect(left, top, other.left - left, rect.height),
+        pygame.Rect(other.right, top, rect.right - other.right, rect.height),
+        pygame.Rect(left, top, rect.width, other.top - top),
+        pygame.Rect(left, other.bottom, rect.width, rect.bottom - other.bottom),
+    )
+    return max(strips, key=lambda strip: max(0, strip.width) * max(0, strip.height))
 
 
 def _told_of(root: Node, first: FirstTime) -> Iterator[Node]:
@@ -267,16 +293,21 @@ def best_place(
 ) -> tuple[float, Box]:
     """Return how wide a note or a hint is built best, and the box where it then covers least.
 
-    That is where the inspector makes room for it, else where the narrow, usual or wide plate covers least.
+    That is the layout's place for it, if the inspector makes room there or nothing is hidden, else where the
+    narrow, usual or wide plate covers least.
     """
     m, scene = table.metrics, table.scene
+    clear = *table.keep_clear(scene), *table.action_area(scene)
     home = scene.layout.notes
     if home is not None:
         wide = 2 * home.width / m.unit / (1 + m.text_scale)
         size = build(wide).size
-        if size[1] <= home.height:
-            return wide, Box(home.left, home.top + home.height - size[1], *size)
-    clear = *table.keep_clear(scene), *table.action_area(scene)
+        box = Box(home.left, home.top + home.height - size[1], *size)
+        yields = scene.layout.log.reader is not None
+        if size[1] <= home.height and (
+            yields or not Cover(m, table.root, subjects, clear).hides(pygame.Rect(box))
+        ):
+            return wide, box
     soft = () if table.inspector.attention is not None else (scene.layout.reading,)
     cover, found = Cover(m, table.root, subjects, clear, soft=soft), list[tuple[float, float, Box]]()
     # In larger letters a narrow plate has no room for its buttons.

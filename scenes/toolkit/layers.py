@@ -26,7 +26,8 @@ Drop = tuple[Node, Callable[[Callable[[], None]], Motion]]
 class WordFade:
     """Cross-fades the words and plates that a change of a scene replaced, if its viewer saw both.
 
-    What is read, pressed and said is the new at once; only what is painted lags behind.
+    What goes has gone before what comes is seen, so that no two sentences lie over each other. What is read,
+    pressed and said is the new at once; only what is painted lags behind.
     """
 
     def __init__(self, scene: AnyScene) -> None:
@@ -71,13 +72,17 @@ class WordFade:
     def _blend(self, strokes: list[Stroke]) -> Iterator[Stroke]:
         waiting = dict(self._gone)
         for stroke in strokes:
-            yield stroke.faded(self._share) if stroke.soft and stroke.area in self._come else stroke
+            yield (
+                stroke.faded(max(0.0, 2 * self._share - 1))
+                if stroke.soft and stroke.area in self._come
+                else stroke
+            )
             yield from self._going(waiting.pop(stroke.area, ()))
         for left in waiting.values():
             yield from self._going(left)
 
     def _going(self, strokes: Iterable[Stroke]) -> Iterator[Stroke]:
-        return (stroke.faded(1 - self._share) for stroke in strokes)
+        return (stroke.faded(max(0.0, 1 - 2 * self._share)) for stroke in strokes)
 
 
 class Layer:

@@ -82,7 +82,7 @@ def test_what_was_told_is_told_again_and_what_is_on_the_table(tmp_path: Path) ->
     assert listener.news()[-2:] == [last, last]
     assert key(listener, pygame.K_F7)
     table = listener.news()[-1]
-    for words in ("Planning", "5 cards to play", "Hand: 5 cards", "Deck: 5 cards", "3 Wounds left"):
+    for words in ("Planning", "5 cards to play", "Hand: 5 cards", "Deck: 5 cards", "3 more Wounds allowed"):
         assert words in table
 
 

@@ -21,7 +21,8 @@ class Board(Scene[None]):
     words = "one"
 
     def build(self, metrics: Metrics) -> None:
-        self.root.add(Panel(fill=INK).place((0, 0, *SIZE)))
+        # Not as large as the window, whose ground would be taken for it.
+        self.root.add(Panel(fill=INK).place((2, 2, SIZE[0] - 4, SIZE[1] - 4)))
         self.root.add(Label(text=self.words, text_size=40, colour=LIGHT).place((10, 10, 280, 80)))
 
     def say(self, words: str) -> None:
@@ -66,6 +67,17 @@ def test_words_that_change_fade_into_the_new_ones(screen: Screen) -> None:
     assert before not in found
     screen.board.rebuild()
     assert screen.seen() == found[-1]
+
+
+def test_the_old_words_have_gone_before_the_new_ones_are_seen(screen: Screen) -> None:
+    def ink(picture: bytes) -> set[int]:
+        return {place for place, light in enumerate(picture) if light}
+
+    old, found = ink(screen.seen()), pictures(screen, "two")
+    new = ink(found[-1])
+    both = [picture for picture in map(ink, found) if picture & (old - new) and picture & (new - old)]
+    assert both == []
+    assert any(picture & (old - new) for picture in map(ink, found))
 
 
 def test_nobody_waits_for_them(screen: Screen) -> None:

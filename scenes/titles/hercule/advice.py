@@ -13,10 +13,12 @@ from scenes.titles.hercule.expansions.listed import on, sentence_key
 from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
-from scenes.titles.hercule.theme import half, said_of
+from scenes.titles.hercule.theme import experience_lost, half, said_of
 from scenes.toolkit.geometry import Caps
 from scenes.widgets.keycaps import told
 
+CALM = frozenset({"trigger"})
+"""What is left over at the end of a turn and is not lost with it: the action of the stance."""
 NAMED = 3  # largest number of cards that the hint names
 
 
@@ -122,7 +124,7 @@ def due(model: Model, *, short: bool = False) -> Iterator[Due]:
         yield "cards", ntr("{n} card to play", "{n} cards to play", cards)
     if view.phase is Phase.IMPROVEMENT and left:
         spendable = bool(view.heroes) or model.improvable()
-        chip = tr("{n} Experience left", n=left) if spendable else tr("{n} Experience lost", n=left)
+        chip = tr("{n} Experience left", n=left) if spendable else experience_lost(left)
         yield "experience", chip
     if not (view.heroes or model.preparing or spent(model.catalogue, view, *all_sides)):
         yield "trigger", tr("Stance not used")

@@ -11,7 +11,7 @@ from game.titles.hercule.rules.state import TURN, Difficulty, Phase, Trial
 from game.titles.hercule.rules.view_parts import PlayedView
 from scenes.services import tr
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.theme import POINTS, half, said_of
+from scenes.titles.hercule.theme import POINTS, amount, half, said_of
 from scenes.toolkit.node import Semantic
 
 Part = tuple[int, str]
@@ -182,8 +182,8 @@ def _yield(model: Model, which: str, _said: Semantic) -> Iterator[str]:
     twice = found.supercharged
     for kind in POINTS:
         if once := getattr(found.per_trigger, kind):
-            told = {"n": found.triggers, "each": once, "all": getattr(found.points, kind)}
-            yield said_of("yield_twice" if twice else "yield_sum", kind=said_of(kind), **told)
+            told = {"n": found.triggers, "points": amount(kind, once), "all": getattr(found.points, kind)}
+            yield said_of("yield_twice" if twice else "yield_sum", **told)
     if model.view.phase is Phase.PLANNING:
         cap = modifiers_of(model.catalogue, model.state).trigger_cap
         capped = cap is not None and found.triggers >= cap

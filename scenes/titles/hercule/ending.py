@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from game.ai.levels import HUMAN
 from game.titles.hercule.cards import Catalogue
+from game.titles.hercule.ladder import turns
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase, State
 from saves.manager import Replay, RunInfo
@@ -27,7 +28,7 @@ from scenes.titles.hercule.daily.attempts import (
     shown_witness,
     watch_witness,
 )
-from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face
+from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face, wounds_allowed
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.design import TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
@@ -54,7 +55,7 @@ class HerculeRecords(Records):
 
     def short(self, run: RunInfo) -> str:
         labels = run.summary.labels
-        wounds = ntr("{n} Wound left", "{n} Wounds left", int(labels.get("wounds_left", 0)))
+        wounds = wounds_allowed(int(labels.get("wounds_left", 0)))
         left, hard = "" if run.summary.finished else wounds, self.difficulty_of(run)
         # The usual name of a run says it already.
         hard = "" if self.name(run).endswith(hard) else hard
@@ -92,7 +93,7 @@ class HerculeRecords(Records):
 
     def lines(self, run: RunInfo) -> list[str]:
         labels, chapters = run.summary.labels, run.summary.chapters
-        left = [] if run.summary.finished else [tr("Wounds left: {n}", n=labels.get("wounds_left", 0))]
+        left = [] if run.summary.finished else [wounds_allowed(int(labels.get("wounds_left", 0)))]
         return [
             self._state(run),
             tr("Difficulty: {name}", name=self.difficulty_of(run)),
@@ -182,14 +183,13 @@ class EndingScene(Epilogue):
         tall = m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(6)
         parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
-        last = tr("{trial} had the last word.", trial=self.records.trial(self.state.trial.name))
         told = {
             Phase.WON: said_of("both_stand")
             if len(self.state.heroes) > 1
             else tr("Twelve trials beaten, and the puppet still stands."),
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
-        panel.add(self.last_word(m, word, self._opened() or told.get(self.state.phase, last)))
+        panel.add(self.last_word(m, word, self._opened() or told.get(self.state.phase) or self._lost()))
         chapters, count = self.run.record.summary.chapters, self.catalogue.numbers.trials
         settings = self.state.settings
         hard = self.records.difficulty(settings.difficulty, settings.grown)
@@ -212,6 +212,13 @@ class EndingScene(Epilogue):
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
+
+    def _lost(self) -> str:
+        """Which trial won; unless the last turn had passed, a Wound was due and none was left."""
+        trial, settings = self.records.trial(self.state.trial.name), self.state.settings
+        if self.state.turn >= turns(self.catalogue, settings):
+            return tr("{trial} had the last word.", trial=trial)
+        return tr("One Wound too many: {trial} had the last word.", trial=trial)
 
     def _opened(self) -> str:
         """A sentence about the head that this victory opens; empty if an earlier run opened it."""

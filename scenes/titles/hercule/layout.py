@@ -71,6 +71,7 @@ class Layout(TableLayout):
     hero_above = Place(772, 298, 230, 246, large=(880, 146, 160, 134))
     expansion_cards = Place(724, 558, 327, 92, large=(80, 588, 330, 102))
     stage_log = Place(720, 294, 335, 358)
+    beside_strip = Place(732, 294, 335, 338)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 260))
     review = Place(RIGHT, 102, COLUMN, 644, tall=True)
     shop = Place(RIGHT, 440, COLUMN, 140, low=True, large=(720, 520, 335, 128))
@@ -174,6 +175,11 @@ class Layout(TableLayout):
         """The place of a lesson's plate, over the puppet: beside all cards, and where nothing is read."""
         return None if self.is_large else self.stage_log
 
+    @property
+    def notes(self) -> Box | None:
+        """The place of a note or a hint, over the puppet, beside a ring round the strip."""
+        return None if self.is_large else self.beside_strip
+
     def strip(self, count: int) -> tuple[Pose, ...]:
         """Poses of the cards in play, each covering the lower half of the one before."""
         tall = self.strip_width * RATIO
@@ -268,6 +274,11 @@ class ReadyingLayout(Layout):
         """The place of a lesson's plate, over the list of acts: beside the laid-out deck."""
         return None if self.is_large else self.acts
 
+    @property
+    def notes(self) -> Box | None:
+        """The place of a note or a hint, where cards are read, while none is."""
+        return None if self.is_large else self.reading
+
     lasting = Place(80, 510, 330, 126, tall=True)
     reading = Place(RIGHT, 102, COLUMN, 318, tall=True, large=(RIGHT, 138, COLUMN, 230))
     shop = Place(RIGHT, 440, COLUMN, 196, low=True, large=(RIGHT, 398, COLUMN, 184))
@@ -356,6 +367,10 @@ class PairLayout(Layout):
 
     @property
     def head_tools(self) -> tuple[Box, Box] | None:
+        return None
+
+    @property
+    def notes(self) -> Box | None:
         return None
 
     @property

@@ -18,7 +18,7 @@ from game.titles.hercule.rules.events import (
 from scenes.services import say
 from scenes.titles.hercule.expansions.listed import known
 from scenes.titles.hercule.model import Model
-from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.theme import half, said_of
 
 
 def about(event: Event) -> str:
@@ -56,6 +56,10 @@ def line_of(catalogue: Catalogue, event: Event, alternate: bool = False) -> str:
         called |= catalogue.cards
     told = msgspec.structs.asdict(event) | {"card": about(event)}
     names = {field: say(called[value].name) for field, value in told.items() if value in called}
+    card = getattr(event, "card", None)
+    if isinstance(card, CardFace) and card.name in catalogue.cards and not isinstance(event, CardRotated):
+        # A card that is being upgraded still has its usual name.
+        names["card"] = half(catalogue.cards[card.name], card.upgraded).title
     return said_of(_sort(catalogue, event), **{**told, **names})
 
 

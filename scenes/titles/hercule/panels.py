@@ -22,6 +22,7 @@ from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout, PairLayout
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import (
+    amount,
     brought,
     difficulty_words,
     said_of,
@@ -29,6 +30,7 @@ from scenes.titles.hercule.theme import (
     stance_up,
     words_of,
     words_of_stance,
+    wounds_allowed,
 )
 from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
@@ -149,18 +151,17 @@ def dials(scene: Surroundings) -> Node:
             "health",
             trial.health,
             float(max(1, trial.full_health)),
-            *counted("health", trial.full_health, trial.health),
+            counted("health", trial.full_health, trial.health),
         ),
-        ("attack", attack, 12.0, *counted("attack", printed.attack, attack)),
-        ("defense", now, 12.0, *counted("defense", printed.defense, now)),
+        ("attack", attack, 12.0, counted("attack", printed.attack, attack)),
+        ("defense", now, 12.0, counted("defense", printed.defense, now)),
     )
     group, across = Group().place(box), columns if box.width > BROAD * box.height else rows
     cells = across(m, own(box), *(REST for _ in values), gap=7)
     # Without room beside its name, the number stands alone below the sign that tells its kind.
     beside = cells[0].width > 2 * cells[0].height
     room = cells[0].width - beside * (cells[0].height + m.px(4)) - m.px(10)
-    brief = any(width(words, "bold", m.text(BODY)) > room for *_, words, _ in values)
-    for (kind, value, whole, words, alone), cell in zip(values, cells, strict=True):
+    for (kind, value, whole, words), cell in zip(values, cells, strict=True):
         ring, plate = rows(m, own(cell), REST, 26 * min(1.6, m.text_scale), gap=2)
         if beside:
             ring, plate = columns(m, own(cell), Px(cell.height), REST, gap=4)
@@ -170,9 +171,8 @@ def dials(scene: Surroundings) -> Node:
             .place(cell)
             .add(Dial(kind=kind, shown=value, whole=whole).place(aligned(m, ring, Px(side), Px(side))))
         )
-        counter.semantic = Semantic("counter", words, str(value), id=f"trial:{kind}")
-        told = alone if brief else words
-        chip = plates.chip(m, plate, told, T, size=BODY, opacity=230)
+        counter.semantic = Semantic("counter", words[0], str(value), id=f"trial:{kind}")
+        chip = plates.chip(m, plate, longest(words, m.text(BODY), room), T, size=BODY, opacity=230)
         chip.ref = f"{COUNTED}{kind}"
         group.add(counter.add(chip))
     return group
@@ -188,20 +188,33 @@ def wounds(scene: Surroundings, box: Box) -> Node:
     plate.add(sign_at("wound", tall, T.warning, *middle(sign)))
     size = NAME if scene.view.heroes and scene.layout.is_large else TOTAL
     plate.add(one_line(m, number, str(left), ink, size, weight="black", anchor="left"))
-    if width(tr("before defeat"), "bold", m.text(BODY)) <= after.width:
-        plate.add(one_line(m, after, tr("before defeat"), T.text, BODY, weight="bold", anchor="left"))
-    words = ntr("{n} Wound left", "{n} Wounds left", left)
-    plate.semantic = Semantic("counter", words, str(left), id="wounds_left")
+    if words := longest((*_after_number(left), ""), m.text(BODY), after.width):
+        plate.add(one_line(m, after, words, T.text, BODY, weight="bold", anchor="left"))
+    plate.semantic = Semantic("counter", wounds_allowed(left), str(left), id="wounds_left")
     return plate
 
 
-def counted(kind: str, printed: int, now: int) -> tuple[str, str]:
-    """The words under a dial of the trial: after its name, and alone."""
+def _after_number(left: int) -> tuple[str, str]:
+    """What is said after the number of Wounds that can still be taken, in more words and in fewer."""
+    if not left:
+        return tr("next Wound: defeat"), tr("then defeat")
+    return ntr("more Wound allowed", "more Wounds allowed", left), tr("at most")
+
+
+def counted(kind: str, printed: int, now: int) -> tuple[str, str, str]:
+    """The words under a dial of the trial: after its name, after a shorter name, and alone."""
     if kind == "health":
-        return tr("Health {now} / {full}", now=now, full=printed), f"{now} / {printed}"
-    name = tr("Attack") if kind == "attack" else tr("Defense")
+        whole, number = tr("Health {now} / {full}", now=now, full=printed), f"{now} / {printed}"
+        return whole, whole.replace(" / ", "/"), number
+    attacks = kind == "attack"
+    name, short = tr("Attack") if attacks else tr("Defense"), tr("Att.") if attacks else tr("Def.")
     more = f" {'+' if now > printed else '−'} {abs(now - printed)}" if now != printed else ""
-    return f"{name} {printed}{more}", f"{printed}{more}"
+    return f"{name} {printed}{more}", f"{short} {printed}{more}", f"{printed}{more}"
+
+
+def longest(words: Sequence[str], size: int, room: int) -> str:
+    """The first of some words, the longest first, that has room at its size; else the last."""
+    return next((each for each in words if width(each, "bold", size) <= room), words[-1])
 
 
 @kept(attrgetter("view.beaten", "view.round", "view.phase", "view.turn", "view.settings"))
@@ -389,7 +402,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
-        value = ", ".join(f"{count} {said_of(kind)}" for kind, count in kinds) or tr("nothing")
+        value = ", ".join(amount(kind, count) for kind, count in kinds) or tr("nothing")
         name = say(scene.model.catalogue.cards[played.card.name].name)
         plate.semantic = Semantic(
             "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"

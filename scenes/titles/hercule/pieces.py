@@ -24,6 +24,7 @@ from scenes.table.pieces import Pieces as TablePieces, Taker
 from scenes.titles.hercule.layout import FULL_HAND, LIFT, key_of
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.theme import (
+    amount,
     back_face,
     half,
     said_of,
@@ -82,7 +83,7 @@ class Pieces(TablePieces):
     def describe(self, seen: CardFace) -> tuple[str, str]:
         """The name of a card (with its hero if there are two), and the words of its upper half."""
         shown = half(self.scene.model.catalogue.cards[seen.name], seen.upgraded)
-        points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
+        points = ", ".join(amount(kind, count) for kind, count in shown.outputs)
         return self.scene.called(shown.title), tr("; ").join(part for part in (points, shown.caption) if part)
 
     def lying(self, seen: CardFace, *, tapped: bool = False, **fields: Any) -> Lying:

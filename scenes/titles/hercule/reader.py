@@ -13,7 +13,7 @@ from scenes.table.layout import HALF_RATIO, RATIO
 from scenes.table.model import Gesture
 from scenes.table.panels import Reading, Told, one_line, sign_at
 from scenes.titles.hercule import theme
-from scenes.titles.hercule.advice import due
+from scenes.titles.hercule.advice import CALM, due
 from scenes.titles.hercule.breakdown import breakdown_of
 from scenes.titles.hercule.expansion_cards import reading_at
 from scenes.titles.hercule.expansions.listed import sentence_key, zones
@@ -172,11 +172,14 @@ class HerculeInspector(Inspector):
         return zones() | READABLE | (OF_TWO if self.model.view.heroes else frozenset())
 
     def reading_of(self, about: str) -> Reading:
-        """The reading of a card; of a trial if it is not beaten, since a beaten one is a blessing."""
-        catalogue = self.model.catalogue
-        if about in catalogue.trials and about not in self.model.view.beaten:
-            return self._trial(about)
-        return theme.of_card(catalogue, about)
+        """The reading of a card; of a trial if it is not beaten, since a beaten one is a blessing.
+
+        Where its values come from is said on the page of the cards, not beside the log.
+        """
+        catalogue, beaten = self.model.catalogue, self.model.view.beaten
+        is_trial = about in catalogue.trials and about not in beaten
+        found = self._trial(about) if is_trial else theme.of_card(catalogue, about)
+        return found._replace(lines=found.lines[:-1])
 
     def _trial(self, name: str) -> Reading:
         view = self.model.view
@@ -244,7 +247,7 @@ class HerculeInspector(Inspector):
         if self.table.read_only or self.model.preparing:
             return ()
         if place.zone == "next" and not self.model.view.heroes:
-            return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True))
+            return tuple(due_chips(scene.metrics, scene.layout.due, self.due(), lit=True, calm=CALM))
         source, target = self._meant(place, held)
         after = self.model.after(source, target)
         if after is None or after.phase is not self.model.view.phase:

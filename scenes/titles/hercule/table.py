@@ -23,7 +23,7 @@ from scenes.table.panels import message_plate
 from scenes.table.round_summary import RoundEnd
 from scenes.table.table import Stage, Table
 from scenes.titles.hercule import log, theme
-from scenes.titles.hercule.advice import advice, held_advice, urgent
+from scenes.titles.hercule.advice import CALM, advice, held_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
 from scenes.titles.hercule.layout import layout_of
@@ -304,7 +304,7 @@ class HerculeTable(Table):
         fit_in(scene, made, actions)
         for way_on in made[4:5]:
             way_on.ref = "next"
-        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False)
+        return *made, *due_chips(scene.metrics, scene.layout.due, due, lit=False, calm=CALM)
 
     def hint(self) -> str:
         if self.interaction.held is not None and not self.model.view.wounds_to_exhaust:
@@ -341,6 +341,9 @@ class HerculeTable(Table):
         spares = layout.is_large and not (view.heroes or view.hand_count)
         spares = spares and view.phase in TURN and view.phase is not Phase.IMPROVEMENT
         words = [layout.stance_words] if spares else []
+        if self.model.preparing and not (view.heroes or layout.is_large):
+            # What is told of the last trial is rather covered than the deck, or a card that is read.
+            words += [layout.prepared, *([layout.reading] if self.inspector.attention is not None else [])]
         return [*found, *words]
 
     def action_area(self, scene: AnySurroundings) -> Sequence[Box]:

@@ -187,12 +187,19 @@ def _sentence(shown: HalfFace, side: str) -> str:
     """One half in a sentence; `side` is the key of the words for its side if its name does not tell it."""
     name = f"{shown.title} ({said_of(side)})" if side else shown.title
     own = "" if shown.caption == tr("each trigger") else shown.caption
-    return name + tr(": ") + tr("; ").join(part for part in (each_of(shown), own) if part)
+    # One colon in a sentence: a text of its own may have it already.
+    colon = tr(": ")
+    return name + (" — " if colon in own else colon) + tr("; ").join(filter(None, (each_of(shown), own)))
+
+
+def amount(kind: str, count: int) -> str:
+    """So many points of a kind, in words."""
+    return said_of(f"amount_{kind}", n=count)
 
 
 def each_of(shown: HalfFace) -> str:
     """What a half gives at each trigger; empty if it gives nothing."""
-    points = ", ".join(f"{count} {said_of(kind)}" for kind, count in shown.outputs)
+    points = ", ".join(amount(kind, count) for kind, count in shown.outputs)
     return tr("{points} each time it triggers", points=points) if points else ""
 
 
@@ -247,6 +254,18 @@ def brought(catalogue: Catalogue, last: Fought) -> str:
     return "".join(named) or tr("No blessing yet: its ability still lasts.")
 
 
+def wounds_allowed(left: int) -> str:
+    """How many more Wounds can be taken, in words that are true of none as well."""
+    if not left:
+        return tr("The next Wound is defeat")
+    return ntr("{n} more Wound allowed", "{n} more Wounds allowed", left)
+
+
+def experience_lost(left: int) -> str:
+    """How many points of Experience are lost at the end of a turn."""
+    return ntr("{n} Experience lost", "{n} Experience lost", left)
+
+
 def after_trial(model: Model) -> RoundEnd:
     """The page after a beaten trial: what happened, and the next trial."""
     view, known, last = model.view, model.catalogue, model.last_trial()
@@ -257,8 +276,8 @@ def after_trial(model: Model) -> RoundEnd:
         halves += [(face.base, base), (face.upgraded, upgraded)]
     facts = (
         ("wound", T.attack, "" if taken is None else ntr("{n} Wound taken", "{n} Wounds taken", taken)),
-        ("health", T.health, tr("{n} before defeat", n=view.wounds_left)),
-        ("experience", T.experience, tr("{n} Experience lost", n=last.unspent)),
+        ("health", T.health, wounds_allowed(view.wounds_left)),
+        ("experience", T.experience, experience_lost(last.unspent)),
     )
     told = {"name": say(ahead.name), "n": view.round, "all": view.rounds}
     acts = preparations(known, view.settings)

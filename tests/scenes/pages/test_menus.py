@@ -284,7 +284,7 @@ class TestNewRun:
 class TestEnding:
     def test_a_defeat_names_the_trial_and_offers_practice(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, samples.ended)
-        assert "Cretan Bull had the last word." in visitor.labels
+        assert "One Wound too many: Cretan Bull had the last word." in visitor.labels
         visitor.hand.wait(PAUSE)
         visitor.hand.press("p")
         visitor.hand.press("return")
@@ -308,7 +308,7 @@ class TestRuns:
 
     def test_each_line_names_its_game_and_how_many_trials_there_are(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old", "Hercules, run 2 · Normal"))
-        old, new = sorted(label for label in visitor.labels if "3 Wounds left" in label)
+        old, new = sorted(label for label in visitor.labels if "· 3 more Wounds allowed" in label)
         # What the name of the run says is not said again below it.
         assert old == f"Hercules · {new} · Normal"
         assert new.startswith("Trial 1 of 12: ")

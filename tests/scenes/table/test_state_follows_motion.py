@@ -339,9 +339,9 @@ def test_the_mark_of_the_phase_slides_under_the_words(tmp_path: Path, title: str
 @pytest.mark.parametrize(
     ("name", "kind", "expected"),
     [
-        ("strike", "health", ["6 / 8", "2 / 8"]),
+        ("strike", "health", ["Health 6 / 8", "Health 2 / 8"]),
         ("wound", "attack", ["Attack 3 + 1", "Attack 3 + 2"]),
-        ("bruises", "defense", ["19 − 16", "19 − 15", "19 − 14", "19 − 13"]),
+        ("bruises", "defense", ["Def. 19 − 16", "Def. 19 − 15", "Def. 19 − 14", "Def. 19 − 13"]),
     ],
 )
 def test_the_words_under_a_dial_of_the_trial_change_with_it(

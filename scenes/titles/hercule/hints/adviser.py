@@ -1,6 +1,6 @@
 """The hint of Hercule: the next move of the expert's plan, with the figures that speak for the plan."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from sys import maxsize
 
 from game.ai.policy import Advice
@@ -115,10 +115,13 @@ class HerculeAdviser(Adviser):
         return any(isinstance(move, moves.Purchase | moves.Upgrade | moves.Anticipate) for move in legal)
 
     def reason(self, advice: Advice[AnyMove]) -> str:
-        return " ".join(self._reasons(advice.word, advice.figures))
+        return " ".join(self._reasons(advice.word, advice.figures, advice.moves[1:]))
 
-    def _reasons(self, word: str, figures: Mapping[str, int]) -> Iterator[str]:
-        """What speaks for the plan, then its figures; those of a few tries tell nothing."""
+    def _reasons(self, word: str, figures: Mapping[str, int], plan: Sequence[AnyMove]) -> Iterator[str]:
+        """What speaks for the plan, then its figures; those of a few tries tell nothing.
+
+        The `plan` is what follows the move that is proposed.
+        """
         few = "tries" in figures and figures["tries"] < _TELLING
         if word in _TRIES_ALONE:
             yield said_of("reason_few" if few else word, **figures)
@@ -126,6 +129,8 @@ class HerculeAdviser(Adviser):
         kept = word == "reason_on" and self._could_improve
         unhurt = word in _TURNS and not figures["lost"]
         yield said_of(f"{word}{'_kept' * kept}{'_unhurt' * unhurt}", **figures)
+        if word in (*_TURNS, "reason_falls"):
+            yield from self._stance_in(plan)
         if "tries" in figures and not few:
             yield said_of("plan_tried", **figures)
         yield from (said_of(f"plan_{why}") for why in ("waits", "thins") if figures.get(why))
@@ -133,6 +138,17 @@ class HerculeAdviser(Adviser):
             yield said_of("plan_experience", **figures)
         if word == "reason_improve" and figures["experience"] - figures["spent"] >= self._cheapest_to_buy():
             yield said_of("plan_unspent", left=figures["experience"] - figures["spent"])
+
+    def _stance_in(self, plan: Iterable[AnyMove]) -> Iterator[str]:
+        """What a turn counts besides its cards: the stance, and the card that it is to go onto."""
+        for move in plan:
+            tapped = move.uid if isinstance(move, moves.TapStance) else None
+            if isinstance(move, moves.PlayCard) and move.supercharged:
+                tapped = move.uid
+            if tapped is not None:
+                yield said_of("plan_stance", card=self._card(tapped))
+            elif isinstance(move, moves.TapStance):
+                yield said_of("plan_stance_alone")
 
     def _cheapest_to_buy(self) -> int:
         """The lowest price of a card that can be bought; more than any hero has if there is none."""

@@ -15,7 +15,7 @@ from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial, one_line
 from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
-from scenes.titles.hercule.panels import COUNTED, counted, sign_of
+from scenes.titles.hercule.panels import COUNTED, counted, longest, sign_of
 from scenes.toolkit.design import FAR, TITLE
 from scenes.toolkit.geometry import Pose, Px, aligned, inset, own, window
 from scenes.toolkit.node import Group, Node
@@ -55,6 +55,8 @@ class BlowStage:
 
     def __init__(self, actors: HerculeActors, props: Sequence[str]) -> None:
         self.actors, self.beats, self.known = actors, actors.beats, motions()
+        # What still moves from the move before would be painted on its way, and stand so through all blows.
+        actors.table.timeline.finish()
         table, metrics = actors.before.root, actors.table.metrics
         dials = (f"{part}{kind}" for kind in KINDS for part in ("dial:", COUNTED))
         names = *dials, *props, *HEROES, "trial"
@@ -105,9 +107,8 @@ class BlowStage:
         printed = trial.full_health if kind == "health" else getattr(known.trials[trial.name], kind)
         plate = self.stage.find_ref(f"{COUNTED}{kind}")
         for label in (node for node in plate.children if isinstance(node, Label)) if plate else ():
-            # Without room for the name the number stands alone.
-            named, alone = counted(kind, printed, round(now))
-            self.beats.call(partial(self._write, label, alone if label.text[:1].isdigit() else named))
+            words = longest(counted(kind, printed, round(now)), label.text_size, label.size[0])
+            self.beats.call(partial(self._write, label, words))
 
     def _write(self, label: Label, words: str) -> None:
         label.text = words

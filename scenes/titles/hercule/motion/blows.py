@@ -13,6 +13,7 @@ from scenes.table.motion.actors import flash
 from scenes.titles.hercule.expansions.listed import on
 from scenes.titles.hercule.motion.actors import BLOOD, HerculeActors
 from scenes.titles.hercule.motion.blow_stage import GLANCE, REACH, BlowStage
+from scenes.titles.hercule.panels import GOOD
 from scenes.titles.hercule.theme import said_of
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.timeline import Call, InOrder
@@ -27,14 +28,14 @@ def _dealt(points: int, defense: int, lost: int) -> tuple[str, Colour]:
     """The sum of the heroes' blow in words, and its colour."""
     about = "sum_of_attack" if lost else "sum_of_attack_none"
     words = said_of(about, points=points, defense=defense, lost=lost)
-    return words, FOOTLIGHT.attack if lost else FOOTLIGHT.dim
+    return words, GOOD if lost else FOOTLIGHT.dim
 
 
 def _taken(blow: told.DefenseResolved) -> tuple[str, Colour]:
     """The sum of the trial's blow in words, and its colour."""
     about = "sum_of_defense_held" if blow.held else "sum_of_defense"
     words = said_of(about, points=blow.points, attack=blow.attack)
-    return words, FOOTLIGHT.defense if blow.held else FOOTLIGHT.warning
+    return words, GOOD if blow.held else FOOTLIGHT.warning
 
 
 class Blows(BlowStage):

@@ -98,7 +98,7 @@ def test_the_page_says_what_came_of_the_trial_and_what_comes_next(services: Serv
     assert said["after:fallen"] == "Lernaean Hydra"
     assert said["after:brought"] == "Blessing: Hydra’s Venom"
     assert said["after:wound"] == "1 Wound taken"
-    assert said["after:health"] == "2 before defeat"
+    assert said["after:health"] == "2 more Wounds allowed"
     assert said["after:next:0"].startswith("Next: ")
     assert "trial 5 of 12" in said["after:next:0"]
     assert said["after:next:1"] == "2 acts of preparation first"

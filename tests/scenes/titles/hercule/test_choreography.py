@@ -485,3 +485,16 @@ def test_the_reserve_leaves_the_floor_when_all_cards_of_the_turn_have_gone(tmp_p
     assert pile.pose.y == pytest.approx(floor, abs=2)
     table.timeline.finish()
     assert pile.pose.y < floor - 10
+
+
+def test_an_upgrade_is_over_before_the_table_is_painted_for_the_blows(tmp_path: Path) -> None:
+    player = Player(
+        tmp_path,
+        "improvement trial=nemean_lion/5/5/3/2 turn=2 stance=B play=train#1+*6 discard=strike#2 deck=block",
+    )
+    player.scene.interaction.take(Ref("discard"), Ref("upgrade"))
+    top = player.scene.find("discard:top")
+    assert top is not None
+    assert top.pose.angle == 0, "it begins to turn"
+    player.scene.interaction.next_phase()
+    assert top.pose.angle == 180

@@ -7,7 +7,7 @@ import msgspec
 import pygame
 import pytest
 
-from game.core.events import CardFace, CardRotated
+from game.core.events import CardFace, CardMoved, CardRotated
 from game.core.refs import Ref
 from game.titles.hercule.rules.moves import PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
@@ -638,7 +638,7 @@ def test_what_can_be_spent_and_where_a_card_goes_stands_in_a_sentence(shopper: P
     plate = scene.find("message")
     assert plate is not None
     assert [each.text for each in plate.walk() if isinstance(each, Label)] == [scene.hint()]
-    assert scene.hint().startswith(f"Spend {shopper.view.experience_left} Experience")
+    assert scene.hint().startswith(f"You have {shopper.view.experience_left} Experience")
     scene.interaction.hold(Ref("reserve", "strike"))
     scene.rebuild()
     assert scene.hint() == "Click the discard; Esc puts it down."
@@ -658,6 +658,8 @@ def test_the_sides_of_a_wound_are_named_and_an_upgrade_is_told_as_one(shopper: P
     )
     turned = CardRotated(CardFace(1, "strike", upgraded=True), Ref("discard"))
     assert line_of(catalogue, turned) == "Strike is upgraded."
+    played = CardMoved(CardFace(1, "strike", upgraded=True), Ref("hand"), Ref("play"))
+    assert line_of(catalogue, played) == "Strike + is played."
 
 
 def test_the_reader_is_empty_until_something_is_looked_at(player: Player) -> None:
