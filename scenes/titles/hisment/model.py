@@ -79,6 +79,12 @@ class Model(TableModel[State, AnyMove, View]):
         """What the viewer sees of the opponent."""
         return self.view.players[self.facing]
 
+    @property
+    def facts(self) -> frozenset[str]:
+        """`unarmed` while a hero without an attack is on the board."""
+        heroes = filter(None, map(self.on_board, (0, 1)))
+        return frozenset({"unarmed"} if any(not hero.attacks for hero in heroes) else ())
+
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
         for seat, move in super().offered():

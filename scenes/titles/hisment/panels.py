@@ -255,8 +255,8 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
 
 def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     """The values of a hero, each with its name."""
-    found = values_of(scene, seat, hero)
-    return ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
+    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    return ", ".join([*found, *(() if hero.attacks else (said_of("unarmed_brief"),))])
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -316,6 +316,19 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
     cells = grid(m, line, across, across, gap=5)
     for card, cell in zip(worn, cells, strict=False):
         yield _worn(scene, seat, card, cell)
+    if not hero.attacks and len(worn) < len(cells):
+        first = cells[len(worn)].left
+        yield from unarmed(scene, line._replace(left=first, width=line.left + line.width - first))
+
+
+def unarmed(scene: Surroundings, box: Box) -> Iterator[Node]:
+    """That a hero has no attack and so cannot strike, in as many words as there is room for."""
+    size = scene.metrics.text(BODY)
+    told = (said_of("unarmed_now"), said_of("unarmed_brief"))
+    fits = (words for words in told if lettering.width(words, "medium", size) <= box.width)
+    words = next(fits, "")
+    if words:
+        yield one_line(scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium")
 
 
 def sign_of(scene: Surroundings, card: str) -> str:

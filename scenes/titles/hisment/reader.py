@@ -183,6 +183,7 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
+    lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
     lines += [
         tr(
             "{card}: {n} {stat}",
