@@ -234,6 +234,9 @@ class Model(TableModel[State, AnyMove, View]):
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         """The sentence about a refused drop; of a blow that is out of reach it says where to go first."""
         told = why_no_blow(self, source, target) if self._fights(source) else ""
+        early = self.acts and self.view.phase not in (Phase.BATTLE, Phase.OVER)
+        if early and source.zone == "worn" and source.key in self.catalogue.attacks:
+            told = said_of("refuse_strike_phase")
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
         if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":

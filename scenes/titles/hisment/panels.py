@@ -344,13 +344,13 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     place, found = places.worn(seat, card), model.catalogue.cards[card]
     attack = model.catalogue.attacks.get(card)
     usable = place in model.sources()
-    # An attack that cannot be used can be taken up too: dropped on a target, it tells why.
-    battle = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
+    # An attack that cannot be used can be taken up too: dropped on a target, it tells why, in any phase.
+    mine = seat == model.seat and model.acts
     equipment, name = model.catalogue.equipment.get(card), sign_of(scene, card)
     level = attack.level if attack else equipment.level if equipment else 0
     node = Panel(fill=DARK, outline=NIGHT.lit if usable else NIGHT.line, radius=m.px(7), z=2.0).place(box)
     node.thickness = max(1.0, (2.4 if usable else 1.2) * m.unit)
-    node.ref, node.clickable, node.draggable = str(place), True, usable or (attack is not None and battle)
+    node.ref, node.clickable, node.draggable = str(place), True, usable or (attack is not None and mine)
     value = tr("level {n}", n=level) if level else said_of("power")
     if attack:
         value = tr("{value}, {n} magic", value=value, n=attack.cost)

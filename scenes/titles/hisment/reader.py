@@ -308,6 +308,9 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of("advice_buy", n=price)
     if held is not None and held.zone == "hand" and places.cemetery(held.seat) in model.targets(held):
         return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
+    if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:
+        mine = all(place.seat == model.seat for place in model.targets(held))
+        return said_of("advice_to_hero") if mine else tr("Now click where it goes; Esc puts it down.")
     if held is not None:
         return tr("Now click where it goes; Esc puts it down.")
     if not model.acts:

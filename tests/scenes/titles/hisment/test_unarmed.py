@@ -1,4 +1,4 @@
-"""A hero without an attack cannot strike: its panel, its reading, a first note and the machine's reasons say so."""
+"""A hero without an attack cannot strike: panel, reading, a first note and the machine's reasons say so."""
 
 import re
 
