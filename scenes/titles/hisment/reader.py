@@ -306,6 +306,8 @@ def advice(model: Model, held: Ref | None) -> str:
     if held is not None and held.zone == "shop":
         price = shopping.price(model.catalogue, view, held.seat, held.key)
         return said_of("advice_buy", n=price)
+    if held is not None and held.zone == "sale":
+        return said_of("advice_sale")
     if held is not None and held.zone == "hand" and places.cemetery(held.seat) in model.targets(held):
         return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
     if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:

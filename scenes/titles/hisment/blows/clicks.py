@@ -43,8 +43,8 @@ class Clicks(Interaction):
                 return
         if place is not None and place.zone == "phase" and not self.table.read_only:
             self.go_to(Phase(place.key))
-        elif place is not None and place.zone == "sale" and self.held is None:
-            self.table.complain(said_of("sale_first" if self.model.own.hand else "sale_none"))
+        elif place is not None and place.zone == "sale" and not self.model.own.hand:
+            self.table.complain(said_of("sale_none"))
         elif place is not None and self._is_refused(place):
             self.table.complain(self._why_refused(place))
         else:
