@@ -41,8 +41,8 @@ class Model(TableModel[State, AnyMove, View]):
     _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
 
     def seat_name(self, seat: Seat) -> str:
-        """The name of the player at a seat, or the number of the seat."""
-        return self._names(seat) or tr("Seat {n}", n=seat + 1)
+        """The name of the player at a seat, or the number of the player."""
+        return self._names(seat) or tr("Player {n}", n=seat + 1)
 
     def is_machine(self, seat: Seat) -> bool:
         """Whether a machine plays a seat."""

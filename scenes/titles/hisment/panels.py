@@ -178,6 +178,7 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
     die = scene.model.view.die
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
+    node.ref, node.clickable = str(Ref("die")), True
     node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
     return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, NAME, anchor="left"))

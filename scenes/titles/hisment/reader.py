@@ -103,6 +103,8 @@ def _heading(model: Model, place: Ref) -> str:
             return tr("Heart: {seat}", seat=seat)
         case "terrain":
             return said_of("terrain_read")
+        case "die":
+            return tr("Luck die")
         case _:
             return said_of(place.zone) or tr("The stage")
 
@@ -226,6 +228,9 @@ def _of_place(model: Model, place: Ref) -> str:
             return _of_square(model, square_of(model, place))
         case "shop":
             return said_of("shop_read")
+        case "die":
+            now = now_of(model, Semantic("die", "", id="die"))
+            return "\n".join((now, said_of("die_read", n=model.catalogue.numbers.die_coins)))
         case _:
             return ""
 
@@ -360,7 +365,20 @@ class HismentInspector(Inspector):
     opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
 
     readable = frozenset(
-        {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
+        {
+            "hand",
+            "shop",
+            "worn",
+            "hero",
+            "panel",
+            "square",
+            "heart",
+            "terrain",
+            "pile",
+            "cemetery",
+            "die",
+            "next",
+        }
     )
 
     def sit(self) -> None:

@@ -162,9 +162,9 @@ def test_the_board_shines_while_what_is_for_nobody_is_dragged(
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("hero/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
-        ("panel/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
-        ("square:C3", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
+        ("hero/0:marea", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
+        ("panel/0:marea", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
+        ("square:C3", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
     ],
 )
 def test_what_healing_brings_is_told_while_it_is_held_over_a_hero(

@@ -217,7 +217,7 @@ def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_on
             looks, PointsChanged(1, "coral", 9, 6, cause), str, lambda _, line: looks.of_line(line)
         )
 
-    assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
+    assert said("trapdoor") == "Trapdoor: Coral loses 3 Health."
     assert said("ember_dart") == "", "its blow tells the damage"
 
 
