@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.ai.policy import Advice
 from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.events import PointsChanged
-from game.titles.hisment.rules.moves import Attach, Buy, Next, Strike, Walk
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
@@ -234,8 +235,21 @@ def test_the_first_step_of_a_hint_says_what_to_think_of_and_why(services: Servic
     adviser = HismentAdviser(laid(services, unarmed).model, 0)
     assert adviser.idea(Buy("ember_dart")).startswith("None of your heroes can strike yet")
     assert adviser.idea(Buy("horn_bow")).startswith("Equipment helps a hero turn after turn")
-    assert adviser.idea(Buy("passing_hat")).startswith("A chapter can be played on the turn")
+    assert adviser.idea(Buy("passing_hat")).startswith("A chapter acts once")
     assert adviser.idea(Next()).startswith("Coins keep")
     armed = HismentAdviser(laid(services, POSITIONS["table"]).model, 0)
     assert armed.idea(Buy("ember_dart")).startswith("More attacks give more choice")
     assert armed.look(Attach("torrent", "pyrrhos")).startswith("It shares an element with this hero")
+
+
+def test_a_hint_says_which_card_it_buys_for_a_later_turn(services: Services) -> None:
+    adviser = HismentAdviser(laid(services, POOR).model, 0)
+    buys = (Buy("seven_leagues"), Buy("passing_hat"), Next(), Play("passing_hat"))
+
+    def reason(*plan: AnyMove) -> str:
+        return adviser.reason(Advice(plan, "tried", {"tried": 5}))
+
+    assert "Seven Leagues (20, for a later turn)" in reason(Sell("gear_hall"), *buys)
+    assert "The Passing Hat (20)." in reason(Sell("gear_hall"), *buys[1:])
+    assert reason(*buys).startswith("It is for a later turn. The card says:")
+    assert reason(*buys[1:]).startswith("You can play it this turn.")
