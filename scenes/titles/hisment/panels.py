@@ -10,7 +10,7 @@ from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
-from scenes.services import ntr, tr
+from scenes.services import dotted, ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
@@ -66,12 +66,12 @@ class Value(NamedTuple):
     changed: int = 0
 
 
-def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """The panel of a player: coins, cards, and the hero on the board with its attachments."""
+def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
+    """The panel of a player: name and level, coins, cards, and the hero on the board with its attachments."""
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
     box = scene.layout.own_panel if mine else scene.layout.enemy_panel
-    panel = titled_panel(m, box, model.seat_name(seat), NIGHT, opacity=235)
+    panel = titled_panel(m, box, dotted(model.seat_name(seat), level), NIGHT, opacity=235)
     frame = panel.children[0]
     if isinstance(frame, Panel):
         frame.outline = side_ink(scene, seat)
