@@ -394,12 +394,12 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
 def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
     """The heroes on the board whose values these elements change, small at the right of the line."""
     m, model = scene.metrics, scene.model
-    wide, right = m.px(24), box.left + box.width
+    wide, high, right = m.px(20), m.px(22), box.left + box.width - m.px(4)
     for seat in (model.facing, model.seat):
         hero = model.on_board(seat)
         if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
             right -= wide
-            place = Box(right, box.top, wide, m.px(26))
+            place = Box(right, box.top, wide, high)
             yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
             line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
             yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)
