@@ -25,6 +25,7 @@ from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.foot import advice, threat_advice
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -35,7 +36,7 @@ from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.phase_bar import left_undone, phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.reader import HismentInspector, advice, closes, threat_advice
+from scenes.titles.hisment.reader import HismentInspector, closes
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import payable, usable

@@ -19,9 +19,10 @@ from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
+from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.pieces import SMALL
-from scenes.titles.hisment.reader import advice, closes
+from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable

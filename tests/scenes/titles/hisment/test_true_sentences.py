@@ -14,8 +14,9 @@ from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.fitting import at_once, fitting
 from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.log import line_of
-from scenes.titles.hisment.reader import advice, closes, told_of
+from scenes.titles.hisment.reader import closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.toolkit.geometry import Box
 from scenes.widgets.cards import Card
