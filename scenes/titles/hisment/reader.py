@@ -227,6 +227,8 @@ def _of_place(model: Model, place: Ref) -> str:
             return _of_square(model, square_of(model, place))
         case "shop":
             return said_of("shop_read")
+        case "sale":
+            return said_of("sale_read")
         case "die":
             now = now_of(model, Semantic("die", "", id="die"))
             return "\n".join((now, said_of("die_read", n=model.catalogue.numbers.die_coins)))

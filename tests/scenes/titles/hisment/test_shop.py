@@ -263,6 +263,7 @@ def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Serv
     hand.click("sale/0")
     hand.settle()
     assert table.said[0].startswith("Now click the card of your hand to sell")
+    assert "half its price" in table.inspector.told_of(places.sale(0), None).words
     assert table.model.targets(places.sale(0)) == {places.hand(0, card) for card in table.model.own.hand}
     hand.wait(1.0)
     hand.click("hand/0:pebbles")
