@@ -26,14 +26,16 @@ Match = str | int | bool
 class FirstTime(msgspec.Struct, frozen=True):
     """A hint that is shown once, at the first event whose fields are as in `when`.
 
-    `during` is the phase in which the event must happen, empty for any. `about` names the zones or other
-    things of the table that the hint is about.
+    `during` is the phase in which the event must happen, empty for any; `where` is what must hold on the
+    table after it, one of the facts of the title's table. `about` names the zones or other things of the
+    table that the hint is about.
     """
 
     id: Id
     when: Mapping[str, Match]
     say: Text
     during: str = ""
+    where: str = ""
     about: tuple[str, ...] = ()
 
     def is_of(self, event: Event, phase: str = "") -> bool:

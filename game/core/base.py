@@ -101,6 +101,10 @@ class BaseRules(ABC, Generic[S, M, V]):
             return CoreReason.NOT_YOUR_TURN
         return None if isinstance(move, Concede) else self.objection(state, move, seat)
 
+    def alike(self, one: M, other: M) -> bool:
+        """Whether two moves are the same act; a title whose moves tell equal cards apart overrides it."""
+        return one == other
+
     def seats(self, state: S) -> int:
         """The number of players; titles with a range of seats override it to read the position."""
         return self.info.min_seats

@@ -161,8 +161,10 @@ class LessonSession(Exercise[Any, Any, Any]):
         return () if expected is None else (expected,)
 
     def submit(self, move: msgspec.Struct, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Play the expected move; raises IllegalMove for any other move or seat."""
-        if move != self.expected or seat not in (None, self.actor):
+        """Play the expected move, with whichever of equal cards; raises IllegalMove for any other or seat."""
+        expected = self.expected
+        asked = expected is not None and self.rules.alike(move, expected)
+        if not asked or seat not in (None, self.actor):
             raise IllegalMove(CoreReason.NOT_HERE)
         events = super().submit(move, self.actor)
         self._advance()

@@ -157,6 +157,10 @@ class Rules(Protocol[S, M, V]):
         """Why a seat cannot make a move here, found without listing all moves; None when it can."""
         ...
 
+    def alike(self, one: M, other: M) -> bool:
+        """Whether two moves are the same act, done with one or another of equal cards."""
+        ...
+
     def apply(self, state: S, move: M, seat: Seat) -> tuple[S, tuple[Event, ...]]:
         """The position after a seat's move, and its events; raises IllegalMove."""
         ...

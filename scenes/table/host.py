@@ -144,6 +144,7 @@ class Host(Listener):
             return None
         phase = str(getattr(model.view, "phase", ""))
         found = services.lessons(self.table.title).first_times
+        found = tuple(first for first in found if first.where in ("", *model.facts))
         due = (first for first in found if any(first.is_of(event, phase) for event in events))
         return next(filter(self.tells_first, due), None)
 

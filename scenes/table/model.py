@@ -91,6 +91,11 @@ class TableModel(Generic[S, M, V]):
         # The viewer recognises the cards as far as they could be followed.
         self.sight = self.sight.after(map(self.told, events), rules.zones(self.view))
 
+    @property
+    def facts(self) -> frozenset[str]:
+        """What holds on the table now, of all that a first-time note may wait for."""
+        return frozenset()
+
     def offered(self) -> Iterator[tuple[Seat, M]]:
         """Yield the moves that can be made by gestures at this table, each with its seat."""
         return ((seat, move) for seat in self.seats_here for move in self.session.legal_moves(seat))

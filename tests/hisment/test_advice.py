@@ -8,7 +8,8 @@ from game.titles.hisment.ai.beam import Beam, Budget, Width
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.plain_mistakes import has_use
 from game.titles.hisment.ai.planner import Candidate, Planner
-from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.rules.events import PointsChanged
+from game.titles.hisment.rules.moves import Buy, Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase
 from game.titles.hisment.rules.view import View
@@ -66,3 +67,26 @@ def test_advice_keeps_to_its_plan_while_all_goes_as_the_plan_foresaw() -> None:
         followed += 1
     assert followed
     assert len(Counting.made) == 1, "one plan is made, and kept to"
+
+
+def test_what_a_hint_says_of_a_plan_is_what_playing_it_does() -> None:
+    """The points that a plan takes, counted by the rules on the table as it is."""
+    counted = 0
+    for name in ("table", "attack"):
+        state = RULES.parse_position(sample_positions("hisment").positions[name])
+        RULES.catalogue.memory.clear()
+        advice = (
+            Planner()
+            .bounded(300, None)
+            .explain(RULES, RULES.view(state, 0), RULES.legal_moves(state, 0), RNG)
+        )
+        taken = 0
+        for move in advice.moves:
+            if state.seat or (isinstance(move, Next) and state.phase is Phase.BATTLE):
+                break
+            state, told = RULES.apply(state, move, 0)
+            lost = [each for each in told if isinstance(each, PointsChanged) and each.seat == 1]
+            taken += sum(max(0, each.before - each.after) for each in lost)
+        assert advice.figures.get("points", 0) == taken
+        counted += taken
+    assert counted

@@ -59,7 +59,8 @@ def test_the_key_frees_a_hero_whatever_its_condition() -> None:
 
 
 def test_a_trapdoor_opens_under_the_enemy_on_the_board_alone() -> None:
-    assert Table("cinder_1", "coral_1!", CHAPTERS, hand="trapdoor").refused("play trapdoor") == "does_nothing"
+    alone = Table("cinder_1", "coral_1!", CHAPTERS, hand="trapdoor")
+    assert alone.refused("play trapdoor") == "no_enemy_on_board"
     table = Table("cinder_1", "coral_1!@D5", CHAPTERS, hand="trapdoor").play("play trapdoor")
     assert table.left("coral", 1) == 6
 

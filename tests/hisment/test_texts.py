@@ -26,7 +26,7 @@ def test_the_drowned_stage_heals_the_hero_of_whose_turn_begins_and_says_so() -> 
         HEROES["coral_1"].points - 3,
         HEROES["marea_1"].points - 2,
     )
-    assert "At the start of your turn your hero on the board heals 1 point." in said("drowned_stage", "en")
+    assert "At the start of your turn your hero on the board heals 1 Health." in said("drowned_stage", "en")
     assert "Au début de votre tour, votre héros sur le plateau récupère 1 PV." in said("drowned_stage", "fr")
 
 

@@ -235,10 +235,10 @@ def test_the_sum_of_a_blow_is_that_of_the_rules() -> None:
             words = adviser_at("hisment", turn.before, turn.seat).said(move)
             if sums and move.target != "heart":
                 against = f"Attack {sums[0].attack_total} against Defense {sums[0].defense_total}"
-                assert re.search(rf"{against} takes {sums[0].damage} points?\.$", words), words
+                assert re.search(rf"{against} takes {sums[0].damage} Health\.$", words), words
                 compared += 1
             elif sums:
-                assert re.search(rf"it loses {sums[0].heart} points?\.$", words), words
+                assert re.search(rf"it loses {sums[0].heart} Health\.$", words), words
                 compared += 1
     assert compared > 20
 

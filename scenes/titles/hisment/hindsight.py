@@ -23,13 +23,17 @@ class HismentWording(NamedTuple):
     looks: Looks
 
     def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
-        """Word the parts in which the turn and the better one differ, and what that meant."""
+        """Word the whole turn, what the better one does otherwise with its blows, and what that meant."""
         played, better = _acts(point.played.moves), _acts(point.better.moves)
         mine = [move for move in played if move not in better]
         called = partial(self._hero, before, point.seat)
-        did = listed([self._said(move, called, "did_") for move in mine or played])
-        instead = listed([self._said(move, called) for move in better if move not in played])
-        if played and not mine:
+        did = listed([self._said(move, called, "did_") for move in played])
+        other = [move for move in better if move not in played]
+        # A better way to a blow is understood only with the blow.
+        ways = any(isinstance(move, moves.Walk) for move in other)
+        told = [move for move in better if move in other or (ways and isinstance(move, moves.Strike))]
+        instead = listed([self._said(move, called) for move in told])
+        if played and not mine and not ways:
             instead = said_of("turned_besides", acts=instead)
         why = " ".join(_reasons(point.played.figures, point.better.figures))
         return Told(

@@ -41,8 +41,8 @@ class Model(TableModel[State, AnyMove, View]):
     _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
 
     def seat_name(self, seat: Seat) -> str:
-        """The name of the player at a seat, or the number of the seat."""
-        return self._names(seat) or tr("Seat {n}", n=seat + 1)
+        """The name of the player at a seat, or the number of the player."""
+        return self._names(seat) or tr("Player {n}", n=seat + 1)
 
     def is_machine(self, seat: Seat) -> bool:
         """Whether a machine plays a seat."""
@@ -78,6 +78,12 @@ class Model(TableModel[State, AnyMove, View]):
     def foe(self) -> Player:
         """What the viewer sees of the opponent."""
         return self.view.players[self.facing]
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """`unarmed` while a hero without an attack is on the board."""
+        heroes = filter(None, map(self.on_board, (0, 1)))
+        return frozenset({"unarmed"} if any(not hero.attacks for hero in heroes) else ())
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
@@ -228,6 +234,9 @@ class Model(TableModel[State, AnyMove, View]):
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         """The sentence about a refused drop; of a blow that is out of reach it says where to go first."""
         told = why_no_blow(self, source, target) if self._fights(source) else ""
+        early = self.acts and self.view.phase not in (Phase.BATTLE, Phase.OVER)
+        if early and source.zone == "worn" and source.key in self.catalogue.attacks:
+            told = said_of("refuse_strike_phase")
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
         if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":

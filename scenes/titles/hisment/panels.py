@@ -10,7 +10,7 @@ from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
-from scenes.services import ntr, tr
+from scenes.services import dotted, ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
@@ -66,12 +66,12 @@ class Value(NamedTuple):
     changed: int = 0
 
 
-def side(scene: Surroundings, seat: Seat) -> Iterator[Node]:
-    """The panel of a player: coins, cards, and the hero on the board with its attachments."""
+def side(scene: Surroundings, seat: Seat, level: str = "") -> Iterator[Node]:
+    """The panel of a player: name and level, coins, cards, and the hero on the board with its attachments."""
     m, model = scene.metrics, scene.model
     mine = seat == model.seat
     box = scene.layout.own_panel if mine else scene.layout.enemy_panel
-    panel = titled_panel(m, box, model.seat_name(seat), NIGHT, opacity=235)
+    panel = titled_panel(m, box, dotted(model.seat_name(seat), level), NIGHT, opacity=235)
     frame = panel.children[0]
     if isinstance(frame, Panel):
         frame.outline = side_ink(scene, seat)
@@ -178,6 +178,7 @@ def luck_die(scene: Surroundings, box: Box) -> Node:
     die = scene.model.view.die
     node = Group(z=1.0).place(box)
     node.semantic = Semantic("die", tr("Luck die"), str(die), id="die")
+    node.ref, node.clickable = str(Ref("die")), True
     node.add(sign_at("chance", grown(scene, 26), NIGHT.text, grown(scene, 15), box.height / 2))
     room = Box(grown(scene, 32), 0, box.width - grown(scene, 32), box.height)
     return node.add(one_line(scene.metrics, room, str(die), NIGHT.text, NAME, anchor="left"))
@@ -255,8 +256,8 @@ def said_of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> Semantic:
 
 def said_values(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     """The values of a hero, each with its name."""
-    found = values_of(scene, seat, hero)
-    return ", ".join(tr("{value} {n}", value=each.said, n=each.words) for each in found)
+    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    return ", ".join([*found, *(() if hero.attacks else (said_of("unarmed_brief"),))])
 
 
 def name_line(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:
@@ -316,6 +317,19 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
     cells = grid(m, line, across, across, gap=5)
     for card, cell in zip(worn, cells, strict=False):
         yield _worn(scene, seat, card, cell)
+    if not hero.attacks and len(worn) < len(cells):
+        first = cells[len(worn)].left
+        yield from unarmed(scene, line._replace(left=first, width=line.left + line.width - first))
+
+
+def unarmed(scene: Surroundings, box: Box) -> Iterator[Node]:
+    """That a hero has no attack and so cannot strike, in as many words as there is room for."""
+    size = scene.metrics.text(BODY)
+    told = (said_of("unarmed_now"), said_of("unarmed_brief"))
+    fits = (words for words in told if lettering.width(words, "medium", size) <= box.width)
+    words = next(fits, "")
+    if words:
+        yield one_line(scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium")
 
 
 def sign_of(scene: Surroundings, card: str) -> str:
@@ -331,13 +345,13 @@ def _worn(scene: Surroundings, seat: Seat, card: str, box: Box) -> Node:
     place, found = places.worn(seat, card), model.catalogue.cards[card]
     attack = model.catalogue.attacks.get(card)
     usable = place in model.sources()
-    # An attack that cannot be used can be taken up too: dropped on a target, it tells why.
-    battle = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
+    # An attack that cannot be used can be taken up too: dropped on a target, it tells why, in any phase.
+    mine = seat == model.seat and model.acts
     equipment, name = model.catalogue.equipment.get(card), sign_of(scene, card)
     level = attack.level if attack else equipment.level if equipment else 0
     node = Panel(fill=DARK, outline=NIGHT.lit if usable else NIGHT.line, radius=m.px(7), z=2.0).place(box)
     node.thickness = max(1.0, (2.4 if usable else 1.2) * m.unit)
-    node.ref, node.clickable, node.draggable = str(place), True, usable or (attack is not None and battle)
+    node.ref, node.clickable, node.draggable = str(place), True, usable or (attack is not None and mine)
     value = tr("level {n}", n=level) if level else said_of("power")
     if attack:
         value = tr("{value}, {n} magic", value=value, n=attack.cost)
@@ -380,12 +394,12 @@ def terrain(scene: Surroundings) -> Iterator[Node]:
 def _concerned(scene: Surroundings, box: Box, elements: frozenset[str]) -> Iterator[Node]:
     """The heroes on the board whose values these elements change, small at the right of the line."""
     m, model = scene.metrics, scene.model
-    wide, right = m.px(24), box.left + box.width
+    wide, high, right = m.px(20), m.px(22), box.left + box.width - m.px(4)
     for seat in (model.facing, model.seat):
         hero = model.on_board(seat)
         if hero is not None and elements & set(model.catalogue.heroes[hero.card].elements):
             right -= wide
-            place = Box(right, box.top, wide, m.px(26))
+            place = Box(right, box.top, wide, high)
             yield painted(scene.services, model.looks.portrait(hero.card), place, z=1.0)
             line = Box(place.left, place.top + place.height - m.px(3), wide, m.px(3))
             yield Panel(fill=side_ink(scene, seat), radius=0, z=1.1).place(line)

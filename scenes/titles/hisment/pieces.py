@@ -262,10 +262,13 @@ class Pieces(Base):
     def _meant(self, place: Ref, point: Point) -> bool:
         """Whether a hit on a figure's body means the figure, not a piece behind it.
 
-        It does, unless the held piece can go to the piece behind, but not to the figure.
+        It does, unless the held piece can go to the piece behind, but not to the figure; or unless, with
+        nothing held, it hits the square on which another hero stands, of whom little else might be seen.
         """
         held = self.light.in_hand
-        if held is None or self.light.takes(held, place):
+        if held is None:
+            return not self._is_of_another(place, point)
+        if self.light.takes(held, place):
             return True
         if held.zone in ("hero", "panel") and place.seat == self.model.seat:
             return False
@@ -274,6 +277,15 @@ class Pieces(Base):
             for node in self.light.stage.root.children
             if node.droppable and node.ref
         )
+
+    def _is_of_another(self, place: Ref, point: Point) -> bool:
+        """Whether a point lies on the square of another hero than that of a place."""
+        for seat in (0, 1):
+            hero = self.model.on_board(seat)
+            if hero is not None and places.hero(seat, self.model.line(hero)) != place:
+                square = self.light.stage.root.find_ref(str(places.square(hero.square)))
+                return square is not None and square.contains(point)
+        return False
 
     def _figure(self, seat: Seat, hero: Hero) -> Iterator[Node]:
         m, model = self.scene.metrics, self.model

@@ -7,7 +7,7 @@ from game.titles.hisment.cards import TerrainDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
-from game.titles.hisment.rules.state import Hero, Phase, State
+from game.titles.hisment.rules.state import Hero, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
@@ -15,7 +15,6 @@ from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
-from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import awaited, now_of
@@ -25,7 +24,7 @@ from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
-from scenes.titles.hisment.shop.usable import payable, shop_advice, usable
+from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
@@ -103,6 +102,8 @@ def _heading(model: Model, place: Ref) -> str:
             return tr("Heart: {seat}", seat=seat)
         case "terrain":
             return said_of("terrain_read")
+        case "die":
+            return tr("Luck die")
         case _:
             return said_of(place.zone) or tr("The stage")
 
@@ -183,6 +184,7 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
+    lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
     lines += [
         tr(
             "{card}: {n} {stat}",
@@ -225,6 +227,11 @@ def _of_place(model: Model, place: Ref) -> str:
             return _of_square(model, square_of(model, place))
         case "shop":
             return said_of("shop_read")
+        case "sale":
+            return said_of("sale_read")
+        case "die":
+            now = now_of(model, Semantic("die", "", id="die"))
+            return "\n".join((now, said_of("die_read", n=model.catalogue.numbers.die_coins)))
         case _:
             return ""
 
@@ -274,57 +281,6 @@ def _affordable(model: Model) -> Iterator[str]:
         yield said_of(word, n=len(cards), k=helpful)
 
 
-def _battle_advice(model: Model, hero: Hero) -> str:
-    """The key of the hint about the hero on the board."""
-    walks = len(model.reachable_squares(model.seat)) > 1
-    if model.view.struck:
-        return "advice_walk" if walks else "advice_done"
-    if model.view.swapped:
-        return "advice_newcomer" if walks else "advice_newcomer_stays"
-    if model.can_strike and not model.foe.heroes:
-        return "advice_heart" if struck_by(model, places.heart(model.facing)) else "advice_to_heart"
-    if model.can_strike:
-        return "advice_battle" if walks else "advice_strike"
-    what = "nobody" if hero.attacks else "unarmed"
-    return f"advice_{what}" if walks else f"advice_{what}_stays"
-
-
-def threat_advice(model: Model) -> str:
-    """The hint about the colours of the threat; with no hero on the board, what the Heart could lose."""
-    if model.on_board(model.seat) is not None:
-        return said_of("advice_threat")
-    harm = model.threat(model.facing).heart
-    return said_of("threat_heart", n=harm) if harm else said_of("threat_heart_safe")
-
-
-def advice(model: Model, held: Ref | None) -> str:
-    """The hint for the position in one sentence."""
-    view = model.view
-    if view.phase is Phase.OVER:
-        return tr("The game is over.")
-    if held is not None and held.zone == "shop":
-        price = shopping.price(model.catalogue, view, held.seat, held.key)
-        return said_of("advice_buy", n=price)
-    if held is not None and held.zone == "hand" and places.cemetery(held.seat) in model.targets(held):
-        return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
-    if held is not None:
-        return tr("Now click where it goes; Esc puts it down.")
-    if not model.acts:
-        return tr("{names} to move.", names=model.seat_name(view.seat))
-    if not model.own.heroes:
-        return said_of("advice_end" if view.phase is Phase.BATTLE else "advice_alone")
-    if view.phase is Phase.BATTLE:
-        hero = model.on_board(model.seat)
-        if hero is None:
-            return said_of(
-                "advice_enter" if any(each.released for each in model.own.heroes) else "advice_wait"
-            )
-        return said_of(_battle_advice(model, hero))
-    if not any(closes(model)):
-        return said_of("advice_nothing")
-    return shop_advice(model) if view.phase is Phase.SHOP else said_of(f"advice_{view.phase}")
-
-
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
     """The flavour of the card that is read, in italics at the foot of the panel if there is room for it."""
     m, face = scene.metrics, told.face
@@ -354,7 +310,20 @@ class HismentInspector(Inspector):
     opened = frozenset({"cemetery", "hand", "terrain", "heart", "square", "panel", "pile"})
 
     readable = frozenset(
-        {"hand", "shop", "worn", "hero", "panel", "square", "heart", "terrain", "pile", "cemetery", "next"}
+        {
+            "hand",
+            "shop",
+            "worn",
+            "hero",
+            "panel",
+            "square",
+            "heart",
+            "terrain",
+            "pile",
+            "cemetery",
+            "die",
+            "next",
+        }
     )
 
     def sit(self) -> None:

@@ -17,11 +17,11 @@ from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
 from game.titles.hisment.cards import DeckDef
-from game.titles.hisment.rules import events as told, places
+from game.titles.hisment.rules import events as told, places, values
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.set_up import chosen
-from game.titles.hisment.rules.state import SEATS
+from game.titles.hisment.rules.state import SEATS, State
 from saves.match import Level
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
@@ -98,14 +98,19 @@ class Duel(Seats):
         return self.looks.face(self.deck(seat, options).heroes[0])
 
     def face_at_end(self, seat: Seat, session: AnySession) -> Face:
-        """The hero of the seat whose blows did most damage; of one that never struck, its first hero."""
+        """The hero of the seat whose blows did most damage, as it had become; else the seat's first hero."""
         dealt = Counter[str]()
         for event in (event for step in session.steps for event in step.events):
             if isinstance(event, told.Struck) and event.seat == seat:
                 dealt[event.hero] += event.sum.damage if event.sum else 0
-        heroes = {self.catalogue.heroes[card].line: card for card in self.deck(seat, session.options).heroes}
-        fought = [heroes[line] for line, _ in dealt.most_common(1) if line in heroes]
+        fought = [self._as_last(session, seat, line) for line, _ in dealt.most_common(1)]
         return self.looks.face(fought[0]) if fought else super().face_at_end(seat, session)
+
+    def _as_last(self, session: AnySession, seat: Seat, line: str) -> str:
+        """The card of a line when its hero was last alive."""
+        states = (session.state, *(step.after for step in reversed(session.steps)), session.origin)
+        found = (values.find(self.catalogue, narrow(State, state), seat, line) for state in states)
+        return next(hero.card for hero in found if hero is not None)
 
     def own_option(self, seat: Seat) -> tuple[str, str]:
         return f"deck_{seat}", tr("Deck")

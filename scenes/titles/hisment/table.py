@@ -4,27 +4,28 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from game.ai.levels import level_of
 from game.core.events import Event
-from game.core.refs import Ref
+from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
 from scenes.table.contract import ref_of
-from scenes.table.interaction import Interaction
 from scenes.table.overlays import Browser
 from scenes.table.panels import message_plate
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
 from scenes.titles.hisment.blows import preview
+from scenes.titles.hisment.blows.clicks import Clicks
 from scenes.titles.hisment.blows.outcome import outcome_of
-from scenes.titles.hisment.blows.refusal import standing, struck_by
-from scenes.titles.hisment.blows.wheel import AttackWheel
+from scenes.titles.hisment.blows.refusal import struck_by
 from scenes.titles.hisment.board.framed import within_frame
 from scenes.titles.hisment.board.nodes import Surroundings, letters
 from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.board.prison import prison
 from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.foot import advice, threat_advice
 from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
@@ -35,7 +36,7 @@ from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.phase_bar import left_undone, phases, present_alone, strip_name
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.reader import HismentInspector, advice, closes, threat_advice
+from scenes.titles.hisment.reader import HismentInspector, closes
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import payable, usable
@@ -49,12 +50,11 @@ from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
 
 
-class HismentInteraction(Interaction):
+class HismentInteraction(Clicks):
     """Mouse and keyboard interaction, and the buttons that close phases."""
 
     table: "HismentTable"
     inspector: HismentInspector
-    model: Model
 
     keeps_focus = True
 
@@ -164,59 +164,6 @@ class HismentInteraction(Interaction):
         left = model.view.phase is Phase.SHOP and usable(model, payable(model))
         return said_of("coins_kept", n=model.own.coins) if left else ""
 
-    def click(self, node: Node | None) -> None:
-        place = ref_of(node)
-        strikes = place is not None and place.zone != "panel" and self.held is None
-        if place is not None and strikes and (attacks := struck_by(self.model, place)):
-            self._strike_or_ask(attacks, place)
-            return
-        if place is not None and place.zone == "square" and self.held is None:
-            # If only one hero can go there, it need not be taken up first.
-            sources = {source for source, target in self.model.index if target == place and source}
-            if len(sources) == 1:
-                self.take(sources.pop(), place)
-                return
-        if place is not None and place.zone == "phase" and not self.table.read_only:
-            self.go_to(Phase(place.key))
-        elif place is not None and place.zone == "sale" and self.held is None:
-            self.table.complain(said_of("sale_first" if self.model.own.hand else "sale_none"))
-        else:
-            super().click(node)
-
-    def take(self, source: Ref, target: Ref | None) -> bool:
-        """Do what a gesture means; closing the last phase is left to the host."""
-        if source == places.NEXT:
-            self.go_on()
-            return True
-        if source.zone == "hand" and target == places.hand(self.model.seat):
-            return False
-        attacks = struck_by(self.model, target) if source == standing(self.model) else ()
-        if target is not None and attacks and not self.table.read_only:
-            return self._strike_or_ask(attacks, target)
-        return super().take(source, target)
-
-    def _strike_or_ask(self, attacks: Sequence[Ref], target: Ref) -> bool:
-        """Strike with the only attack; ask which of several, and before the only one that does no damage.
-
-        What does no damage is not used by the way: it would be the only attack of the turn.
-        """
-        blind = any(self.model.catalogue.attacks[each.key].sort != "offensive" for each in attacks)
-        if len(attacks) > 1 or blind:
-            self._ask_attack(attacks, target)
-            return False
-        return self.take(attacks[0], self.model.resolved_target(attacks[0], target))
-
-    def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
-        """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
-        aim = self.model.resolved_target(attacks[0], target)
-
-        def strike(card: str) -> None:
-            if card:
-                self.take(places.worn(self.model.seat, card), aim)
-
-        self.hold(None)
-        self.table.ask(AttackWheel(self.table, attacks, aim), strike)
-
     def acts(self) -> Mapping[str, Callable[[], None]]:
         return {**super().acts(), "e": self.go_on}
 
@@ -247,31 +194,6 @@ class HismentInteraction(Interaction):
         else:
             self.table.complain(self.model.why(source, self.usual_target(source)))
         return True
-
-    def complains(self, place: Ref) -> bool:
-        mine = place.seat == self.model.seat and self.model.acts
-        return mine and place.zone in ("hand", "shop", "worn", "hero")
-
-    def changes_hands(self, place: Ref) -> bool:
-        """Whether a click on this place replaces the held card of the hand or shop, or the held attack."""
-        zones = ("hand", "worn", "shop")
-        mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
-        return mine and self.held is not None and self.held.zone == place.zone
-
-    def shortcut(self, source: Ref) -> Ref | None:
-        """The hand for a card of the shop: a double click buys it."""
-        bought = source.zone == "shop" and self.model.targets(source)
-        return places.hand(self.model.seat) if bought else None
-
-    def usual_target(self, source: Ref) -> Ref | None:
-        model, seat = self.model, self.model.seat
-        hero, foe = model.on_board(seat), model.on_board(model.facing)
-        if source.zone == "worn" and foe is not None and source.key in model.catalogue.attacks:
-            return places.hero(model.facing, model.line(foe))
-        if source.zone == "hand" and model.own.heroes:
-            first = hero or model.own.heroes[0]
-            return places.hero(seat, model.line(first))
-        return None
 
     def look(self) -> None:
         """Raise the card of a crowded hand that is pointed at, or else the held one."""
@@ -369,7 +291,7 @@ class HismentTable(Table):
             yield from pieces.sale(scene.layout.sale)
         else:
             yield from panels.stalls(scene, near)
-        yield from pieces.taking(panels.side(scene, near))
+        yield from pieces.taking(panels.side(scene, near, self._level(near)))
         yield from pieces.taking(prison(scene, near))
         yield from pieces.squares()
         if not scene.layout.shops:
@@ -378,10 +300,15 @@ class HismentTable(Table):
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
-        yield from panels.side(scene, far)
+        yield from panels.side(scene, far, self._level(far))
         yield from panels.stalls(scene, far)
         yield from panels.terrain(scene)
         yield from phases(scene)
+
+    def _level(self, seat: Seat) -> str:
+        """The level of the machine that plays a seat; empty for a person."""
+        match = self.host.match
+        return level_of(match.levels[seat]).name.said(tr) if match and seat in match.machines else ""
 
     def hint(self) -> str:
         if self.inspector.threatens and self.interaction.held is None:

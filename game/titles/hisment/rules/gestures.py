@@ -22,7 +22,9 @@ def gestures(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> t
             # A click is not enough to buy: a new shop card turns up, which cannot be undone.
             return ((places.shop(seat, card, copy), places.hand(seat)),)
         case moves.Sell(card):
-            return ((places.hand(seat, card), places.cemetery(seat)),)
+            source = places.hand(seat, card)
+            # The box for sales is framed, as the cemetery is small; it may also be taken up first.
+            return ((source, places.sale(seat)), (source, places.cemetery(seat)), (places.sale(seat), source))
         case moves.Attach(card, hero):
             return ((places.hand(seat, card), places.hero(seat, hero)),)
         case moves.Play(card, hero):

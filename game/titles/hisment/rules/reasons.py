@@ -36,6 +36,7 @@ class Reason(StrEnum):
     NOT_RELEASED = "not_released"
     BOARD_TAKEN = "board_taken"
     NOBODY_ON_BOARD = "nobody_on_board"
+    NO_ENEMY_ON_BOARD = "no_enemy_on_board"
     TOO_FAR = "too_far"
     NO_STEPS = "no_steps"
     SQUARE_TAKEN = "square_taken"

@@ -95,8 +95,8 @@ def _met(draft: Draft, target: Ref | None) -> str:
 
 
 def _card_meant(catalogue: Catalogue, card: str, zone: str, line: str) -> AnyMove:
-    """The move of a card: a sale at the cemetery, otherwise playing a chapter or attaching the card."""
-    if zone == "cemetery":
+    """The move of a card: a sale where cards are sold, otherwise playing a chapter or attaching the card."""
+    if zone in ("cemetery", "sale"):
         return moves.Sell(card)
     return moves.Play(card, line) if card in catalogue.chapters else moves.Attach(card, line)
 

@@ -99,6 +99,12 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         ends.end(draft, Ending.CONCEDED)
         return draft.state, tuple(draft.events)
 
+    def alike(self, one: AnyMove, other: AnyMove) -> bool:
+        """Whether two moves are the same act: of equal cards of a shop, any may be bought."""
+        if isinstance(one, moves.Buy) and isinstance(other, moves.Buy):
+            return one.card == other.card
+        return one == other
+
     def gestures(self, state: State, move: AnyMove, seat: Seat) -> tuple[tuple[Ref, Ref | None], ...]:
         """The drags and clicks that stand for a move."""
         return gestures.gestures(self.catalogue, state, move, seat)

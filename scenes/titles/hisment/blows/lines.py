@@ -42,7 +42,8 @@ def rows_of(model: Model, blow: Blow) -> Iterator[Row]:
     yield Row("attack", said_of("sum_attack"), str(found.attack_total), ink("attack"), True)
     if blow.target != HEART:
         yield from (_line(model, blow, line, -1) for line in found.defense)
-        total = signed(-found.defense_total)
+        # Its lines add up to it, so the total has their sign; the word says that it is taken off.
+        total = str(found.defense_total)
         yield Row("defense", said_of("sum_defense"), total, ink("defense"), True)
 
 

@@ -22,6 +22,7 @@ from scenes.titles.hisment.panels import (
     values_of,
 )
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
+from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Px, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
@@ -33,6 +34,8 @@ WINDOW = 0.91
 """Width of a portrait, as a share of its height."""
 BROAD = 230.0
 """Width from which a ticket has room for the whole name and three values."""
+APART, SMALLEST = 1.15, 0.58
+"""Distance of the icons of attached cards, in their sides; their least side, as a share of their line."""
 ROOMY = 90.0
 """Width from which there is room for two values beside the portrait of a narrow ticket."""
 
@@ -144,21 +147,32 @@ def _window(scene: Surroundings, hero: Hero, box: Box) -> Iterator[Node]:
 
 
 def worn_signs(scene: Surroundings, hero: Hero, box: Box, anchor: str = "left") -> Iterator[Node]:
-    """An icon for each attached card; if there is no room for all, the last is the number of the rest."""
+    """An icon for each attached card, smaller where they are many; else one of cards with their number."""
     worn = (*hero.equipment, *hero.attacks)
-    step = round(box.height * 1.15)
-    room = box.width // step
-    shown = worn if len(worn) <= room else worn[: max(0, room - 1)]
-    cells = len(shown) + (len(shown) < len(worn))
-    left = box.left if anchor == "left" else box.left + box.width - cells * step
-    for place, card in enumerate(shown):
+    if not worn:
+        return
+    side = min(box.height, round(box.width / (len(worn) * APART)))
+    if side < box.height * SMALLEST:
+        yield from _number_worn(scene, len(worn), box, anchor)
+        return
+    step = round(side * APART)
+    left = box.left if anchor == "left" else box.left + box.width - len(worn) * step
+    for place, card in enumerate(worn):
         name = sign_of(scene, card)
         x, y = left + step * (place + 0.5), box.top + box.height / 2
-        yield sign_at(icon_of(name), box.height, ink(name), x, y)
-    if len(shown) < len(worn):
-        rest = Box(left + step * len(shown), box.top - step // 4, step, box.height + step // 2)
-        words = f"+{len(worn) - len(shown)}"
-        yield one_line(scene.metrics, rest, words, NIGHT.text, BODY, said=Semantic("more", words))
+        yield sign_at(icon_of(name), side, ink(name), x, y)
+
+
+def _number_worn(scene: Surroundings, count: int, box: Box, anchor: str) -> Iterator[Node]:
+    """How many cards are attached, beside a picture of cards, so that it reads as no value of the hero."""
+    m, words = scene.metrics, str(count)
+    wide = lettering.width(words, "extrabold", m.text(BODY)) + m.px(2)
+    side = max(1, min(box.height, box.width - wide))
+    left = box.left if anchor == "left" else box.left + box.width - side - wide
+    yield sign_at(icon_of("cards"), side, NIGHT.text, left + side / 2, box.top + box.height / 2)
+    rest = Box(left + side, box.top - box.height // 4, wide, box.height + box.height // 2)
+    said = Semantic("more", said_of("worn_count", n=count), words)
+    yield one_line(m, rest, words, NIGHT.text, BODY, said=said)
 
 
 def told_wide(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Node]:

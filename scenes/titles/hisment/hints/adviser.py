@@ -112,7 +112,7 @@ class HismentAdviser(Adviser):
             case moves.Sell():
                 return self._then_bought(move, later)
             case moves.Buy(card):
-                return self._then_used(card, later) or self._printed(card)
+                return self._then_used(card, later) or self._then_kept(card)
             case moves.Attach(card) | moves.Play(card) | moves.Use(card):
                 return self._printed(card)
             case moves.Strike(attack) if self.model.catalogue.attacks[attack].sort != "offensive":
@@ -139,14 +139,18 @@ class HismentAdviser(Adviser):
                     sold_too += self._sold_for(card)
                 case moves.Buy(card):
                     cost = price(self.model.catalogue, self.model.view, self.seat, card)
-                    bought.append((self._name(card), cost))
+                    bought.append((card, cost))
                     if sum(cost for _, cost in bought) > coins - gain + sold_too:
                         break
                 case _:
                     return ""
         else:
             return ""
-        cards = listed([said_of("hint_priced", card=card, price=cost) for card, cost in bought])
+        # Whoever sells for a card wants to know whether it helps in this turn.
+        used = {move.card for move in later if isinstance(move, moves.Attach | moves.Play)}
+        words = {True: "hint_priced", False: "hint_priced_later"}
+        named = [said_of(words[card in used], card=self._name(card), price=cost) for card, cost in bought]
+        cards = listed(named)
         return said_of(f"hint_then_buy{'_too' * bool(sold_too)}", coins=coins, too=sold_too, cards=cards)
 
     def _sold_for(self, card: str) -> int:
@@ -163,6 +167,10 @@ class HismentAdviser(Adviser):
                 case moves.Play(card) if card == bought:
                     return said_of("hint_then_play", words=words)
         return ""
+
+    def _then_kept(self, bought: str) -> str:
+        """That a card which the plan buys has no use in this turn, with the card's text."""
+        return said_of("hint_then_keep", words=self._printed(bought))
 
     def _then_near(self, square: int) -> str:
         """How far the enemy hero is from a square; empty if there is none on the board."""

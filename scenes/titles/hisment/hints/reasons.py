@@ -12,6 +12,11 @@ from scenes.table.advice.why import Act, Reasons
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 
+_SHOWN = (
+    told.Struck | told.Walked | told.Entered | told.Swapped | told.Bought | told.Attached | told.ChapterPlayed
+)
+"""The events that show a choice of a machine."""
+
 
 class HismentReasons(Reasons):
     """The reasons of the machine of Hisment, from what the viewer sees."""
@@ -19,8 +24,7 @@ class HismentReasons(Reasons):
     model: Model
 
     def actor(self, event: Event) -> Seat | None:
-        shown = told.Struck | told.Walked | told.Bought | told.Attached | told.ChapterPlayed
-        return event.seat if isinstance(event, shown) else None
+        return event.seat if isinstance(event, _SHOWN) else None
 
     def reason(self, act: Act) -> str:
         match act.event:
@@ -29,9 +33,18 @@ class HismentReasons(Reasons):
             case told.Walked(seat):
                 strikes = any(isinstance(event, told.Struck) and event.seat == seat for event in act.after)
                 could = bool(self._blows(act, seat))
-                return said_of("why_walked") if strikes and not could else ""
+                return said_of("why_walked") if strikes and not could else self._unarmed(act)
             case _:
-                return ""
+                return self._unarmed(act)
+
+    def _unarmed(self, act: Act) -> str:
+        """After the last act of a turn: that the hero on the board struck nobody for want of an attack."""
+        seat = self.actor(act.event)
+        hero = self.model.on_board(seat) if seat is not None else None
+        more = any(self.actor(event) == seat for event in act.after)
+        if hero is None or hero.attacks or more:
+            return ""
+        return said_of("why_unarmed", hero=self.model.looks.name(hero.card))
 
     def _struck(self, act: Act, seat: Seat, attack: str, target: str, damage: int) -> str:
         """Whether the blow took the most of all that the hero could strike."""

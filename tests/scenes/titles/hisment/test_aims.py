@@ -2,7 +2,7 @@
 
 from game.titles.hisment.rules.moves import Strike
 from scenes.services import Services
-from scenes.titles.hisment.reader import advice
+from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.seats import Duel
 from scenes.toolkit.shapes import Halo

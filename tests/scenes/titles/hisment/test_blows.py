@@ -71,13 +71,13 @@ def of_hero(played: Played, seat: Seat, hero: Hero, left: Hero) -> Iterator[tupl
         assert int(points) in range(1, 99)
         shown = max(0, int(points) - int(damage))
         if shown != new and old != new:
-            yield f"{name}: points", f"{old} → {new}"
+            yield f"{name}: Health", f"{old} → {new}"
     elif old != new:
-        yield f"{name}: points", f"{old} → {new}"
+        yield f"{name}: Health", f"{old} → {new}"
     old, new = (values.magic_left(catalogue, each) for each in (hero, left))
     mine = seat == played.before.seat and hero.on_board
     if (mine and catalogue.attacks[played.strike.attack].cost) or old != new:
-        yield "Magic points" if mine else f"{name}: magic points", f"{old} → {new}"
+        yield "Magic" if mine else f"{name}: Magic", f"{old} → {new}"
 
 
 @pytest.mark.long
@@ -111,7 +111,7 @@ THORNS = (
     ("own", "points", "coins", "wanted"),
     [
         # He regains the 1 that the attack costs, and she survives and wounds him.
-        ("", 16, 5, {("Pyrrhos, Lord of Steam: points", "17 → 16"), ("Magic points", "8 → 8")}),
+        ("", 16, 5, {("Pyrrhos, Lord of Steam: Health", "17 → 16"), ("Magic", "8 → 8")}),
         # He falls by her thorns: the other player gets his price.
         ("d16/", 0, 165, {("Pyrrhos, Lord of Steam is knocked out", ""), ("Coins of Dominique", "5 → 165")}),
     ],

@@ -162,9 +162,9 @@ def test_the_board_shines_while_what_is_for_nobody_is_dragged(
 @pytest.mark.parametrize(
     ("place", "said"),
     [
-        ("hero/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
-        ("panel/0:marea", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
-        ("square:C3", ["Marea: points 6 → 10", "Magic points 7 → 5"]),
+        ("hero/0:marea", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
+        ("panel/0:marea", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
+        ("square:C3", ["Marea: Health 6 → 10", "Magic 7 → 5"]),
     ],
 )
 def test_what_healing_brings_is_told_while_it_is_held_over_a_hero(
@@ -240,3 +240,21 @@ def test_a_figure_on_the_far_lines_is_smaller_and_stands_on_its_square(
     slim = pygame.Rect(0, 0, figure.slim * scale, figure.size[1] * scale)
     slim.center = round(figure.pose.x), round(figure.pose.y)
     assert not slim.colliderect(heart.world_rect())
+
+
+@pytest.mark.parametrize(
+    ("own", "foe", "hit"), [("D3", "D4", "hero/1:pyrrhos"), ("D4", "D6", "hero/0:marea")]
+)
+def test_the_square_of_a_hero_behind_another_is_hit_for_the_hero_on_it(
+    services: Services, own: str, foe: str, hit: str
+) -> None:
+    """The figure in front would else take the clicks on all of the enemy but head and staff."""
+    table = laid(services, own=own, foe=foe)
+    pilot(services)
+    square, front = (table.root.find_ref(ref) for ref in ("square:D4", "hero/0:marea"))
+    assert square is not None
+    assert front is not None
+    spot = square.world_rect().centerx, square.world_rect().centery
+    found = table.root.hit(spot, lambda node: node.clickable)
+    assert found is not None
+    assert found.ref == hit

@@ -278,7 +278,7 @@ def test_a_prisoner_is_spoken_with_the_names_of_its_numbers(services: Services) 
     table = laid(services, POSITIONS["shop"])
     said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
     assert said is not None
-    assert said.value.startswith("Attached: 0/2, Attack 3, Defense 3, Points 12/12, Speed ")
+    assert said.value.startswith("Attached: 0/2, Attack 3, Defense 3, Health 12/12, Speed ")
 
 
 def test_a_ticket_says_that_its_condition_holds(services: Services) -> None:
@@ -287,3 +287,13 @@ def test_a_ticket_says_that_its_condition_holds(services: Services) -> None:
     said = next(node.semantic for node in table.root.walk() if node.id == "hero/0:rok")
     assert said is not None
     assert said.value.startswith("Can be released, ")
+
+
+def test_the_die_is_read_as_the_die(services: Services) -> None:
+    table = laid(services, POSITIONS["table"])
+    hand = pilot(services)
+    hand.move(hand.centre("die"))
+    hand.settle()
+    told = table.inspector.told_of(Ref.parse("die"), None)
+    assert table.inspector.attention == Ref.parse("die")
+    assert (told.where, told.words.split("\n")[0]) == ("Luck die", "It shows 4.")

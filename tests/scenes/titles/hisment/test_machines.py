@@ -5,7 +5,7 @@ import pytest
 from game.core.protocol import Concede
 from game.core.session import Session
 from game.titles.hisment.rules import places
-from game.titles.hisment.rules.moves import Next
+from game.titles.hisment.rules.moves import Next, Strike
 from saves.match import Match
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
@@ -16,6 +16,8 @@ from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.shapes import Label
+from scenes.widgets.furniture import Headline
 from tests.scenes.match_pilot import pilot
 
 PEOPLE, MIXED = Match("", ("Camille", "Dominique")), Match("", ("Camille", "Nyx"), ("human", "hard"))
@@ -133,3 +135,19 @@ def test_the_reader_turns_to_the_machine_when_it_begins_and_back_when_it_has_pla
     table.model.refresh()
     table.rebuild()
     assert table.inspector.attention != places.NEXT
+
+
+def test_the_panel_of_a_machine_names_its_level(services: Services) -> None:
+    table = led(services, MIXED)
+    pilot(services)
+    signs = [node.text for node in table.root.walk() if isinstance(node, Headline | Label)]
+    assert {text for text in signs if text.startswith(("NYX", "CAMILLE"))} == {"NYX · HARD", "CAMILLE"}
+
+
+def test_a_hero_stands_at_the_end_as_what_it_had_become(services: Services) -> None:
+    scenes = HismentScenes(services)
+    session = session_at(services, POSITIONS["attack"])
+    session.submit(Strike("spray", "coral"), 0)
+    face = scenes.seats.face_at_end(0, session)
+    assert isinstance(face, HismentFace)
+    assert face.title == "Pyrrhos of the Geysers"

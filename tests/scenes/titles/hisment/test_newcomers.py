@@ -128,7 +128,7 @@ def test_the_terrain_shows_the_heroes_whose_values_it_changes(services: Services
     small = [
         node
         for node in table.root.children
-        if node.z == 1.0 and node.size == (table.metrics.px(24), table.metrics.px(26)) and node.pose.x > right
+        if node.z == 1.0 and node.size == (table.metrics.px(20), table.metrics.px(22)) and node.pose.x > right
     ]
     assert len(small) == 3
 

@@ -1,5 +1,6 @@
 """Tickets of heroes in prison: equal width, nothing cut, and an icon for each piece of equipment."""
 
+import msgspec
 import pygame
 import pytest
 
@@ -7,11 +8,11 @@ from game.core.refs import Ref
 from game.titles.hisment.rules.state import Hero
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
-from scenes.titles.hisment.board.prison import progress_line, ticket
+from scenes.titles.hisment.board.prison import progress_line, ticket, worn_signs
 from scenes.titles.hisment.layout import Layout
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Label, Sprite
 from scenes.toolkit.timeline import FakeClock
@@ -96,11 +97,25 @@ def test_a_ticket_has_a_sign_for_each_card_that_is_attached(services: Services, 
     assert signs == [signs[0], signs[0] + 1, signs[0] + 2]
 
 
-def test_of_what_has_no_room_on_a_ticket_is_told_how_much_it_is(services: Services) -> None:
+def test_many_attachments_have_smaller_icons_on_a_ticket(services: Services) -> None:
     table = laid(services, (1280, 720))
     box = table.scene.layout.cells(True, 3)[0]
     attacks = ("ember_dart", "flame_wave", "inferno", "spray")
-    node = ticket(table.scene, 0, Hero("pyrrhos_1", equipment=WORN, attacks=attacks), box)
-    (more,) = (each.text for each in words_on(node) if each.text.startswith("+"))
-    assert int(more) > 1
+    worn = Hero("pyrrhos_1", equipment=WORN, attacks=attacks)
+    bare, node = (ticket(table.scene, 0, hero, box) for hero in (Hero("pyrrhos_1"), worn))
+    signs = [sum(isinstance(each, Sprite) for each in found.walk()) for found in (bare, node)]
+    assert signs[1] - signs[0] == len(WORN) + len(attacks)
     assert Ref.parse(str(node.ref)) == Ref.parse("hero/0:pyrrhos")
+
+
+@pytest.mark.parametrize(("wide", "signs", "count"), [(100, 3, []), (40, 3, []), (24, 1, ["3"])])
+def test_many_attachments_are_small_icons_or_cards_with_a_number(
+    services: Services, wide: int, signs: int, count: list[str]
+) -> None:
+    """A number with a plus beside the icon of a vest would read as its Defense."""
+    scene = opened(services, POSITIONS["attack"]).scene
+    hero = scene.model.foe.heroes[0]
+    worn = msgspec.structs.replace(hero, equipment=("scale_coat", "duel_glove"), attacks=("spray",))
+    nodes = list(worn_signs(scene, worn, Box(0, 0, wide, 18)))
+    assert [node.text for node in nodes if isinstance(node, Label)] == count
+    assert len(nodes) == signs + len(count)

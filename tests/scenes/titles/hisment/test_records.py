@@ -1,15 +1,20 @@
-"""The records of a finished game of Hisment: players' names, decks and statistics."""
+"""The records of a finished game of Hisment: names, decks, statistics, and where it turned."""
 
 from typing import Any
 
 import pytest
 
+from game.ai.policy import Unit, Weighed
+from game.titles.hisment.rules import board
+from game.titles.hisment.rules.moves import Buy, Next, Sell, Strike, Walk
 from saves.match import Match
 from saves.run import Run
 from saves.statistics import statistics_of
+from scenes.match.hindsight import Point
 from scenes.services import Services
 from scenes.table.table import Table
-from scenes.titles.hisment.samples import sample_match
+from scenes.titles.hisment.hindsight import HismentWording
+from scenes.titles.hisment.samples import POSITIONS, opened, sample_match
 from scenes.titles.registry import scenes_of
 from tests.scenes.match_pilot import labels, pilot
 
@@ -65,3 +70,16 @@ def test_the_figures_are_counted_by_deck(services: Services) -> None:
     )
     heads = {each.head for each in tables["By deck"]}
     assert heads in ({"Embers: 100% won", "Tides: 0% won"}, {"Embers: 0% won", "Tides: 100% won"})
+
+
+def test_all_that_was_done_is_told_and_the_blow_of_the_better_turn(services: Services) -> None:
+    model = opened(services, POSITIONS["attack"]).model
+    shops, blow = (Sell("gear_hall"), Buy("passing_hat"), Next()), Strike("spray", "coral")
+    played = (*shops, Walk(board.square("B3")), blow, Next())
+    better = (*shops, Walk(board.square("C3")), blow, Walk(board.square("B3")), Next())
+    point = Point(Unit(0, 7, 0), Weighed(played, 0.0, {"dealt": 2.0}), Weighed(better, 1.0, {"dealt": 6.0}))
+    told = HismentWording(model.looks)(point, model.view, ())
+    assert told.played == (
+        "Sold Hall of Gears, bought The Passing Hat, went to B3 and struck Coral with Spray."
+    )
+    assert told.better == "go to C3 and strike Coral with Spray"

@@ -8,11 +8,13 @@ import pytest
 from game.core.session import Session
 from game.language import LANGUAGES
 from game.titles.hisment.rules import places
+from game.titles.hisment.rules.moves import Sell
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services, set_language
 from scenes.table.layout import RATIO
 from scenes.table.pieces import Taker
 from scenes.titles.hisment.board.nodes import GOLD
+from scenes.titles.hisment.hints.adviser import HismentAdviser
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion.choreography import UNDER
@@ -228,13 +230,6 @@ def said(table: HismentTable) -> str:
     return place.semantic.label
 
 
-def test_the_place_for_sales_says_that_a_card_is_picked_up_first(services: Services) -> None:
-    table = laid(services)
-    pilot(services).click("sale/0")
-    assert table.message.startswith("First pick up a card from your hand")
-    assert table.on_top
-
-
 def test_the_small_board_fades_into_the_large_one(services: Services) -> None:
     """The old board and the cards of the shop are seen less and less, and are gone at the end."""
     services.stack.speed = 1.0
@@ -258,3 +253,26 @@ def test_beside_the_cards_the_reader_says_how_to_buy(services: Services) -> None
     table = laid(services)
     told = table.inspector.told_of(places.shop(0), None)
     assert told.words.startswith("Drag a card to your hand, or double-click it, to buy it.")
+
+
+def test_the_box_for_sales_can_be_clicked_first_and_then_the_card(services: Services) -> None:
+    table = laid(services)
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    hand = Pilot(services.stack, (1280, 720), clock)
+    hand.click("sale/0")
+    hand.settle()
+    assert table.said[0].startswith("Now click the card of your hand to sell")
+    assert "half its price" in table.inspector.told_of(places.sale(0), None).words
+    assert table.model.targets(places.sale(0)) == {places.hand(0, card) for card in table.model.own.hand}
+    hand.wait(1.0)
+    hand.click("hand/0:pebbles")
+    hand.settle()
+    assert "pebbles" not in table.model.own.hand
+    assert table.interaction.held is None
+
+
+def test_hint_and_lesson_frame_the_box_for_sales(services: Services) -> None:
+    table = laid(services)
+    adviser = HismentAdviser(table.model, 0)
+    assert adviser.places(Sell("pebbles")) == [places.hand(0, "pebbles"), places.sale(0)]

@@ -19,9 +19,10 @@ from scenes.titles.hisment.blows.lines import results_of, rows_of
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import RED, Ink, bodies, corners, number_on
 from scenes.titles.hisment.faces import small_name
+from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.layout import HAND_WIDTH
 from scenes.titles.hisment.pieces import SMALL
-from scenes.titles.hisment.reader import advice, closes
+from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
@@ -168,14 +169,14 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     assert said["next"].value == "Nothing is left to do"
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Skipped, nothing to do there: Chapters. Click a hero")
+    assert table.said[0].startswith("Nothing to do in Chapters: skipped. Click a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Heroes to release: 1")
 
 
 def test_a_shop_with_nothing_to_pay_says_what_could_still_be_sold(services: Services) -> None:
     table = laid(services, POSITIONS["shop"].replace("0.coins=65", "0.coins=0"))
-    assert list(closes(table.model)) == ["Sales: 3 cards in hand"]
+    assert list(closes(table.model)) == ["You can still sell 3 cards"]
 
 
 def test_a_phase_of_the_strip_that_is_jumped_to_says_what_was_passed_over(services: Services) -> None:
@@ -231,14 +232,14 @@ def test_while_an_attack_is_held_the_sum_is_read_before_the_blow(services: Servi
         ("Coral", "2"),
         ("Terrain, Drowned Stage", "+1"),
         ("Scale Coat", "+2"),
-        ("Defense", "−5"),
+        ("Minus Defense", "5"),
     ]
     results = [(row.words, row.number) for row in results_of(table.model, blow)]
     assert results == [
-        ("3 damage against 2 points", ""),
+        ("3 damage against 2 Health", ""),
         ("Coral is knocked out", "+60"),
         ("Heart: Dominique", "31 → 30"),
-        ("Magic points", "6 → 5"),
+        ("Magic", "6 → 5"),
     ]
 
 
@@ -249,7 +250,7 @@ def test_the_sum_that_is_shown_is_the_one_that_is_struck(services: Services) -> 
     hand.move(hand.centre("hero/1:coral"))
     hand.settle()
     (shown,) = (node.semantic.value for node in table.root.walk() if node.id == "forecast" and node.semantic)
-    assert "3 damage against 2 points" in shown
+    assert "3 damage against 2 Health" in shown
     hand.click("hero/1:coral")
     assert [type(event).__name__ for event in table.model.session.steps[-1].events].count("KnockedOut") == 1
 
@@ -367,8 +368,8 @@ def test_of_a_special_attack_is_told_what_its_card_says_and_no_more(services: Se
     (said,) = rows_of(table.model, blow)
     assert said.words == table.model.looks.text("landslide")
     assert [(row.words, row.number) for row in results_of(table.model, blow)] == [
-        ("2 damage against 9 points", ""),
-        ("Magic points", "5 → 4"),
+        ("2 damage against 9 Health", ""),
+        ("Magic", "5 → 4"),
         ("Coral is pushed to D6", ""),
     ]
 

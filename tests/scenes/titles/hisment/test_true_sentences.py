@@ -2,10 +2,11 @@
 
 import pytest
 
+from game.ai.policy import Advice
 from game.core.refs import Ref
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.events import PointsChanged
-from game.titles.hisment.rules.moves import Attach, Buy, Next, Strike, Walk
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
 from scenes.match.host import news
 from scenes.services import Services
@@ -13,8 +14,9 @@ from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose
 from scenes.titles.hisment.fitting import at_once, fitting
 from scenes.titles.hisment.hints.adviser import HismentAdviser
+from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.log import line_of
-from scenes.titles.hisment.reader import advice, closes, told_of
+from scenes.titles.hisment.reader import closes, told_of
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.toolkit.geometry import Box
 from scenes.widgets.cards import Card
@@ -217,7 +219,7 @@ def test_what_a_card_takes_without_a_blow_stands_in_the_log_and_a_blow_stands_on
             looks, PointsChanged(1, "coral", 9, 6, cause), str, lambda _, line: looks.of_line(line)
         )
 
-    assert said("trapdoor") == "Trapdoor: Coral loses 3 points."
+    assert said("trapdoor") == "Trapdoor: Coral loses 3 Health."
     assert said("ember_dart") == "", "its blow tells the damage"
 
 
@@ -234,8 +236,21 @@ def test_the_first_step_of_a_hint_says_what_to_think_of_and_why(services: Servic
     adviser = HismentAdviser(laid(services, unarmed).model, 0)
     assert adviser.idea(Buy("ember_dart")).startswith("None of your heroes can strike yet")
     assert adviser.idea(Buy("horn_bow")).startswith("Equipment helps a hero turn after turn")
-    assert adviser.idea(Buy("passing_hat")).startswith("A chapter can be played on the turn")
+    assert adviser.idea(Buy("passing_hat")).startswith("A chapter acts once")
     assert adviser.idea(Next()).startswith("Coins keep")
     armed = HismentAdviser(laid(services, POSITIONS["table"]).model, 0)
     assert armed.idea(Buy("ember_dart")).startswith("More attacks give more choice")
     assert armed.look(Attach("torrent", "pyrrhos")).startswith("It shares an element with this hero")
+
+
+def test_a_hint_says_which_card_it_buys_for_a_later_turn(services: Services) -> None:
+    adviser = HismentAdviser(laid(services, POOR).model, 0)
+    buys = (Buy("seven_leagues"), Buy("passing_hat"), Next(), Play("passing_hat"))
+
+    def reason(*plan: AnyMove) -> str:
+        return adviser.reason(Advice(plan, "tried", {"tried": 5}))
+
+    assert "Seven Leagues (20, for a later turn)" in reason(Sell("gear_hall"), *buys)
+    assert "The Passing Hat (20)." in reason(Sell("gear_hall"), *buys[1:])
+    assert reason(*buys).startswith("It is for a later turn. The card says:")
+    assert reason(*buys[1:]).startswith("You can play it this turn.")

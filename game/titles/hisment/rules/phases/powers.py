@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from game.core.refs import Seat
 from game.titles.hisment.cards import Catalogue, ChapterDef
-from game.titles.hisment.effects import Effect, Target, Trigger
+from game.titles.hisment.effects import OF_PLAYERS, Effect, Target, Trigger
 from game.titles.hisment.rules import interpreter, places, values
 from game.titles.hisment.rules.draft import Draft
 from game.titles.hisment.rules.events import ChapterPlayed, PowerUsed
@@ -12,6 +12,9 @@ from game.titles.hisment.rules.interpreter import Source
 from game.titles.hisment.rules.moves import AnyMove, Play, Use
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero, Player
+
+_ABSENT = ((Target.OWN, 0, Reason.NOBODY_ON_BOARD), (Target.ENEMY, 1, Reason.NO_ENEMY_ON_BOARD))
+"""For cards that act on the hero on the board of a side: why they do nothing while there is none."""
 
 
 def asks(catalogue: Catalogue, card: str, on: Trigger) -> bool:
@@ -74,6 +77,11 @@ def _against_use_of(draft: Draft, on: Trigger, source: Source) -> Reason | None:
     """The reason against a card that would do nothing, so that it is not lost by mistake; or None."""
     if interpreter.does_something(draft, on, source):
         return None
+    effects = [effect for effect in draft.catalogue.cards[source.card].effects if effect.on is on]
+    for aim, side, reason in _ABSENT:
+        meant = (effect.aim is aim and effect.op not in OF_PLAYERS for effect in effects)
+        if any(meant) and values.on_board(draft.state, source.seat ^ side) is None:
+            return reason
     return Reason.EMPTY_PILE if interpreter.only_draws(draft, on, source) else Reason.DOES_NOTHING
 
 

@@ -1,0 +1,143 @@
+"""What clicks, double clicks and drops mean on the table of Hisment, and what is said if they do nothing."""
+
+from collections.abc import Sequence
+
+from game.core.refs import Ref
+from game.titles.hisment.effects import Trigger
+from game.titles.hisment.rules import places
+from game.titles.hisment.rules.phases import powers
+from game.titles.hisment.rules.state import Phase
+from scenes.table.contract import ref_of
+from scenes.table.interaction import Interaction
+from scenes.titles.hisment.blows.refusal import is_enemy, standing, struck_by
+from scenes.titles.hisment.blows.wheel import AttackWheel
+from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.theme import said_of
+from scenes.toolkit.node import Node
+
+
+class Clicks(Interaction):
+    """Interaction by pointer; closing phases is left to `go_on` and `go_to`."""
+
+    model: Model
+
+    def go_on(self) -> None:
+        """Close the phase, or end the turn."""
+        raise NotImplementedError
+
+    def go_to(self, phase: Phase) -> None:
+        """Close all phases before this one."""
+        raise NotImplementedError
+
+    def click(self, node: Node | None) -> None:
+        place = ref_of(node)
+        strikes = place is not None and place.zone != "panel" and self.held is None
+        if place is not None and strikes and (attacks := struck_by(self.model, place)):
+            self._strike_or_ask(attacks, place)
+            return
+        if place is not None and place.zone == "square" and self.held is None:
+            # If only one hero can go there, it need not be taken up first.
+            sources = {source for source, target in self.model.index if target == place and source}
+            if len(sources) == 1:
+                self.take(sources.pop(), place)
+                return
+        if place is not None and place.zone == "phase" and not self.table.read_only:
+            self.go_to(Phase(place.key))
+        elif place is not None and place.zone == "sale" and not self.model.own.hand:
+            self.table.complain(said_of("sale_none"))
+        elif place is not None and self._is_refused(place):
+            self.table.complain(self._why_refused(place))
+        else:
+            super().click(node)
+
+    def _is_refused(self, place: Ref) -> bool:
+        """Whether a click on a place is a card that cannot be used now, or an enemy that cannot be struck."""
+        if self.held is not None or self.table.read_only:
+            return False
+        if place.zone == "hand":
+            return bool(place.key) and self.idle(place)
+        strikes = place.zone == "hero" and is_enemy(self.model, place) and standing(self.model) is not None
+        return strikes and self._stands(place)
+
+    def _stands(self, place: Ref) -> bool:
+        hero = self.model.hero(place.seat, place.key)
+        return hero is not None and hero.on_board
+
+    def _why_refused(self, place: Ref) -> str:
+        """Why a card of the hand cannot be used, or why the viewer's hero does not strike an enemy."""
+        fighter = standing(self.model) if place.zone == "hero" else None
+        if fighter is not None:
+            return self.model.reason(fighter, place)
+        return self.model.why(place, self.usual_target(place))
+
+    def double(self, node: Node) -> None:
+        """Keep in hand what the first click took up: the second one would put it down again, unseen."""
+        place = ref_of(node)
+        if place is None or place != self.held or self.shortcut(place) is not None:
+            super().double(node)
+
+    def take(self, source: Ref, target: Ref | None) -> bool:
+        """Do what a gesture means; closing the last phase is left to the host."""
+        if source == places.NEXT:
+            self.go_on()
+            return True
+        if source.zone == "hand" and target == places.hand(self.model.seat):
+            return False
+        attacks = struck_by(self.model, target) if source == standing(self.model) else ()
+        if target is not None and attacks and not self.table.read_only:
+            return self._strike_or_ask(attacks, target)
+        return super().take(source, target)
+
+    def _strike_or_ask(self, attacks: Sequence[Ref], target: Ref) -> bool:
+        """Strike with the only attack; ask which of several, and before the only one that does no damage.
+
+        What does no damage is not used by the way: it would be the only attack of the turn.
+        """
+        blind = any(self.model.catalogue.attacks[each.key].sort != "offensive" for each in attacks)
+        if len(attacks) > 1 or blind:
+            self._ask_attack(attacks, target)
+            return False
+        return self.take(attacks[0], self.model.resolved_target(attacks[0], target))
+
+    def _ask_attack(self, attacks: Sequence[Ref], target: Ref) -> None:
+        """Open the wheel of the attacks that strike a target, and strike with the chosen one."""
+        aim = self.model.resolved_target(attacks[0], target)
+
+        def strike(card: str) -> None:
+            if card:
+                self.take(places.worn(self.model.seat, card), aim)
+
+        self.hold(None)
+        self.table.ask(AttackWheel(self.table, attacks, aim), strike)
+
+    def complains(self, place: Ref) -> bool:
+        mine = place.seat == self.model.seat and self.model.acts
+        return mine and place.zone in ("hand", "shop", "worn", "hero")
+
+    def changes_hands(self, place: Ref) -> bool:
+        """Whether a click on this place replaces the held card of the hand or shop, or the held attack."""
+        zones = ("hand", "worn", "shop")
+        mine = place.zone in zones and place.seat == self.model.seat and bool(place.key)
+        return mine and self.held is not None and self.held.zone == place.zone
+
+    def shortcut(self, source: Ref) -> Ref | None:
+        """The hand for a card of the shop: a double click buys it."""
+        bought = source.zone == "shop" and self.model.targets(source)
+        return places.hand(self.model.seat) if bought else None
+
+    def usual_target(self, source: Ref) -> Ref | None:
+        model, seat = self.model, self.model.seat
+        hero, foe = model.on_board(seat), model.on_board(model.facing)
+        if source.zone == "worn" and foe is not None and source.key in model.catalogue.attacks:
+            return places.hero(model.facing, model.line(foe))
+        chapter = model.catalogue.chapters.get(source.key)
+        if (
+            source.zone == "hand"
+            and chapter is not None
+            and not powers.asks(model.catalogue, source.key, Trigger.PLAY)
+        ):
+            return None
+        if source.zone == "hand" and model.own.heroes:
+            first = hero or model.own.heroes[0]
+            return places.hero(seat, model.line(first))
+        return None
