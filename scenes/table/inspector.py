@@ -189,7 +189,9 @@ class Inspector(AnyInspector):
     def _gloss(self, said: Semantic) -> Told:
         gloss = find_gloss(said.id, self.table.title)
         rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
-        lines = (say(gloss.text) if gloss else "", sentence(self.current(said)))
+        # That the log is open is seen.
+        now = "" if said.id == "log" else sentence(self.current(said))
+        lines = (say(gloss.text) if gloss else "", now)
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
