@@ -1,5 +1,7 @@
 """What the inspector says of things that are no cards is true of the position."""
 
+from pathlib import Path
+
 import pytest
 
 from game.titles.hera_zeus.rules.moves import EndTurn
@@ -7,6 +9,7 @@ from scenes.services import Services
 from scenes.titles.hera_zeus.samples import POSITIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.registry import scenes_of
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.match_pilot import pilot
 
 LEFT = "turn turn=3 points=3 spent=1 hera.hand=FG zeus.hand=ab hera.field=A+D// zeus.field=ec/f/"
@@ -95,3 +98,10 @@ def test_action_points_are_told_in_a_first_game(services: Services) -> None:
     notes = {first.id: first for first in services.lessons("hera_zeus").first_times}
     spent = opened(services, LEFT.replace("spent=1", "spent=3")).model
     assert any(notes["action_points"].is_of(event) for event in spent.submit(EndTurn()))
+
+
+def test_after_a_duel_the_panel_is_about_the_place_that_is_under_the_pointer(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, LEFT.replace("zeus.field=ec/", "zeus.field=e/").replace("A+D//", "A/D/"))
+    rival.drag("field/0:0@0", "field/1:0@0")
+    assert not rival.foe.columns[0]
+    assert "Zeus: no card." in rival.node("reader:words")["label"]
