@@ -121,7 +121,7 @@ class Dome(Picture, frozen=True):
         across = row(w, lambda x: round(255 * min(1.0, max(0.0, 0.5 + (x - w / 2) / (w * 0.16)))))
         screen = ImageChops.multiply(Image.composite(right, left, across.resize(size)), weave(size))
         made = Image.new("RGBA", size, rgb(_SHADE))
-        made.putalpha(_half_disc(size, 0.94, w * 0.03).point(lambda v: round(v * 0.62)))
+        made.putalpha(_half_disc(size, 0.9, w * 0.014).point(lambda v: round(v * 0.62)))
         screen.putalpha(_half_disc(size, 0.84, max(1.0, w * 0.008)))
         made.alpha_composite(screen)
         rim = Image.new("RGBA", size)

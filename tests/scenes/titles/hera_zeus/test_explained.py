@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.moves import Challenge, EndTurn
+from scenes.art.ornaments import Dome
 from scenes.services import Services
+from scenes.table.plates import named, ring
 from scenes.titles.hera_zeus.samples import POSITIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.registry import scenes_of
@@ -105,3 +107,28 @@ def test_after_a_duel_the_panel_is_about_the_place_that_is_under_the_pointer(tmp
     rival.drag("field/0:0@0", "field/1:0@0")
     assert not rival.foe.columns[0]
     assert "Zeus: no card." in rival.node("reader:words")["label"]
+
+
+def test_the_mark_between_two_cards_is_gone_while_they_fight(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, LEFT)
+    rival.hand.move(rival.grip("field/0:0@0"))
+    rival.hand.settle()
+    marks = rival.scene.inspector.marks
+    assert len(marks) == 1
+    rival.scene.change(lambda: rival.scene.model.submit(Challenge(0)))
+    assert marks[0].parent is None
+
+
+def test_the_dark_round_the_light_of_a_duel_ends_within_it() -> None:
+    dark = Dome("violet", "green").paint((498, 267)).getchannel("A")
+    top, left = dark.crop((0, 0, 498, 1)), dark.crop((0, 0, 1, 267))
+    assert (top.getextrema(), left.getextrema()) == ((0, 0), (0, 0))
+
+
+def test_the_frames_of_a_lesson_strike_through_no_number_of_a_column(services: Services) -> None:
+    table = scenes_of("hera_zeus", services).lesson(tried=9)
+    services.stack.push(table)
+    plate = named(table.root, "line:0")
+    assert plate is not None
+    assert plate.parent is not None
+    assert plate.parent.z > ring(table.metrics, plate).z
