@@ -140,6 +140,14 @@ def _half_disc(size: Size, reach: float, soft: float) -> Image.Image:
     return blur(tall, soft).crop((0, 0, w, h))
 
 
+def _within(size: Size) -> Image.Image:
+    """A mask that fades out before the edges."""
+    aside, above = round(size[0] * 0.05), round(size[1] * 0.05)
+    mask = Image.new("L", size)
+    mask.paste(255, (aside, above, size[0] - aside, size[1] - above))
+    return blur(mask, size[0] * 0.015)
+
+
 class Flare(Picture, frozen=True):
     """A small light or shadow effect, in a colour if its shape takes one; designed for a square of 200."""
 
@@ -157,7 +165,9 @@ class Flare(Picture, frozen=True):
             return sharp
         glowing = Image.new("RGBA", size, rgb(self.colour))
         spread = blur(sharp.getchannel("A"), size[0] * 0.045)
-        glowing.putalpha(spread.point(lambda v: min(255, round(v * 0.9))))
+        spread = spread.point(lambda v: min(255, round(v * 0.9)))
+        # What is cut off at the edge of the picture would be seen as a square.
+        glowing.putalpha(ImageChops.multiply(spread, _within(size)))
         glowing.alpha_composite(sharp)
         if self.shape == "rays":
             fading = ImageChops.invert(Image.radial_gradient("L").resize(size, Image.Resampling.BICUBIC))

@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from game.titles.hera_zeus.rules.moves import Challenge, EndTurn
-from scenes.art.ornaments import Dome
 from scenes.services import Services
 from scenes.table.plates import named, ring
 from scenes.titles.hera_zeus.samples import POSITIONS, opened
@@ -117,12 +116,6 @@ def test_the_mark_between_two_cards_is_gone_while_they_fight(tmp_path: Path) -> 
     assert len(marks) == 1
     rival.scene.change(lambda: rival.scene.model.submit(Challenge(0)))
     assert marks[0].parent is None
-
-
-def test_the_dark_round_the_light_of_a_duel_ends_within_it() -> None:
-    dark = Dome("violet", "green").paint((498, 267)).getchannel("A")
-    top, left = dark.crop((0, 0, 498, 1)), dark.crop((0, 0, 1, 267))
-    assert (top.getextrema(), left.getextrema()) == ((0, 0), (0, 0))
 
 
 def test_the_frames_of_a_lesson_strike_through_no_number_of_a_column(services: Services) -> None:
