@@ -121,7 +121,7 @@ class Dome(Picture, frozen=True):
         across = row(w, lambda x: round(255 * min(1.0, max(0.0, 0.5 + (x - w / 2) / (w * 0.16)))))
         screen = ImageChops.multiply(Image.composite(right, left, across.resize(size)), weave(size))
         made = Image.new("RGBA", size, rgb(_SHADE))
-        made.putalpha(_half_disc(size, 0.94, w * 0.03).point(lambda v: round(v * 0.62)))
+        made.putalpha(_half_disc(size, 0.9, w * 0.014).point(lambda v: round(v * 0.62)))
         screen.putalpha(_half_disc(size, 0.84, max(1.0, w * 0.008)))
         made.alpha_composite(screen)
         rim = Image.new("RGBA", size)
@@ -138,6 +138,14 @@ def _half_disc(size: Size, reach: float, soft: float) -> Image.Image:
     aside, above = w * (1 - reach) / 2, h * (1 - reach)
     ImageDraw.Draw(tall).ellipse((aside, above, w - aside, 2 * h - above), fill=255)
     return blur(tall, soft).crop((0, 0, w, h))
+
+
+def _within(size: Size) -> Image.Image:
+    """A mask that fades out before the edges."""
+    aside, above = round(size[0] * 0.05), round(size[1] * 0.05)
+    mask = Image.new("L", size)
+    mask.paste(255, (aside, above, size[0] - aside, size[1] - above))
+    return blur(mask, size[0] * 0.015)
 
 
 class Flare(Picture, frozen=True):
@@ -157,7 +165,9 @@ class Flare(Picture, frozen=True):
             return sharp
         glowing = Image.new("RGBA", size, rgb(self.colour))
         spread = blur(sharp.getchannel("A"), size[0] * 0.045)
-        glowing.putalpha(spread.point(lambda v: min(255, round(v * 0.9))))
+        spread = spread.point(lambda v: min(255, round(v * 0.9)))
+        # What is cut off at the edge of the picture would be seen as a square.
+        glowing.putalpha(ImageChops.multiply(spread, _within(size)))
         glowing.alpha_composite(sharp)
         if self.shape == "rays":
             fading = ImageChops.invert(Image.radial_gradient("L").resize(size, Image.Resampling.BICUBIC))

@@ -278,7 +278,7 @@ class MatchEnding(Epilogue):
         words = tr("Rematch") if self.decided else tr("Next game")
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
-            Action("replay", tr("Replay, face up"), self.look, "R", "eye"),
+            Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
             *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
             Action("new", tr("Another match"), self.go("new"), "A", "star"),
             *super().feet(),

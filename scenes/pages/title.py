@@ -81,8 +81,7 @@ class TitleScene(Screen[Choice]):
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", DISPLAY, T.text))
         self.root.add(tray, *feet)
         self._small_print(m)
-        if self._welcomes:
-            self.root.add(self._welcome(m))
+        self.root.add(self._help(m))
 
     def _feet(self, m: Metrics) -> list[Button]:
         """The buttons in two rows of four; a run to continue does not move them."""
@@ -102,6 +101,7 @@ class TitleScene(Screen[Choice]):
         """The plate with the subtitle below the board; the strings pass behind it."""
         size = m.text(TOTAL)
         words = Headline(text=tr("shadow theatre"), text_size=size, colour=T.text, letters="aside")
+        words.semantic = Semantic("heading", words.text)
         width, height = size * 9, round(size * 1.5)
         sign = Panel(fill=T.ink, outline=T.line, radius=m.px(7), corner="notch", thickness=max(1.0, m.unit))
         top = round(m.px(108) * board_share(m))
@@ -242,8 +242,8 @@ class TitleScene(Screen[Choice]):
         self._welcomes = True
         self.rebuild()
 
-    def _welcome(self, m: Metrics) -> Node:
-        """The way to what helps to see, hear and play; it is told to whoever listens."""
+    def _help(self, m: Metrics) -> Node:
+        """The way to what helps to see, hear and play; at the first start it is told to whoever listens."""
         said = tr("Press {key} for help with seeing, hearing and playing.", key=told("V", m.caps))
         way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
         # Where large words do not leave the board free, it stands beside the subtitle.
@@ -253,8 +253,8 @@ class TitleScene(Screen[Choice]):
         below = round(m.px(108) * board_share(m))
         beside = max(below, below + round(m.text(TOTAL) * 1.5) - m.px(4) - tall)
         place = Box(m.px(TIGHT), max(top, beside) if narrow else top, way.width(m), tall)
-        welcome = Group(semantic=Semantic("status", said, id="welcome")).place(place)
-        return welcome.add(way.button(m, own(place)))
+        welcome = Semantic("status", said, id="welcome") if self._welcomes else None
+        return Group(semantic=welcome).place(place).add(way.button(m, own(place)))
 
     def _seeing(self) -> None:
         self.ask(SeeingScene(self.services))

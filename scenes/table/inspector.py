@@ -33,6 +33,7 @@ class Inspector(AnyInspector):
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
+        self.marks: Sequence[Node] = ()
         self.explained: Semantic | None = None
         self.noted = False
 
@@ -118,6 +119,13 @@ class Inspector(AnyInspector):
         """Return the nodes on the table that go with the inspected place."""
         return ()
 
+    def acted(self) -> None:
+        """Something is done: what is inspected was acted on, and no mark points out what can be done."""
+        self.done |= {self.attention} if self.attention is not None else set()
+        for mark in self.marks:
+            self.table.touch(mark)
+            mark.remove()
+
     def uncovered(self, seen: bool) -> None:
         """Do nothing: the panel stays where it is, under the plate."""
 
@@ -189,7 +197,9 @@ class Inspector(AnyInspector):
     def _gloss(self, said: Semantic) -> Told:
         gloss = find_gloss(said.id, self.table.title)
         rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
-        lines = (say(gloss.text) if gloss else "", sentence(self.current(said)))
+        # That the log is open is seen.
+        now = "" if said.id == "log" else sentence(self.current(said))
+        lines = (say(gloss.text) if gloss else "", now)
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
@@ -206,7 +216,8 @@ class Inspector(AnyInspector):
                 told = told._replace(outcome="")
             shown = self.small_panel(scene, told, small) if small else self.read_panel(scene, told)
             self.panel = Group(z=DEPTH if small else ABOVE if self.explained else 0).add(shown)
-            self.panel.add(*self.pointed_out(scene, place, held))
+            self.marks = self.pointed_out(scene, place, held)
+            self.panel.add(*self.marks)
             if self.pointed is not None:
                 self.panel.add(*self.foretold(scene, self.pointed, held))
         self.table.root.add(self.panel)

@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from enum import StrEnum
 from itertools import groupby
 from typing import ClassVar
 
@@ -42,8 +41,6 @@ class Interaction(AnyInteraction):
     """
 
     keeps_focus: ClassVar[bool] = False
-    vague: ClassVar[StrEnum] = CoreReason.NOT_HERE
-    """The refusal that gives no reason."""
 
     def __init__(self, table: AnyTable, inspector: Inspector, host: Host) -> None:
         self.table, self.inspector, self.host = table, inspector, host
@@ -90,7 +87,7 @@ class Interaction(AnyInteraction):
     def why_not(self, place: Ref) -> str:
         """Return why a thing cannot be used now: what a click on it would say, if that is a reason."""
         why = self.model.why(place, self.usual_target(place)) if self.idle(place) else ""
-        return "" if why == self.model.refused(self.vague) else why
+        return "" if why == self.model.refused(CoreReason.NOT_HERE) else why
 
     def barred(self, place: Ref | None) -> str:
         """Return what is said of a thing that cannot be used now: the reason, if there is one."""

@@ -4,7 +4,7 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import takewhile
+from itertools import product, takewhile
 
 import pygame
 from msgspec import Struct
@@ -29,7 +29,6 @@ from scenes.widgets.page import Action, buttons
 PAUSE = 0.7  # seconds before the others answer
 TOLD = 2  # lines of the log that say what they did
 SPARES = 2  # the cost for a step's plate of covering a button, no more than anything that can be clicked
-ROOMY = 360.0  # the least width of a plate that keeps places for buttons that are not there
 NARROW = 320.0  # the width of a plate beside the table, where one as wide as usual would cover the act
 OVERHANG = 6  # how far a plate in the layout's place for it may stand out above that, as there is a gap
 LESSON = "lesson"  # the result with which a set-up page opens its lesson
@@ -61,6 +60,7 @@ class LessonHost(Host):
         self._clicked = -math.inf
         self._laid: object = None
         self._taught: object = None
+        self._stood: Mapping[str, pygame.Rect] = {}
         self._wide = WIDTH
         self._aside = YieldingPanel()
 
@@ -189,7 +189,7 @@ class LessonHost(Host):
         table.root.add(plate)
         self._aside.show(plate if table.scene.layout.lesson_over_inspector else Node(), str(self.session.at))
         if self.at != self.session.at:
-            self.at = self.session.at
+            self.at, self._stood = self.session.at, _ends(table.root)
             self._keep()
             table.focus.id = "lesson_on" if self._reads else (meant[0].id if meant else "")
 
@@ -255,10 +255,20 @@ class LessonHost(Host):
             gives_way = table.inspector.panel if large else None
             cover = Cover(m, table.root, (*meant, *self._read_next()), clear, SPARES, gives_way=gives_way)
             kept = plate_box(m, plate.size, before)
-            if not self.place.width or cover.hides(pygame.Rect(kept)):
-                before, _ = best_corner(m, cover, plate, before)
+            barred = partial(self._swaps, plate)
+            if not self.place.width or barred(kept) or cover.hides(pygame.Rect(kept)):
+                before, _ = best_corner(m, cover, plate, before, barred)
             plate.place(plate_box(m, plate.size, before))
         self._laid, self.place = taught, Box(*plate.world_rect())
+
+    def _swaps(self, plate: Node, box: Box) -> bool:
+        """Whether in that box a button of the plate would take the place that the other one had before."""
+        now = _ends(plate.place(box))
+        return any(
+            rect.colliderect(before)
+            for (id, rect), (other, before) in product(now.items(), self._stood.items())
+            if id != other
+        )
 
     def _ways(self) -> tuple[Action, ...]:
         """Leave, and, where there is nothing but to read, go on; after the last step, play a game."""
@@ -282,8 +292,9 @@ class LessonHost(Host):
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or rewritten(say(session.step.say), table.metrics.caps)
-        kept = () if wide < ROOMY else self._foot
-        plate = said_plate(table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=kept)
+        plate = said_plate(
+            table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=self._foot
+        )
         # Without room beside the place where things are explained it lies over that, and matters more.
         plate.z = ABOVE + 1
         return plate
@@ -318,3 +329,8 @@ def _whole(node: Node) -> Node:
     """Return the plate that holds nothing but this node, or else the node itself."""
     plate = node.parent
     return plate if plate is not None and plate.parent is not None and len(plate.children) == 1 else node
+
+
+def _ends(root: Node) -> Mapping[str, pygame.Rect]:
+    """Where the buttons of a step stand, by their ids."""
+    return {node.id: node.world_rect() for node in root.walk() if node.id in ("lesson_leave", "lesson_on")}

@@ -7,7 +7,7 @@ from typing import Any
 from game.core.refs import Ref
 from scenes.art.faces import Face
 from scenes.table.layout import RATIO, AnySurroundings, Zone, laid_out
-from scenes.table.panels import GOLD, chip
+from scenes.table.panels import GOLD, Dial, chip
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour, Theme, dashes
@@ -104,6 +104,9 @@ class Light:
         spread, strength = (m.px(20), 1.0) if strong else (m.px(13), self.quiet)
         light = Halo(colour=GOLD, spread=max(4, spread), strength=strength, hollow=hollow)
         light.size, light.pose, light.z = size, pose, z
+        if isinstance(node, Dial):
+            # It fills its box with no corners, which a square light would show beside it.
+            light.radius = min(size) // 2
         return light
 
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:

@@ -50,8 +50,8 @@ def said_plate(
 ) -> Node:
     """A plate with a few sentences and its buttons, as high as they need.
 
-    `kept` lists for each button the actions that stand in its place at one time or another; it is wide enough
-    for all of them.
+    `kept` lists for each place at the foot the buttons that stand there at one time or another. Then the
+    first place is at one end and the others at the other, so that no button takes the place of another.
     """
     m, theme = table.metrics, table.theme
     width = min(round(m.px(wide) * (0.5 + 0.5 * m.text_scale)), m.width - m.px(60))
@@ -67,31 +67,27 @@ def said_plate(
     panel.add(Panel(opacity=0, clickable=True).place(own(box)))
     shown, widths = _fitting(m, acts, kept, foot.width)
     boxes = columns(m, foot, *map(Px, widths), gap=GAP, align="end")
+    if kept:
+        boxes = columns(m, foot, *map(Px, widths), gap=GAP)[:1] + boxes[1:]
     return panel.add(*column.nodes, *buttons(m, boxes, shown, theme))
 
 
 def _fitting(
     m: Metrics, acts: Sequence[Action], kept: Sequence[Sequence[Action]], room: int
-) -> tuple[Sequence[Action], list[int]]:
-    """The buttons and how wide they stand in a foot of that width.
-
-    Without room no keys are named; large letters rather leave no places for buttons that are not there.
-    """
-    places = kept if acts and kept else [(act,) for act in acts]
-    ways = [(acts, places), (_keyless(acts), [_keyless(place) for place in places])]
-    if m.text_scale > 1:
-        alone = [(act,) for act in acts]
-        ways = [ways[0], (acts, alone), (_keyless(acts), [_keyless(place) for place in alone])]
-    found = [(shown, _widths(m, each)) for shown, each in ways]
-    fits = (each for each in found if sum(each[1]) + m.px(GAP) * (len(each[1]) - 1) <= room)
-    return next(fits, found[-1])
+) -> tuple[Sequence[Action], Sequence[int]]:
+    """The buttons, and how wide their places are in a foot of that width; without room no keys are named."""
+    places = kept or [(act,) for act in acts]
+    widths = _widths(m, places)
+    if sum(widths) + m.px(GAP) * (len(widths) - 1) > room:
+        return _keyless(acts), _widths(m, map(_keyless, places))
+    return acts, widths
 
 
 def _keyless(acts: Sequence[Action]) -> Sequence[Action]:
     return [replace(act, key="") for act in acts]
 
 
-def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> list[int]:
+def _widths(m: Metrics, places: Iterable[Sequence[Action]]) -> Sequence[int]:
     """The width of each place in pixels, as wide as its widest button."""
     return [max(_button_width(m, act) for act in place) for place in places]
 
@@ -261,8 +257,10 @@ def lay_plate(
     return best
 
 
-def best_corner(m: Metrics, cover: Cover, plate: Node, last: Corner) -> tuple[Corner, float]:
-    """The corner where a plate covers least and hardly moves, and what that costs."""
+def best_corner(
+    m: Metrics, cover: Cover, plate: Node, last: Corner, barred: Callable[[Box], bool] = lambda _: False
+) -> tuple[Corner, float]:
+    """The corner where a plate covers least and hardly moves, and what that costs; never a `barred` place."""
     size = plate.size
     # Its sign stands out over its upper edge.
     signs = [rect for rect in (child.world_rect() for child in plate.children) if rect.top < 0]
@@ -282,7 +280,7 @@ def best_corner(m: Metrics, cover: Cover, plate: Node, last: Corner) -> tuple[Co
         # Corners farther away would cost more even if they covered nothing.
         if moved(corner) >= least:
             break
-        cost = covered(corner) + moved(corner)
+        cost = math.inf if barred(plate_box(m, size, corner)) else covered(corner) + moved(corner)
         if cost < least:
             best, least = corner, cost
     return best, least

@@ -222,10 +222,10 @@ class Table(AnyTable):
         """Order the pictures that will be wanted soon."""
 
     def change(self, act: Callable[[], tuple[Event, ...] | None]) -> None:
-        hand, inspector = self.interaction, self.inspector
+        hand = self.interaction
         hand.held, self._events = None, ()
         self.take_back_refusal()
-        inspector.done |= {inspector.attention} if inspector.attention is not None else set()
+        self.inspector.acted()
         # The table as it was is kept, for the motion that starts from it.
         if self.pieces is not None:
             self._before = Before(self.root, self.pieces.moving, *self._shown, tuple(self.root.children))

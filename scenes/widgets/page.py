@@ -314,8 +314,9 @@ class Screen(Scene[R]):
             self._by_keys = focused is not None and at == was_at
         if self._by_keys:
             return focused
-        if self._pointed[0] != (at, self.root):
-            self._pointed = (at, self.root), self.root.hit(at, self._stands_out)
+        # What moved may have come to rest under the pointer, or have left what was there.
+        if self._pointed[0] != (seen := (at, self.root, stack.busy)):
+            self._pointed = seen, self.root.hit(at, self._stands_out)
         return self._pointed[1]
 
     def _stands_out(self, node: Node) -> bool:

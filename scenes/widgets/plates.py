@@ -16,7 +16,7 @@ from scenes.widgets.buttons import Button
 OVER_ALL = 500.0
 READER = "reader:words"
 """The id of the words of a table's reader, which says more about the same button."""
-READ = frozenset({"ability", "counter", "forecast", "status", "total"})
+READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
 
 
@@ -58,7 +58,7 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
     read = [each.world_rect() for each in root.walk() if _is_read(each)]
-    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, size)]
+    places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, read, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
     def badness(place: pygame.Rect) -> tuple[int, int, float]:
@@ -74,11 +74,13 @@ def _is_read(node: Node) -> bool:
 
 
 def _corners(
-    m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], size: Size
+    m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], read: Sequence[pygame.Rect], size: Size
 ) -> Iterator[tuple[int, int]]:
-    """Yield corners above, below and beside a thing and the others around it."""
+    """Yield corners above, below and beside a thing and the others around it, also beside what is read."""
     (wide, tall), edge = size, m.px(8)
     across = [subject.centerx - wide // 2, subject.left, subject.right - wide]
+    aside = [left for box in read for left in (box.left - wide - edge, box.right + edge)]
+    across += [left for left in aside if subject.left - wide < left < subject.right]
     across = [max(edge, min(left, m.width - wide - edge)) for left in across]
     middle = max(edge, min(subject.centery - tall // 2, m.height - tall - edge))
     for box in (subject, *others):

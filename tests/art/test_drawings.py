@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from assets.workshop.contact import blot
 from scenes.art.drawings import ART, Paper, drawing_path, load_drawing, on_white, part_of, raster, rectangle
-from scenes.art.ornaments import icon_image
+from scenes.art.ornaments import Dome, Flare, icon_image
 
 ROOT = ART.parents[1]
 FILES = sorted(ART.rglob("*.svg"))
@@ -128,3 +128,12 @@ def test_a_window_on_a_drawing_shows_what_lies_there(tmp_path: Path) -> None:
     drawing = part_of(load_drawing(path), -20, 40, 160, 80)
     assert (drawing.width, drawing.height) == (160, 80)
     assert raster(drawing.layers[0].svg, (320, 160)).getbbox() == (120, 40, 160, 100)
+
+
+@pytest.mark.parametrize("light", [Dome("violet", "green"), Flare("ring"), Flare("burst"), Flare("eye")])
+def test_a_light_ends_within_its_picture(light: Dome | Flare) -> None:
+    wide, high = 240, 240
+    shine = light.paint((wide, high)).getchannel("A")
+    # The lower edge of a dome is the ground.
+    edges = (0, 0, wide, 1), (0, 0, 1, high), (wide - 1, 0, wide, high)
+    assert [shine.crop(edge).getextrema() for edge in edges] == [(0, 0)] * 3

@@ -19,6 +19,8 @@ def turn(hand: str = "A", more: str = "") -> str:
     return TURN.format(hand=hand, more=more)
 
 
+BEHIND = turn("G").replace("zeus.field=d/", "zeus.field=de/")
+
 REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.SET_UP_FIRST: (SETUP, "next", ""),
     Reason.SET_UP_ONE_EACH: (LAID.replace("C/D/E", "C/D/"), "hand/0:nemesis", "gap/0:0@0"),
@@ -72,7 +74,9 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.NO_CHOICE_OPEN: (turn(), "choice:nemesis", ""),
     Reason.NOT_YOURS: (turn(), "field/1:0@0", "field/0:0@0"),
     Reason.NOT_ON_STAGE: (turn(), "hand/0:nemesis", "stage"),
-    Reason.NOWHERE: (turn(), "hand/0:nemesis", "deck/0"),
+    Reason.STRIKES_FRONT: (BEHIND, "hand/0:pegasus_hera", "field/1:0@1"),
+    Reason.DRAWS_TO_HAND: (turn(), "deck/0", "stage"),
+    Reason.ONLY_CHALLENGES: (turn(), "field/0:0@0", "deck/0"),
 }
 
 # Reasons why no action of a sort is possible: positions in which its button is greyed.

@@ -76,8 +76,8 @@ DRAGS = [
     (Reason.WOUND_NOT_UNDER, OMPHALE, "stance", "hand:21"),
     (Reason.WOUND_NOT_UNDER, OMPHALE, "hand:21", "stance"),
     (Reason.NOTHING_UNDER, OMPHALE + " stance=B", "stance", None),
-    (Reason.NOWHERE, STRIP, "hand:20", "trial"),
-    (Reason.NOWHERE, STRIP, "trial", "hand:20"),
+    (CoreReason.NOT_HERE, STRIP, "hand:20", "trial"),
+    (CoreReason.NOT_HERE, STRIP, "trial", "hand:20"),
     (CoreReason.GAME_OVER, "lost trial=nemean_lion", "next", None),
 ]
 SHIELDS = "attack trial=nemean_lion/9/9/3/3 0.play=block*2 1.play=block*2"

@@ -1,5 +1,8 @@
 """Log sentences for the events of Héra et Zeus."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 from game.core.events import CardMoved, Event
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
@@ -32,8 +35,9 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.CardStruck(_, card):
             return said_of(f"struck_{_why_it_stays(looks, card)}", card=looks.said(card))
         case told.HandSeen(seat, cards) if cards:
-            names = ", ".join(map(looks.said, cards))
-            return tr("{side} looks at the other hand: {cards}.", side=looks.side(seat), cards=names)
+            return said_of(
+                "hand_seen", side=looks.side(seat), of_side=of_side(other(seat)), cards=_counted(looks, cards)
+            )
         case told.PandoraOpened(seat):
             return tr("The jar {of_side} opens.", of_side=of_side(seat))
         case told.FigurePlaced(seat, column):
@@ -42,6 +46,12 @@ def line_of(looks: Looks, event: Event) -> str:
             return tr("{side} goes back home.", side=looks.side(seat))
         case _:
             return ""
+
+
+def _counted(looks: Looks, cards: Sequence[str]) -> str:
+    """The names of cards, each once, with how many there are of it."""
+    found = Counter(map(looks.said, cards)).items()
+    return ", ".join(f"{name} ×{n}" if n > 1 else name for name, n in found)
 
 
 def _why_it_stays(looks: Looks, card: str) -> str:

@@ -28,6 +28,7 @@ from scenes.toolkit.shapes import Label, Panel, Sprite
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
+OVER_RINGS = 81.0  # before the frames round what a lesson speaks of
 CAST_ACROSS, LABEL = 6, 28
 
 
@@ -42,7 +43,9 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
     yield painted(scene.services, Ornament("battle_line"), middle, z=-5)
     side, numbers = m.px(46 if places.is_large else 34), list[Label]()
     for column, left in enumerate(COLUMNS):
-        plate = Panel(fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=11)
+        plate = Panel(
+            fill=LATH, outline=GOLD, radius=side // 2, thickness=max(1.0, 1.5 * m.unit), z=OVER_RINGS
+        )
         plate.size, plate.pose = (side, side), places.pose(left + CARD_WIDTH / 2, places.line)
         said = Semantic("column", column_name(column), id=f"line:{column}")
         numbers.append(one_line(m, Box(0, 0, side, side), ROMAN[column], GOLD, BODY, said=said))

@@ -227,8 +227,11 @@ class Pieces(TablePieces):
         marked = near and model.acts and model.view.phase is Phase.SETUP
         ink = GOLD if marked else THEMES[seat].line
         picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, max(1.0, 1.5 * m.unit))
-        pose = replace(pose, alpha=1.0 if marked else 0.55)
-        return Sprite(source=picture, size=picture.get_size(), pose=pose, z=-20.0)
+        # In the light between the sides its dashes alone would not be seen.
+        size = picture.get_size()
+        dark = Panel(fill=THEMES[seat].ink, opacity=90, radius=m.px(8), size=size, pose=pose, z=-20.0)
+        faint = Pose(size[0] / 2, size[1] / 2, alpha=1.0 if marked else 0.8)
+        return dark.add(Sprite(source=picture, size=size, pose=faint))
 
     def _slot(self, place: Ref, row: int, slot: SlotView) -> Iterator[Node]:
         """A card in a column, face up or as a back; its owner sees a face-down card's name on a strip."""

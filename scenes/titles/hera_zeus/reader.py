@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from game.core.lesson import LessonSession
 from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import CardDef, Role
 from game.titles.hera_zeus.rules import places as refs
@@ -237,8 +238,10 @@ class HeraZeusInspector(Inspector):
 
     def of_interest(self) -> Ref | None:
         """The place shown first: the card that Pegasus drew, or the hand's first card; none in the set-up."""
-        if self.table.read_only or self.model.view.phase is Phase.SETUP:
-            # Who looks on sees no hand. Until something is pointed at, the goal of the game is shown.
+        taught = isinstance(self.model.session, LessonSession)
+        if self.table.read_only or (self.model.view.phase is Phase.SETUP and not taught):
+            # Who looks on sees no hand. Until something is pointed at, the goal of the game is shown, which
+            # a lesson says in its own words.
             return None
         pending = self.model.view.pending
         if pending is not None and pending.choice is Choice.COLUMN:

@@ -11,7 +11,6 @@ from game.core.refs import Ref
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.prospect import Sort
-from game.titles.hera_zeus.rules.reasons import Reason
 from scenes.art.backdrops import Battlefield
 from scenes.services import tr
 from scenes.table.contract import ref_of
@@ -52,7 +51,6 @@ class HeraZeusInteraction(Interaction):
     table: "HeraZeusTable"
     inspector: HeraZeusInspector
     model: Model
-    vague = Reason.NOWHERE
 
     def take(self, source: Ref, target: Ref | None) -> bool:
         """Play the move of a gesture; ending the turn is left to the host."""

@@ -9,7 +9,6 @@ from functools import partial
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
 from game.titles.hercule.rules.moves import NextPhase
-from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Phase
 from scenes.art.backdrops import StageBackground
 from scenes.services import Services, tr
@@ -69,7 +68,6 @@ class HerculeInteraction(Interaction):
     table: "HerculeTable"
     inspector: HerculeInspector
     model: Model
-    vague = Reason.NOWHERE
     lent: tuple[str, bool] | None = None
     """The focus before the stance key moved it to the cards that the stance can go onto."""
 

@@ -1,4 +1,4 @@
-"""The first offer on the title screen, what helps to see, hear and play, covers nothing."""
+"""What helps to see, hear and play is offered on the title screen at each visit, and covers nothing."""
 
 import pytest
 
@@ -10,11 +10,10 @@ from tests.samples.stage import Setting, staged
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("text_scale", [100, 150, 200])
-def test_the_first_offer_lies_on_nothing(size: Size, text_scale: int) -> None:
+def test_the_offer_lies_on_nothing(size: Size, text_scale: int) -> None:
     with staged(Setting("title/first", "en", size, text_scale)) as stage:
         top = stage.top
         assert isinstance(top, TitleScene)
-        top.invite()
         offer = top.find("seeing")
         assert offer is not None
         box, m = offer.world_rect(), top.metrics
@@ -22,3 +21,6 @@ def test_the_first_offer_lies_on_nothing(size: Size, text_scale: int) -> None:
         assert box.right <= board_box(m).left or box.top >= round(m.px(108) * board_share(m))
         others = [node for node in stage.nodes if node.clickable and node is not offer]
         assert [node.id for node in others if node.world_rect().colliderect(box)] == []
+        assert top.find("welcome") is None
+        top.invite()
+        assert top.find("welcome") is not None

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from types import MappingProxyType
 
 import pygame
@@ -23,6 +24,7 @@ from scenes.widgets.plates import plate_at
 from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot
+from tests.scenes.menu_pilot import Visitor
 
 EXACT, ANY, LONGER, SHARED = (Gloss((id,), Text(id, id), "goal") for id in ("log", "l*", "lo*", "l*"))
 
@@ -214,3 +216,20 @@ def test_f1_opens_the_rule_of_what_is_pointed_at(services: Services, monkeypatch
     hand.press("f1")
     find_gloss.cache_clear()
     assert opened == ["rules:hera_zeus/goal"]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_said_of_a_poster_leaves_the_subtitle_to_be_read(tmp_path: Path, lang: str) -> None:
+    guest = Visitor(tmp_path, TitleScene, lang=lang)
+    posters = [node.id for node in guest.scene.root.walk() if node.id.startswith("poster:")]
+    subtitle = next(
+        node for node in guest.scene.root.walk() if node.semantic and node.semantic.role == "heading"
+    )
+    for id in posters:
+        guest.hand.move(guest.hand.centre(id))
+        guest.hand.settle()
+        guest.hand.wait(2 * REST_SECONDS)
+        told = guest.scene.find("tooltip")
+        assert told is not None
+        assert told.parent is not None
+        assert not told.parent.world_rect().colliderect(subtitle.world_rect()), id

@@ -419,6 +419,25 @@ def test_a_double_click_on_the_way_on_never_leaves_the_lesson(tmp_path: Path, ti
         assert pupil.session.at == at + 1
 
 
+MET = [("hera_zeus", 125), ("hisment", 100), ("hercule", 150), ("seventh_hero", 200)]
+OTHERS = [pair for pair in product(TITLES, (100, 125, 150, 200)) if pair not in MET]
+
+
+@pytest.mark.parametrize(
+    ("title", "scale"), [*MET, *(pytest.param(*pair, marks=pytest.mark.long) for pair in OTHERS)]
+)
+def test_leave_and_go_on_never_swap_places(tmp_path: Path, title: str, scale: int) -> None:
+    pupil = Pupil(tmp_path, title, scale=scale)
+    stood = dict[str, pygame.Rect]()
+    while pupil.session.step is not None:
+        nodes = {id: pupil.table.find(id) for id in ("lesson_leave", "lesson_on")}
+        now = {id: node.world_rect() for id, node in nodes.items() if node is not None}
+        for (id, rect), (other, before) in product(now.items(), stood.items()):
+            assert id == other or not rect.colliderect(before), f"{id} at step {pupil.session.at}"
+        stood = now
+        (pupil.obey if pupil.session.step.course else pupil.host.read)()
+
+
 @pytest.mark.parametrize(("title", "most"), [("hera_zeus", 0), ("hisment", 2), ("seventh_hero", 1)])
 def test_the_plate_keeps_its_head_or_its_foot_from_step_to_step(
     tmp_path: Path, title: str, most: int

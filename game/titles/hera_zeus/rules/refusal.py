@@ -12,7 +12,6 @@ from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.gestures import intended
 from game.titles.hera_zeus.rules.legal import first_turn, hand_room, is_legal, room
 from game.titles.hera_zeus.rules.moves import AnyMove
-from game.titles.hera_zeus.rules.places import STAGE
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
 
@@ -37,20 +36,41 @@ def of_drag(catalogue: Catalogue, state: State, seat: Seat, source: Ref, target:
     if move is None:
         return _of_nothing(catalogue, state, source, target)
     if is_legal(catalogue, state, move):
-        return Reason.NOWHERE
+        return _of_a_place(move)
     return of_move(catalogue, state, seat, move)
 
 
-def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> Reason:
+def _of_a_place(move: AnyMove) -> StrEnum:
+    """The reason why a move that is legal is not made at the place of a drag."""
+    match move:
+        case moves.StrikeFront():
+            return Reason.STRIKES_FRONT
+        case moves.Draw():
+            return Reason.DRAWS_TO_HAND
+        case _:
+            return CoreReason.NOT_HERE
+
+
+def _of_nothing(catalogue: Catalogue, state: State, source: Ref, target: Ref | None) -> StrEnum:
     """The reason why a drag that looks like no move does nothing."""
     if state.pending:
         return Reason.CHOOSE_FIRST
     if source.zone == "choice":
         return Reason.NO_CHOICE_OPEN
-    if target == STAGE and source.zone == "hand":
-        moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
-        return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_ON_STAGE
-    return Reason.FIGURE_NEVER_MOVES if source.zone == "figure" and target else Reason.NOWHERE
+    if target is None:
+        return CoreReason.NOT_HERE
+    match source.zone:
+        case "hand":
+            moves_others = catalogue.role.get(source.key) is Role.DIONYSUS
+            return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_ON_STAGE
+        case "field":
+            return Reason.ONLY_CHALLENGES
+        case "home":
+            return Reason.FIGURE_NEEDS_CARD
+        case "figure":
+            return Reason.FIGURE_NEVER_MOVES
+        case _:
+            return CoreReason.NOT_HERE
 
 
 def of_move(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> StrEnum:
@@ -84,7 +104,7 @@ def _of_choice(move: AnyMove) -> Reason:
         case moves.PickColumn():
             return Reason.COLUMN_FULL
         case _:
-            return Reason.NOWHERE
+            return Reason.CHOOSE_FIRST
 
 
 def _of_set_up(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) -> Reason:

@@ -43,4 +43,3 @@ class Reason(StrEnum):
     STANCE_SUPERCHARGES_NOT = "stance_supercharges_not"
     NOTHING_UNDER = "nothing_under"
     WOUND_NOT_UNDER = "wound_not_under"
-    NOWHERE = "nowhere"

@@ -7,6 +7,7 @@ from typing import Union
 import msgspec
 
 from game.core.base import CatalogueRules, Notation
+from game.core.errors import CoreReason
 from game.core.events import Event
 from game.core.handles import Zone
 from game.core.protocol import Concede, Options, Outcome
@@ -30,7 +31,6 @@ from game.titles.hercule.rules.deal import determinize
 from game.titles.hercule.rules.draft import Draft, sorted_cards
 from game.titles.hercule.rules.events import RunEnded
 from game.titles.hercule.rules.moves import MOVES, AnyMove, ChooseDeck
-from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import OVER, Card, Difficulty, Hero, Phase, Settings, State
 from game.titles.hercule.rules.view import View, view, zones
 from game.titles.hercule.together import playing
@@ -131,7 +131,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         move = gestures.intended(state, seat, source, target)
         if isinstance(move, StrEnum):
             return move
-        return (self.objection(state, move, seat) if move else None) or Reason.NOWHERE
+        return (self.objection(state, move, seat) if move else None) or CoreReason.NOT_HERE
 
     def view(self, state: State, seat: Seat | None) -> View:
         """What a hero, or a spectator, sees."""

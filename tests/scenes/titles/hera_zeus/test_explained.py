@@ -1,12 +1,16 @@
 """What the inspector says of things that are no cards is true of the position."""
 
+from pathlib import Path
+
 import pytest
 
-from game.titles.hera_zeus.notation.moves import parse_move
-from game.titles.hera_zeus.rules.moves import EndTurn
+from game.titles.hera_zeus.rules.moves import Challenge, EndTurn
 from scenes.services import Services
+from scenes.table.plates import named, ring
 from scenes.titles.hera_zeus.samples import POSITIONS, opened
 from scenes.titles.hera_zeus.table import HeraZeusTable
+from scenes.titles.registry import scenes_of
+from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.match_pilot import pilot
 
 LEFT = "turn turn=3 points=3 spent=1 hera.hand=FG zeus.hand=ab hera.field=A+D// zeus.field=ec/f/"
@@ -74,10 +78,50 @@ def test_the_goal_is_read_until_something_is_pointed_at(services: Services) -> N
     assert words[0].startswith("Find the hostage that Zeus hides")
 
 
-def test_goal_and_action_points_are_told_in_a_first_game(services: Services) -> None:
-    said = {first.id: first for first in services.lessons("hera_zeus").first_times}
-    laid = opened(services, POSITIONS["setup"]).model
-    move = parse_move(laid.session.state, "set up harpy II")
-    assert any(said["goal"].is_of(event, laid.view.phase) for event in laid.submit(move))
+def test_no_note_says_the_goal_that_the_panel_shows(services: Services) -> None:
+    assert "goal" not in {first.id for first in services.lessons("hera_zeus").first_times}
+
+
+def test_a_lesson_says_the_goal_once(services: Services) -> None:
+    table = scenes_of("hera_zeus", services).lesson()
+    services.stack.push(table)
+    said = [node.semantic.label for node in table.root.walk() if node.semantic]
+    assert sum("hostage" in words and "lose" in words for words in said) == 1
+
+
+def test_of_the_open_log_it_is_not_said_that_it_is_open(services: Services) -> None:
+    table = at(services, LEFT)
+    table.toggle_log()
+    assert not told(table, "log").lower().split()[-1].startswith("open")
+
+
+def test_action_points_are_told_in_a_first_game(services: Services) -> None:
+    notes = {first.id: first for first in services.lessons("hera_zeus").first_times}
     spent = opened(services, LEFT.replace("spent=1", "spent=3")).model
-    assert any(said["action_points"].is_of(event) for event in spent.submit(EndTurn()))
+    assert any(notes["action_points"].is_of(event) for event in spent.submit(EndTurn()))
+
+
+def test_after_a_duel_the_panel_is_about_the_place_that_is_under_the_pointer(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, LEFT.replace("zeus.field=ec/", "zeus.field=e/").replace("A+D//", "A/D/"))
+    rival.drag("field/0:0@0", "field/1:0@0")
+    assert not rival.foe.columns[0]
+    assert "Zeus: no card." in rival.node("reader:words")["label"]
+
+
+def test_the_mark_between_two_cards_is_gone_while_they_fight(tmp_path: Path) -> None:
+    rival = Rival(tmp_path, LEFT)
+    rival.hand.move(rival.grip("field/0:0@0"))
+    rival.hand.settle()
+    marks = rival.scene.inspector.marks
+    assert len(marks) == 1
+    rival.scene.change(lambda: rival.scene.model.submit(Challenge(0)))
+    assert marks[0].parent is None
+
+
+def test_the_frames_of_a_lesson_strike_through_no_number_of_a_column(services: Services) -> None:
+    table = scenes_of("hera_zeus", services).lesson(tried=9)
+    services.stack.push(table)
+    plate = named(table.root, "line:0")
+    assert plate is not None
+    assert plate.parent is not None
+    assert plate.parent.z > ring(table.metrics, plate).z

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.titles.hera_zeus.rules.events import HandSeen
 from game.titles.hera_zeus.rules.moves import Deploy, PickColumn, StrikeHand
 from tests.scenes.hera_zeus_player import Rival
 from tests.scenes.titles.hera_zeus.test_table import DRAWN, HADES, PANDORA, PERSEPHONE, TURN
@@ -42,6 +43,14 @@ def test_of_who_orders_cards_it_is_not_said_that_he_plays(tmp_path: Path) -> Non
     assert Rival(tmp_path, PANDORA, viewer=1).message == "Hera orders the cards that Pandora takes."
 
 
+def test_of_a_hand_that_was_looked_at_it_is_said_whose_it_is_and_how_many_cards_are_alike(
+    tmp_path: Path,
+) -> None:
+    seen = HandSeen(1, ("harpy", "amazon", "amazon", "pegasus_hera", "pegasus_hera", "pegasus_hera"))
+    line = Rival(tmp_path, TURN).scene.line_of(seen)
+    assert line == "Zeus looks at the hand of Hera: the Harpy, the Amazon ×2, Pegasus ×3."
+
+
 def test_a_card_that_came_last_to_the_front_is_not_said_to_have_let_a_turn_go_by(tmp_path: Path) -> None:
     rival = Rival(tmp_path, "turn seat=0 turn=5 points=1 hera.hand=D hera.field=/E/ zeus.field=/d/", viewer=1)
     rival.session.submit(Deploy("harpy", 1, 0))
@@ -75,7 +84,7 @@ def test_a_card_that_pegasus_drew_is_sent_to_its_column_by_who_struck(tmp_path: 
         for move in (StrikeHand("pegasus_hera"), PickColumn(0)):
             rival.scene.show(rival.session.submit(move))
         lines = [entry.line for entry in rival.scene.entries()]
-        assert "Pegasus strikes the hand of Zeus and draws Apollo." in lines
+        assert "Pegasus strikes the hand of Zeus and hits Apollo." in lines
         assert "Hera sends Apollo from the hand of Zeus to the front of column I." in lines
         assert not any("Zeus lays" in line for line in lines)
 

@@ -41,7 +41,9 @@ def test_with_no_enemy_hero_left_the_advice_names_the_heart_and_lights_it(servic
     heart = table.root.find_ref("heart/1")
     assert heart is not None
     lights = [node for node in table.root.walk() if isinstance(node, Halo) and node.visible]
-    assert any(light.pose == heart.pose for light in lights)
+    (light,) = [light for light in lights if light.pose == heart.pose]
+    # A square one would show its corners beside the Heart.
+    assert light.radius == min(light.size) // 2
 
 
 def test_the_ending_shows_who_did_most_damage(services: Services) -> None:
