@@ -176,7 +176,8 @@ class Inspector(AnyInspector):
         """The small box that the open log, or a note in its place, leaves the panel; None if it is whole."""
         table, layout = self.table, self.table.scene.layout
         made: Box | None = layout.log.reader
-        return made if table.log_open or (self.noted and layout.notes) else None
+        below = (self.noted or table.makes_room) and layout.notes
+        return made if table.log_open or below else None
 
     def _renew(self, held: Ref | None) -> None:
         gone = self.panel
