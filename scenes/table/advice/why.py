@@ -17,7 +17,7 @@ from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 MOST = 3
-"""How many acts of the machines are explained at most, the last ones."""
+"""How many acts of the machines are explained at most, the last ones, unless a title has room for more."""
 
 
 class Act(NamedTuple):
@@ -29,7 +29,9 @@ class Act(NamedTuple):
 
 
 class Reasons:
-    """Gives the reasons of a title's machines."""
+    """Gives the reasons of a title's machines, for the last acts, `most` at a time."""
+
+    most = MOST
 
     def __init__(self, model: AnyModel) -> None:
         self.model = model
@@ -120,7 +122,7 @@ class Why:
         self.table.rebuild()
 
     def _lines(self) -> list[str]:
-        return list(self._said())[-MOST:]
+        return list(self._said())[-self._reasons.most :] if self._reasons is not None else []
 
     def _said(self) -> Iterator[str]:
         """What the machines did, each with its reason."""
