@@ -111,11 +111,6 @@ class AnyTable(Screen[str]):
         return self.id.partition("/")[0]
 
     @property
-    def makes_room(self) -> bool:
-        """Whether the inspector shrinks for something else than a note that stands under it."""
-        return False
-
-    @property
     @abstractmethod
     def scene(self) -> AnySurroundings:
         """Everything that the table is drawn from: model, layout and theme."""

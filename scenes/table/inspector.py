@@ -1,7 +1,7 @@
 """The inspector: it shows a card in the panel beside the table or on a large card; it knows no title."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +29,9 @@ class Inspector(AnyInspector):
     shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
     it cannot be taken up. `noted` is True while a note or a hint is shown.
     """
+
+    makes_room: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether it shrinks for something else than a note that stands under it."""
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
@@ -176,7 +179,7 @@ class Inspector(AnyInspector):
         """The small box that the open log, or a note in its place, leaves the panel; None if it is whole."""
         table, layout = self.table, self.table.scene.layout
         made: Box | None = layout.log.reader
-        below = (self.noted or table.makes_room) and layout.notes
+        below = (self.noted or self.makes_room()) and layout.notes
         return made if table.log_open or below else None
 
     def _renew(self, held: Ref | None) -> None:

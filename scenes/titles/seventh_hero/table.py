@@ -244,13 +244,11 @@ class SeventhHeroTable(Table):
     def scope(self) -> str:
         return "seventh_hero/answers" if self.model.public and not self.read_only else self.id
 
-    @property
-    def makes_room(self) -> bool:
-        return isinstance(self.host, SeventhHeroHost) and self.host.makes_room
-
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None
+        host = self.host
+        self.inspector.makes_room = lambda: isinstance(host, SeventhHeroHost) and host.makes_room
         self.prompts = Prompts(lambda: self.timeline.clock.now())
         self.prompts.sit(model)
 
