@@ -1,6 +1,6 @@
 """The host of a match's table: curtain, machine moves, repetition of the last turn, and the recap."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from itertools import chain, groupby, product
@@ -60,6 +60,10 @@ class MatchHost(Host):
     @property
     def match(self) -> Match:
         return self.flow.match
+
+    @property
+    def by_order(self) -> Collection[int]:
+        return self._by_order
 
     @property
     def makes_room(self) -> bool:

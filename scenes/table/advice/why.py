@@ -3,7 +3,7 @@
 What is said depends only on what the viewer sees; an act that it does not explain is left out.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.events import Event
@@ -44,11 +44,15 @@ class Reasons:
         """Return the reason of an act in one sentence; empty if the open cards do not explain it."""
         return ""
 
-    def acts(self, machines: Sequence[Seat]) -> list[Act]:
-        """Return the machines' acts since the viewer last chose, oldest first."""
+    def acts(self, machines: Sequence[Seat], by_order: Collection[int] = ()) -> list[Act]:
+        """Return the machines' acts since the viewer last chose, oldest first.
+
+        `by_order` are the indexes of steps that a standing order made, which were no choice.
+        """
         model = self.model
         steps = model.session.steps
-        own = [number for number, step in enumerate(steps, 1) if step.seat in model.seats_here]
+        here = model.seats_here
+        own = [n for n, step in enumerate(steps, 1) if step.seat in here and n - 1 not in by_order]
         first, found = own[-1] if own else 0, list[tuple[Event, Any]]()
         for number in range(first, len(steps)):
             before = steps[number - 1].after if number else model.session.origin
@@ -129,6 +133,6 @@ class Why:
         if self._reasons is None:
             return
         reasons = self._reasons(self.table.model)
-        for act in reasons.acts(self._machines):
+        for act in reasons.acts(self._machines, self.host.by_order):
             if (reason := reasons.reason(act)) and (line := self.table.line_of(act.event)):
                 yield f"{sentence(line)} {reason}"

@@ -137,6 +137,17 @@ def test_every_choice_has_its_reason_or_a_line_that_says_there_is_none(services:
     assert "The cards on the table do not say why." in said
 
 
+def test_what_a_standing_order_answered_was_no_choice(services: Services) -> None:
+    game, number, viewer = decided("seventh_hero")[-1]
+    log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
+    table = sat(services, "seventh_hero", game.turns[0].before, log, viewer)
+    machines, own = table.why._machines, [n for n, turn in enumerate(log) if turn.seat == viewer]
+    reasons = table.why._reasons(table.model)
+    assert len(reasons.acts(machines, own)) > len(reasons.acts(machines))
+    table.host._by_order.update(own)
+    assert list(table.host.by_order) == own
+
+
 def _has_acts(services: Services, title: str, each: tuple[Any, int, int]) -> bool:
     game, number, viewer = each
     log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
