@@ -140,7 +140,7 @@ def test_every_choice_has_its_reason_or_a_line_that_says_there_is_none(services:
 def test_what_a_standing_order_answered_was_no_choice(services: Services) -> None:
     game, number, _ = decided("seventh_hero")[0]
     log = [Played(turn.seat, turn.move) for turn in game.turns[: number + 12]]
-    last = log[-1].seat
+    last = game.turns[: number + 12][-1].seat
     table = sat(services, "seventh_hero", game.turns[0].before, log, last)
     reasons, machines = table.why._reasons(table.model), table.why._machines
     assert not reasons.acts(machines)
