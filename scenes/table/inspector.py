@@ -27,17 +27,16 @@ class Inspector(AnyInspector):
     `attention` is the inspected place, which stays until another one is looked at; `pointed` is that place
     only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
     shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
-    it cannot be taken up. `noted` is True while a note or a hint is shown.
+    it cannot be taken up. `noted` is True while a note or a hint is shown;
+    `makes_room` tells whether it shrinks for something else that stands under it.
     """
-
-    makes_room: Callable[[], bool] = staticmethod(lambda: False)
-    """Whether it shrinks for something else than a note that stands under it."""
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.panel = table, Group()
         self.done: frozenset[Ref] = frozenset()
         self.explained: Semantic | None = None
         self.noted = False
+        self.makes_room: Callable[[], bool] = lambda: False
 
     @property
     def model(self) -> AnyModel:
