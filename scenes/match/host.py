@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, groupby, product, takewhile
+from itertools import chain, groupby, product
 
 from msgspec import Struct
 
@@ -13,6 +13,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
+from scenes.match.recent import last_turn, news, others_steps
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.hand_over import Notice
@@ -60,6 +61,15 @@ class MatchHost(Host):
     def match(self) -> Match:
         return self.flow.match
 
+    @property
+    def by_order(self) -> Collection[int]:
+        return self._by_order
+
+    @property
+    def makes_room(self) -> bool:
+        """True if a recap stands under the inspector, which shrinks for it."""
+        return False
+
     def seat_name(self, seat: Seat) -> str:
         return self.seats.called(seat, self.flow.match.players[seat])
 
@@ -88,21 +98,26 @@ class MatchHost(Host):
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
 
         # A hint, or the reasons, stand there for a while; the reasons leave the recap unread.
-        advised = table.inspector.noted and table.first_time is None
+        advised = table.inspector.noted and (table.first_time is None or self.makes_room)
         if self.told and not advised and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
-            # Beside an open log it takes the place of the reduced inspector.
-            layout, small = table.scene.layout, table.scene.layout.log.reader
-            places = [small] if table.log_open and small else [layout.reading, layout.read]
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
-            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
+            plate = recap_plate(m, self.recap_places(), table.theme, heading, lines, again, *why, *log, close)
             table.root.add(plate)
             self._recap = plate
-            self._aside.show(plate, f"after {len(model.session.steps)}")
+            if not self.makes_room:
+                self._aside.show(plate, f"after {len(model.session.steps)}")
+
+    def recap_places(self) -> Iterable[tuple[Box, int]]:
+        """The places of a recap, with the lines that it may have there, best first."""
+        # Beside an open log it takes the place of the reduced inspector.
+        layout, small = self.table.scene.layout, self.table.scene.layout.log.reader
+        places = [small] if self.table.log_open and small else [layout.reading, layout.read]
+        return product(places, range(ROOMY, MOST - 1, -1))
 
     def _played_by(self, steps: Sequence[Step]) -> str:
         """The heading of the recap: the players who made these steps."""
@@ -401,16 +416,6 @@ MOST, ROOMY = 6, 11
 SIDE = 30
 
 
-def news(steps: Sequence[Sequence[Event]], viewers: Collection[Seat]) -> list[Event]:
-    """The events of other seats in these steps, without those from the start of a viewer's turn on."""
-
-    def begins(event: Event) -> bool:
-        return event.__struct_config__.tag == "turn_began" and getattr(event, "seat", None) in viewers
-
-    last = steps[-1] if steps else ()
-    return [*chain.from_iterable(steps[:-1]), *takewhile(lambda event: not begins(event), last)]
-
-
 def recap(
     events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
 ) -> list[str]:
@@ -440,18 +445,18 @@ def _counted(lines: Iterable[str]) -> list[str]:
 
 def recap_plate(
     m: Metrics,
-    places: Sequence[Box],
+    places: Iterable[tuple[Box, int]],
     theme: Theme,
     head: str,
     lines: Callable[[int], Sequence[str]],
     *acts: Action,
 ) -> Node:
-    """A panel of recap lines with buttons, in the first place where six lines fit; it shows all that do."""
+    """A panel of recap lines with buttons, in the first place where so many lines fit."""
     large = m.text_scale > LARGE
     if large:
         # The keys are worth more than the icons.
         acts = tuple(replace(act, icon="", size=BODY) for act in acts)
-    for box, most in product(places, range(ROOMY, MOST - 1, -1)):
+    for box, most in places:
         place, foot = rows(m, inset(m, own(box), 24, 22, 24, 16), REST, 56 if large else 46, gap=8)
         column = Column(m, 0, m.px(8), place.width - m.px(22))
         said = lines(most)
@@ -475,22 +480,3 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
         pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
         pin.thickness, pin.z = max(1.5, 2 * m.unit), node.z + 0.2
         yield pin
-
-
-def others_steps(
-    steps: Sequence[Step], viewers: Collection[Seat], by_order: Collection[int] = ()
-) -> Sequence[Step]:
-    """The steps since the viewers, several at a shared table, last made a choice, oldest first.
-
-    `by_order` are the indexes of steps that a standing order made, which were no choice.
-    """
-    own = [n for n, step in enumerate(steps, 1) if step.seat in viewers and n - 1 not in by_order]
-    return steps[own[-1] if own else 0 :]
-
-
-def last_turn(
-    steps: Sequence[Step], viewers: Collection[Seat], by_order: Collection[int] = ()
-) -> tuple[int, int]:
-    """The range of steps of the other seats' last turn, whatever the viewers did since."""
-    end = max((number for number, step in enumerate(steps, 1) if step.seat not in viewers), default=0)
-    return end - len(others_steps(steps[:end], viewers, by_order)), end

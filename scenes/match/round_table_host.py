@@ -6,6 +6,7 @@ person who plays against machines only keeps a private view, without any curtain
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import product
 
 from msgspec import Struct
 
@@ -14,15 +15,18 @@ from game.core.events import Event
 from game.core.refs import Seat
 from saves.match import Order
 from scenes.match.host import AGAIN, MatchHost
+from scenes.match.recent import news, others_steps
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
 from scenes.table.seats import Seats
-from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.geometry import Box, Metrics
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
+RECAPPED, FEWEST = 5, 3
+"""The most lines of a recap, and the fewest to which it shrinks for want of room."""
 
 
 class RoundHost(MatchHost):
@@ -68,6 +72,23 @@ class RoundHost(MatchHost):
         if self.is_public and self.again is None:
             self.tell(m)
         self.prepare_curtain(m)
+
+    @property
+    def makes_room(self) -> bool:
+        model, unseen = self.table.model, self.flow.hot_seat and not self.is_public
+        if self.again is not None or unseen or not self.told or not model.acts:
+            return False
+        steps = others_steps(model.session.steps, model.seats_here, self._by_order)
+        told = [[model.told(event) for event in step.events] for step in steps]
+        theirs = news(told, model.seats_here)
+        return any(self.seats.weight(event) and self.table.line_of(event) for event in theirs)
+
+    def recap_places(self) -> Iterable[tuple[Box, int]]:
+        """A short recap stands under the inspector: the odds of the wandering hero stay in sight."""
+        layout = self.table.scene.layout
+        below = layout.notes if not self.table.log_open else None
+        places = [below] if below is not None else [box for box, _ in super().recap_places()]
+        return product(places, range(RECAPPED, FEWEST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from scenes.table.layout import LARGE, AnySurroundings
 from scenes.toolkit import text as lettering
-from scenes.toolkit.design import BODY, GAP, NAME, TIGHT
+from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import Box, inset
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel
@@ -36,13 +36,15 @@ def head_buttons(scene: AnySurroundings, log: Action, menu: Action) -> Sequence[
 def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, alert: bool) -> Node:
     """The line that says what to do, or why something was refused; long sentences take two lines.
 
-    It stands in the room, as near to the middle, in pixels, as its words allow.
+    It stands in the room, as near to the middle, in pixels, as its words allow. A second line makes it grow
+    upwards, so that it covers nothing below.
     """
     m, theme = scene.metrics, scene.theme
     inside = room.width - m.px(2 * GAP)
     size = NAME if lettering.width(words, "medium", m.text(NAME)) <= inside else BODY
     found = _balanced(words, m.text(size), inside, m.height)
-    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(TIGHT))
+    wide, tall = found.width + m.px(2 * GAP), max(room.height, found.height + m.px(HAIR))
+    top = max(0, room.top + room.height - tall)
     left = max(room.left, min(middle - wide / 2, room.left + room.width - wide))
     plate = Panel(fill=theme.ink, outline=theme.attack if alert else theme.line)
     plate.radius, plate.opacity, plate.thickness = m.px(8), 245, max(1.0, 1.4 * m.unit)
@@ -50,7 +52,7 @@ def advice_line(scene: AnySurroundings, room: Box, middle: float, words: str, al
     inner = inset(m, Box(0, 0, wide, tall), TIGHT, 0)
     hang(plate)
     text = label(m, inner, words, size=size, colour=theme.text, anchor="center", semantic=said)
-    return plate.place(Box(round(left), room.top, wide, tall)).add(text)
+    return plate.place(Box(round(left), top, wide, tall)).add(text)
 
 
 def _balanced(words: str, size: int, inside: int, high: int) -> lettering.Fitted:

@@ -3,7 +3,7 @@
 A table knows only the base class.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -193,6 +193,11 @@ class Host(Listener):
     def open_order(self, seat: Seat, about: str) -> Order | None:
         """Return a person's standing order about something, where everybody may see it, or None."""
         return None
+
+    @property
+    def by_order(self) -> Collection[int]:
+        """The indexes of the steps that standing orders have made here."""
+        return ()
 
     def is_answered(self, seat: Seat) -> bool:
         """Return True if a standing order answers for the seat now, so that it is not asked."""

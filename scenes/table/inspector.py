@@ -1,7 +1,7 @@
 """The inspector: it shows a card in the panel beside the table or on a large card; it knows no title."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -27,7 +27,8 @@ class Inspector(AnyInspector):
     `attention` is the inspected place, which stays until another one is looked at; `pointed` is that place
     only while it is looked at. `done` holds the places that were last acted on or inspected; no refusal is
     shown for them until another place is inspected. A click shows a card of the zones in `opened` large, if
-    it cannot be taken up. `noted` is True while a note or a hint is shown.
+    it cannot be taken up. `noted` is True while a note or a hint is shown;
+    `makes_room` tells whether it shrinks for something else that stands under it.
     """
 
     def __init__(self, table: AnyTable) -> None:
@@ -36,6 +37,7 @@ class Inspector(AnyInspector):
         self.marks: Sequence[Node] = ()
         self.explained: Semantic | None = None
         self.noted = False
+        self.makes_room: Callable[[], bool] = lambda: False
 
     @property
     def model(self) -> AnyModel:
@@ -184,7 +186,8 @@ class Inspector(AnyInspector):
         """The small box that the open log, or a note in its place, leaves the panel; None if it is whole."""
         table, layout = self.table, self.table.scene.layout
         made: Box | None = layout.log.reader
-        return made if table.log_open or (self.noted and layout.notes) else None
+        below = (self.noted or self.makes_room()) and layout.notes
+        return made if table.log_open or below else None
 
     def _renew(self, held: Ref | None) -> None:
         gone = self.panel

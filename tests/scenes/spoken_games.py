@@ -20,7 +20,8 @@ from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.language import LANGUAGES
 from game.paths import CARDS
-from scenes.match.host import others_steps, recap
+from scenes.match.host import recap
+from scenes.match.recent import others_steps
 from scenes.services import Services, role_name, set_language
 from scenes.table.host import Host
 from scenes.table.seats import Seats

@@ -9,8 +9,9 @@ from game.core.errors import InvalidPosition
 from game.core.windows import Answer, Window
 from game.titles.seventh_hero.rules.events import PowerCancelled, PowerWorked
 from game.titles.seventh_hero.rules.state import Moment, Phase
+from game.titles.seventh_hero.standing_orders import wants
 
-from .table import HEN, KNIGHT, LOOK, RULES, TRICK, Table
+from .table import FIRE, HEN, HOUND, KNIGHT, LOOK, RULES, TRICK, Table
 
 USED = "1! 2!"
 
@@ -87,3 +88,31 @@ def test_a_power_used_while_deciding_is_answered_by_hens_alone_and_nobody_is_ask
     assert (table.asked_about, table.to_act) == (Moment.POWER, (2,))
     table.play("2 answer")
     assert (table.state.windows, table.to_act) == ((), (1,))
+
+
+def wanted(table: Table, seat: int, *heroes: str) -> list[str]:
+    """For which of these heroes the usual orders ask a seat in the open window."""
+    return [hero for hero in heroes if wants(RULES.catalogue, table.state, seat, hero)]
+
+
+@pytest.mark.parametrize(("holder", "found"), [("1! 3", []), ("1! 3 6! 7!", [FIRE, HOUND])])
+def test_who_stops_the_hero_is_asked_when_a_rival_is_close_to_winning(holder: str, found: list[str]) -> None:
+    table = received(USED, holder, "2 4", USED)
+    assert table.asked_about == Moment.RECEIVED
+    assert wanted(table, 2, FIRE, HOUND) == found
+
+
+def test_who_decides_next_is_not_asked_twice() -> None:
+    """All that the holder can use on receiving the hero is offered with recruit and pass."""
+    table = received(USED, "2 5", USED, USED)
+    assert (table.asked_about, table.to_act) == (Moment.RECEIVED, (1,))
+    assert wanted(table, 1, FIRE, LOOK) == []
+    table.play("1 answer")
+    assert {"use 2", "use 5"} <= set(table.legal(1))
+
+
+@pytest.mark.parametrize(("user", "seats"), [("1! 2", [1]), ("2 3! 5! 6!", [0, 1])])
+def test_a_hen_is_asked_for_whom_a_power_strikes_or_against_a_rival(user: str, seats: list[int]) -> None:
+    table = received("1 3!", "1 5!", user, USED).play("2 answer 2")
+    assert table.asked_about == Moment.POWER
+    assert [seat for seat in (0, 1) if wanted(table, seat, HEN)] == seats

@@ -3,7 +3,7 @@
 What is said depends only on what the viewer sees; an act that it does not explain is left out.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from game.core.events import Event
@@ -17,7 +17,7 @@ from scenes.toolkit.node import Node
 from scenes.widgets.page import Action
 
 MOST = 3
-"""How many acts of the machines are explained at most, the last ones."""
+"""How many acts of the machines are explained at most, the last ones, unless a title has room for more."""
 
 
 class Act(NamedTuple):
@@ -29,7 +29,9 @@ class Act(NamedTuple):
 
 
 class Reasons:
-    """Gives the reasons of a title's machines."""
+    """Gives the reasons of a title's machines, for the last acts, `most` at a time."""
+
+    most = MOST
 
     def __init__(self, model: AnyModel) -> None:
         self.model = model
@@ -42,11 +44,15 @@ class Reasons:
         """Return the reason of an act in one sentence; empty if the open cards do not explain it."""
         return ""
 
-    def acts(self, machines: Sequence[Seat]) -> list[Act]:
-        """Return the machines' acts since the viewer last chose, oldest first."""
+    def acts(self, machines: Sequence[Seat], by_order: Collection[int] = ()) -> list[Act]:
+        """Return the machines' acts since the viewer last chose, oldest first.
+
+        `by_order` are the indexes of steps that a standing order made, which were no choice.
+        """
         model = self.model
         steps = model.session.steps
-        own = [number for number, step in enumerate(steps, 1) if step.seat in model.seats_here]
+        here = model.seats_here
+        own = [n for n, step in enumerate(steps, 1) if step.seat in here and n - 1 not in by_order]
         first, found = own[-1] if own else 0, list[tuple[Event, Any]]()
         for number in range(first, len(steps)):
             before = steps[number - 1].after if number else model.session.origin
@@ -120,13 +126,13 @@ class Why:
         self.table.rebuild()
 
     def _lines(self) -> list[str]:
-        return list(self._said())[-MOST:]
+        return list(self._said())[-self._reasons.most :] if self._reasons is not None else []
 
     def _said(self) -> Iterator[str]:
         """What the machines did, each with its reason."""
         if self._reasons is None:
             return
         reasons = self._reasons(self.table.model)
-        for act in reasons.acts(self._machines):
+        for act in reasons.acts(self._machines, self.host.by_order):
             if (reason := reasons.reason(act)) and (line := self.table.line_of(act.event)):
                 yield f"{sentence(line)} {reason}"

@@ -246,7 +246,7 @@ def ring(actors: Actors, pose: Pose, after: float = 0.0) -> float:
     return actors.lead(light, widened, motions().ring, after)
 
 
-def caption(actors: Actors, over: Node, words: str, pose: Pose) -> None:
+def caption(actors: Actors, over: Node, words: str, pose: Pose, kind: Way | None = None) -> None:
     """Show a sentence on a plate above what is played, for a moment."""
     m, theme, size, words = actors.table.metrics, actors.table.scene.theme, TITLE, sentence(words)
     wide, high = width(words, "bold", m.text(size)) + m.px(2 * GAP), round(m.text(size) * 1.7)
@@ -254,7 +254,7 @@ def caption(actors: Actors, over: Node, words: str, pose: Pose) -> None:
     plate.add(one_line(m, Box(0, 0, wide, high), words, theme.text, size, weight="bold"))
     plate.pose = replace(pose, alpha=0.0)
     over.add(plate)
-    actors.lead(plate, lambda value: replace(pose, alpha=max(0.0, value)), motions().verdict)
+    actors.lead(plate, lambda value: replace(pose, alpha=max(0.0, value)), kind or motions().verdict)
 
 
 def glow(actors: Actors, node: Node, home: Pose, colour: Colour) -> float:

@@ -89,7 +89,8 @@ class SeventhHeroHost(RoundHost):
             self.stopped = self._worth_a_stop(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
-        return super().new_to(heard) or self._of_orders()
+        # The note about orders comes before any other: until it has, needless questions are asked.
+        return self._of_orders() or super().new_to(heard)
 
     def _of_orders(self) -> FirstTime | None:
         """The note that orders answer from now on, beside the first question they would have answered."""

@@ -139,6 +139,11 @@ class Model(TableModel[State, AnyMove, View]):
         return None if wanderer is None or face_up(self.view) else wanderer.holder
 
     @property
+    def by_chance(self) -> bool:
+        """Whether the hero that wanders came from the deck, so that it need not meet the requirement."""
+        return self.view.wanderer is not None and self.view.wanderer.blind
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that the open window waits for, except those whose orders answer."""
         awaited = self.view.windows[-1].awaited if self.view.windows else ()

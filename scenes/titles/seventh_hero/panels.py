@@ -140,11 +140,12 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if view.windows:
-        short = tr("Requirement") + f"\n{words}"
+        short = tr("At random") if model.by_chance else tr("Requirement") + f"\n{words}"
         size = BODY if layout.large else NAME
         yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
     else:
-        yield from large_words(m, layout.demand, words.upper())
+        large = tr("At random") if model.by_chance else words
+        yield from large_words(m, layout.demand, large.upper())
         if not layout.large:
             line = sent_line(model)
             sent = Semantic("status", line, id="sent")
@@ -211,19 +212,22 @@ def _end(scene: Surroundings) -> Iterator[Node]:
 
 
 def _numbers(scene: Surroundings) -> Iterator[Node]:
-    """Seven discs, lit for the numbers that the requirement allows; all are lit if it is void."""
+    """Seven discs, lit for the numbers that the requirement allows.
+
+    All are lit if it is void, none if chance has sent a hero whom nothing was required of.
+    """
     m, model, view, box = scene.metrics, scene.model, scene.model.view, scene.layout.numbers
     allowed = range(1, 8) if view.void else model.looks.allowed(view.requirement)
     step = box.width / 7
     for number in range(1, 8):
-        fits = number in allowed
+        fits, chance = number in allowed, model.by_chance
+        state = tr("not required") if chance else tr("allowed") if fits else tr("not allowed")
+        fits = fits and not chance
         side = min(box.height, round(step * 0.94), m.scaled(40 if fits else 32))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
         kind = "pip" if fits else "pip_barred"
-        said = Semantic(
-            "number", str(number), tr("allowed") if fits else tr("not allowed"), id=f"allowed:{number}"
-        )
+        said = Semantic("number", str(number), state, id=f"allowed:{number}")
         disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0, semantic=said)
         yield disc.add(one_line(m, own(place), str(number), PAPER if fits else DIM, NAME if fits else BODY))
 

@@ -247,6 +247,8 @@ class SeventhHeroTable(Table):
     def sit(self, model: Any) -> None:
         super().sit(model)
         self.theme, self.interaction.unfolded = NIGHT, None
+        host = self.host
+        self.inspector.makes_room = lambda: isinstance(host, SeventhHeroHost) and host.makes_room
         self.prompts = Prompts(lambda: self.timeline.clock.now())
         self.prompts.sit(model)
 

@@ -258,12 +258,12 @@ def test_what_the_sergeant_sees_is_shown_to_one_seat_alone(services: Services) -
 
 
 @pytest.mark.parametrize(
-    ("order", "asked"), [("ask", True), ("holding", False), ("against", False), ("never", False)]
+    ("order", "asked"), [("ask", True), ("holding", False), ("against", True), ("never", False)]
 )
 def test_a_standing_order_answers_for_who_does_not_want_to_be_asked(
     services: Services, order: Order, asked: bool
 ) -> None:
-    """The fire is aimed at the right seat, which holds the hero; the left seat is not affected."""
+    """The fire is aimed at the right seat, not at the left one, but whoever lights it is close to winning."""
     table, hand = at_position(services, "window", (1, "mad_hen", order))
     hand.press("q")
     hand.press("w")

@@ -6,7 +6,7 @@ import pytest
 
 from game.core.rng import Rng
 from game.core.session import Played, Session
-from game.titles.seventh_hero.rules.events import HintAnswered, Passed
+from game.titles.seventh_hero.rules.events import HintAnswered, Passed, PowerUsed, Recruited
 from saves.match import Match
 from scenes.match import turn_flow
 from scenes.services import Services
@@ -35,6 +35,11 @@ def told(table: Any) -> list[str]:
     return list(table.why._lines())
 
 
+def most_of(table: Any) -> int:
+    """How many lines the plate has at most."""
+    return int(table.why._reasons.most)
+
+
 def decided(title: str) -> list[tuple[Any, int, int]]:
     """The games, with a number of steps and the seat that has to choose after them."""
     found = []
@@ -52,7 +57,7 @@ def test_every_line_says_what_was_done_and_why(services: Services, title: str) -
         log = [Played(turn.seat, turn.move) for turn in game.turns[:number]]
         table = sat(services, title, game.turns[0].before, log, viewer)
         found = told(table)
-        assert len(found) <= MOST
+        assert len(found) <= most_of(table)
         assert all(line.count(".") >= 1 for line in found), found
         lines += len(found)
     # What the open cards do not explain is left out.
@@ -72,7 +77,7 @@ def test_what_it_says_depends_on_nothing_that_the_viewer_cannot_see(services: Se
             world = rules.determinize(seen, Rng.stream(place, "why"))
             assert reasons.reason(act._replace(before=world)) == reasons.reason(act)
             compared += 1
-        assert len(found) <= MOST
+        assert len(found) <= most_of(table)
     assert compared > 10
 
 
@@ -109,14 +114,38 @@ def test_where_nothing_is_explained_there_is_no_button_and_the_key_says_nothing(
     assert quiet
 
 
-def test_a_hint_that_a_machine_asked_for_is_not_told_once_it_has_decided(services: Services) -> None:
+def test_of_several_hints_that_a_machine_asked_for_the_last_is_told(services: Services) -> None:
     game, _, viewer = decided("seventh_hero")[0]
     before, hinted = game.turns[0].before, HintAnswered(seat=1, answer=True)
     table = sat(services, "seventh_hero", before, [], viewer)
     reasons = table.why._reasons(table.model)
     assert reasons.reason(Act(hinted, before, ()))
-    assert reasons.reason(Act(hinted, before, (Passed(2),)))
-    assert not reasons.reason(Act(hinted, before, (Passed(1),)))
+    assert reasons.reason(Act(hinted, before, (Passed(1),)))
+    assert not reasons.reason(Act(hinted, before, (hinted, Passed(1))))
+
+
+def test_every_choice_has_its_reason_or_a_line_that_says_there_is_none(services: Services) -> None:
+    game, _, viewer = decided("seventh_hero")[0]
+    table = sat(services, "seventh_hero", game.turns[0].before, [], viewer)
+    reasons, said = table.why._reasons(table.model), set[str]()
+    for turn in game.turns:
+        for event in turn.events:
+            if isinstance(event, Passed | Recruited | PowerUsed):
+                line = reasons.reason(Act(event, turn.before, ()))
+                assert line, event
+                said.add(line)
+    assert "The cards on the table do not say why." in said
+
+
+def test_what_a_standing_order_answered_was_no_choice(services: Services) -> None:
+    game, number, _ = decided("seventh_hero")[0]
+    log = [Played(turn.seat, turn.move) for turn in game.turns[: number + 12]]
+    last = game.turns[: number + 12][-1].seat
+    table = sat(services, "seventh_hero", game.turns[0].before, log, last)
+    reasons, machines = table.why._reasons(table.model), table.why._machines
+    assert not reasons.acts(machines)
+    table.host._by_order.update(n for n, turn in enumerate(log) if turn.seat == last)
+    assert reasons.acts(machines, table.host.by_order)
 
 
 def _has_acts(services: Services, title: str, each: tuple[Any, int, int]) -> bool:

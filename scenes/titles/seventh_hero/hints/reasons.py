@@ -20,6 +20,7 @@ class SeventhHeroReasons(Reasons):
     """The reasons of the machines of 7e Héros, from what a spectator sees."""
 
     model: Model
+    most = 4
 
     def actor(self, event: Event) -> Seat | None:
         return event.seat if isinstance(event, _SHOWN) else None
@@ -28,23 +29,32 @@ class SeventhHeroReasons(Reasons):
         seen = narrow(View, self.model.session.rules.view(act.before, None))
         match act.event:
             case told.Recruited(seat):
-                found = reason(self.model.catalogue, seen, seat, Recruit())
-                return said_of(f"why_{found.word}", **found.figures) if found else ""
+                return self._decided(seen, seat, Recruit())
             case told.Passed(_, True):
                 return said_of("why_forced")
             case told.Passed(seat):
-                found = reason(self.model.catalogue, seen, seat, Pass())
-                return said_of(f"why_{found.word}", **found.figures) if found else ""
+                return self._decided(seen, seat, Pass())
             case told.NoneFits():
                 return said_of("why_none_fits")
             case told.Sent():
                 return said_of("why_sent")
             case told.HintAnswered(seat):
-                return "" if _decided(act, seat) else said_of("why_hint")
+                return "" if _asks_on(act, seat) else said_of("why_hint")
             case told.PowerUsed(seat, hero, target):
                 return self._power(seen, seat, hero, target)
             case _:
                 return ""
+
+    def _decided(self, seen: View, seat: Seat, move: Pass | Recruit) -> str:
+        """The reason to recruit or to pass; where nothing open gives one, a line says so."""
+        if isinstance(move, Recruit) and seat == seen.main:
+            return said_of("why_returned")
+        if seen.wanderer is not None and seat in seen.wanderer.known_to:
+            return said_of("why_knew_recruit" if isinstance(move, Recruit) else "why_knew_pass")
+        found = reason(self.model.catalogue, seen, seat, move)
+        if found is not None:
+            return said_of(f"why_{found.word}", **found.figures)
+        return said_of("why_clue" if any(hint.seat == seat for hint in seen.hints) else "why_unseen")
 
     def _power(self, seen: View, seat: Seat, hero: str, target: str) -> str:
         power, looks = self.model.power_of(hero), self.model.looks
@@ -59,16 +69,14 @@ class SeventhHeroReasons(Reasons):
     def _stopped(self, seen: View, seat: Seat) -> str:
         """The reason to stop the wandering hero: for whom it would have been new, or a double."""
         new = share_new(self.model.catalogue, seen, seen.wanderer.holder) if seen.wanderer else None
-        if new is None or seen.wanderer is None:
-            return ""
-        holder = seen.wanderer.holder
-        if holder == seat:
-            return said_of("why_pass", n=100 - new) if new < _HALF else ""
-        if new <= _HALF:
-            return ""
+        holder = seen.wanderer.holder if seen.wanderer is not None else seat
+        if new is not None and holder == seat and new < _HALF:
+            return said_of("why_pass", n=100 - new)
+        if new is None or holder == seat or new <= _HALF:
+            return said_of("why_unseen")
         return said_to("why_stopped", self.model.seat_name(holder), n=new)
 
 
-def _decided(act: Act, seat: Seat) -> bool:
-    """Whether a seat has recruited or passed since; then that is what is to be explained."""
-    return any(isinstance(event, told.Recruited | told.Passed) and event.seat == seat for event in act.after)
+def _asks_on(act: Act, seat: Seat) -> bool:
+    """Whether a seat has asked for another clue since: then that one is explained, for both."""
+    return any(isinstance(event, told.HintAnswered) and event.seat == seat for event in act.after)

@@ -4,6 +4,7 @@ from functools import partial
 
 from game.core.events import CardFace, CardMoved
 from game.core.refs import Ref, Seat
+from scenes.art.card_painter import face_size
 from scenes.art.ornaments import Flare
 from scenes.art.puppets import PuppetPicture
 from scenes.table.contract import AnyTable
@@ -15,7 +16,7 @@ from scenes.titles.seventh_hero.panels import Surroundings
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.timing import Way, motions
-from scenes.widgets.cards import Card, card as card_node
+from scenes.widgets.cards import Card, card as card_node, laid_out
 
 
 class SeventhHeroActors(Actors):
@@ -77,6 +78,11 @@ def rehearse(rehearsal: Rehearsal, scene: Surroundings) -> None:
         describe = partial(PuppetPicture, model.catalogue.heroes[name].art, mirrored=mirrored)
         rehearsal.want_picture(describe(()), size)
         rehearsal.want(describe, size, ACT)
+    if model.holder is not None and model.holder == model.viewer:
+        wide = px(scene.layout.reader_width)
+        for name in sorted(model.possible()):
+            face = laid_out(rehearsal.services, model.looks.face(name), wide)
+            rehearsal.want_picture(face, face_size(wide), keep=True)
 
 
 STAGE, EYE = 230.0, 200.0

@@ -3,19 +3,19 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.core.events import CardMoved, Event
+from game.core.events import CardFace, CardMoved, Event
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules import events as told, places
 from scenes.art.ornaments import Flare
 from scenes.sound.board import Cue
 from scenes.table.layout import RATIO
-from scenes.table.motion.actors import flash, ring, shine
+from scenes.table.motion.actors import caption, flash, ring, shine
 from scenes.table.motion.choreography import Choreography
 from scenes.table.motion.puppets import FLOOR, Puppet
 from scenes.table.pieces import label_ref
 from scenes.titles.seventh_hero.motion.actors import EYE, STAGE, SeventhHeroActors
-from scenes.toolkit.geometry import Pose
+from scenes.toolkit.geometry import Pose, mix
 from scenes.toolkit.timing import motions
 
 SOUNDS: dict[Power, Cue] = {
@@ -29,6 +29,7 @@ SOUNDS: dict[Power, Cue] = {
 }
 
 
+WELCOMED = 0.72  # size of a hero that one has recruited, as a share of the inspected card
 EMBER, CUT = "#f0762a", "#c43d24"
 
 
@@ -59,8 +60,8 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
                 self._work(event)
             case told.PowerCancelled() as event:
                 self._cut(event)
-            case told.Recruited(seat, hero):
-                self._join(seat, hero)
+            case told.Recruited() as event:
+                self._join(event)
 
     def _walk(self, seat: Seat) -> None:
         """Move the wandering hero along the rim, with the lantern beside it."""
@@ -93,10 +94,31 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
             self.beats.glide(lantern, lantern.pose, motions().flight, 0.0, before.pose, rise=0.0)
         self.beats.wait_until(ended)
 
-    def _join(self, seat: Seat, hero: str) -> None:
-        """Show a ring of light around the hero in its new place."""
+    def _join(self, event: told.Recruited) -> None:
+        """Show a ring of light around the hero in its new place; one's own has a moment of its own."""
         self.actors.cue("recruited")
-        ring(self.actors, replace(self.actors.spot(places.group(seat, hero)), scale=0.6))
+        ring(self.actors, replace(self.actors.spot(places.group(event.seat, event.hero)), scale=0.6))
+        if event.seat == self.actors.model.viewer and not self.actors.table.read_only:
+            self._welcome(event)
+
+    def _welcome(self, event: told.Recruited) -> None:
+        """Show the recruited hero large, and who it is, before anything else is asked or said."""
+        actors, kind, box = self.actors, motions().welcome, self.actors.layout.screen
+        boards, start = actors.scaffold(), actors.spot(places.group(event.seat, event.hero))
+        middle = Pose(box.left + box.width / 2, box.top + box.height * 0.46, scale=WELCOMED)
+        card = actors.double(CardFace(name=event.hero), actors.px(actors.layout.reader_width))
+
+        def shown(value: float) -> Pose:
+            share = min(1.0, max(0.0, value))
+            x, y = mix(start.x, middle.x, share), mix(start.y, middle.y, share)
+            return Pose(x, y, scale=mix(0.2, WELCOMED, share), alpha=min(1.0, 2 * share))
+
+        card.pose = shown(0.0)
+        boards.add(card)
+        actors.lead(card, shown, kind)
+        foot = replace(middle, y=box.top + box.height * 0.93, scale=1.0)
+        caption(actors, boards, actors.table.line_of(event), foot, kind)
+        self.beats.now += kind.seconds
 
     def _puppet(self, seat: Seat, hero: str) -> Puppet:
         actors, box = self.actors, self.actors.layout.screen

@@ -18,8 +18,8 @@ def order_names() -> dict[Order, str]:
     """A short name for each order."""
     return {
         "ask": tr("Ask"),
-        "holding": tr("Only when the hero is with me"),
-        "against": tr("Only when I am the target"),
+        "holding": tr("Only when the wandering hero is with me"),
+        "against": tr("Only when a power strikes me, or a rival is close to winning"),
         "never": tr("Never"),
     }
 

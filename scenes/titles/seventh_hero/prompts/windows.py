@@ -8,8 +8,9 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import events as told, places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, Pass, Recruit, UsePower
 from game.titles.seventh_hero.rules.state import Moment
-from scenes.services import listed, tr
+from scenes.services import listed, ntr, tr
 from scenes.titles.seventh_hero.model import Model
+from scenes.titles.seventh_hero.theme import said_to
 
 RECRUIT, PASS, NO_POWER, ASK, POWER = "R", "P", "E", "I", "U"
 """The key of each verb, the same in all prompts; a power has the number of its hero."""
@@ -125,17 +126,20 @@ def sent_line(model: Model) -> str:
 
 
 def awaited_line(model: Model) -> str:
-    """Who is asked, and what, in one line; a person who plays alone is not called by name."""
+    """Who is asked, and what, in one line; a person who plays alone is not called by name.
+
+    Nobody at the screen is spoken to about what only others are asked.
+    """
+    if model.everyone or {*model.seats_here}.isdisjoint(model.asked):
+        return _awaited_elsewhere(model)
     asked = listed([model.seat_name(seat) for seat in model.asked])
-    alone = not model.public and model.viewer in model.asked
+    alone = not model.public
     match model.moment:
         case Moment.POWER:
             use = model.view.chain[-1].use
             hero, user = model.looks.said(use.hero), model.seat_name(use.seat)
             if alone:
                 return tr("{user} uses {hero}: cancel it?", user=user, hero=hero)
-            if model.mine(use.seat):
-                return tr("You use {hero}: cancel it, {names}?", names=asked, hero=hero)
             return tr("{user} uses {hero}: cancel it, {names}?", names=asked, user=user, hero=hero)
         case Moment.DOUBLE:
             if alone:
@@ -151,6 +155,25 @@ def awaited_line(model: Model) -> str:
     if len(heroes) == 1:
         return tr("Use {hero}?", hero=model.looks.said(heroes.pop()))
     return tr("Use a power?") if alone else tr("{names}: use a power?", names=asked)
+
+
+def _awaited_elsewhere(model: Model) -> str:
+    """What others alone are asked, told to who only waits for them."""
+    count, asked = len(model.asked), listed([model.seat_name(seat) for seat in model.asked])
+    match model.moment:
+        case Moment.POWER:
+            use = model.view.chain[-1].use
+            used = said_to("power_used", model.seat_name(use.seat), hero=model.looks.said(use.hero))
+            may = ntr("{names} may cancel it.", "{names} may cancel it.", count, names=asked)
+            return f"{used} {may}"
+        case Moment.DOUBLE:
+            return ntr(
+                "{names} may use it once more before it is eliminated.",
+                "{names} may use it once more before it is eliminated.",
+                count,
+                names=asked,
+            )
+    return ntr("{names} may use a power.", "{names} may use a power.", count, names=asked)
 
 
 def used_meanwhile(model: Model) -> told.PowerUsed | None:

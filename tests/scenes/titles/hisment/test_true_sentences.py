@@ -8,7 +8,7 @@ from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.events import PointsChanged
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Sell, Strike, Walk
 from game.titles.hisment.rules.state import Phase
-from scenes.match.host import news
+from scenes.match.recent import news
 from scenes.services import Services
 from scenes.table.table import READ_SECONDS
 from scenes.titles.hisment.board.nodes import CHIP, bodies, chip_pose

@@ -217,11 +217,12 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
     assert any("the wandering hero: the Houndmaster." in line for line in said)
 
 
+@pytest.mark.parametrize("known", [("goal", "window"), ("goal",)])
 def test_orders_answer_only_after_a_note_beside_the_first_question_they_would_have_answered(
-    services: Services,
+    services: Services, known: tuple[str, ...]
 ) -> None:
     services.settings = msgspec.structs.replace(services.settings, first_times=True)
-    services.learn(told=("seventh_hero/goal", "seventh_hero/window"))
+    services.learn(told=tuple(f"seventh_hero/{note}" for note in known))
     services.stack.speed = 0.0
     position = LOOKING.replace("0.group=1!,5", "0.group=5").replace("2.hand=1447", "2.hand=1447 3.hand=236")
     flow = flow_at(services, position, people=False)
@@ -231,11 +232,11 @@ def test_orders_answer_only_after_a_note_beside_the_first_question_they_would_ha
     table = house.led_table(flow, "Lerne")
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table)
-    table.change(lambda: ())
+    table.change(lambda: (told.Asked("received", (0,)),))
     hand = pilot(services)
     hand.wait(60.0)
     assert table.first_time is not None
-    assert table.first_time.id == "by_order"
+    assert table.first_time.id == "by_order", "no other note comes first"
     assert "From now on" in say(table.first_time.say)
     assert not [step for step in table.model.session.steps if step.seat == 0]
     hand.click("answer/0:let_be")

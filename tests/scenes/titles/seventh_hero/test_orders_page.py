@@ -49,7 +49,7 @@ def test_the_rest_of_a_row_goes_on_to_the_next_order(opened: tuple[OrdersPage, P
         hand.down(at)
         hand.up(at)
         hand.wait(1.0)
-    assert [order for *_, order in given] == ["holding", "against", "never", "ask"]
+    assert [order for *_, order in given] == ["never", "ask", "holding", "against"]
 
 
 @pytest.mark.parametrize("order", ["ask", "never"])

@@ -17,6 +17,7 @@ from scenes.titles.seventh_hero.samples import POSITIONS
 from scenes.titles.seventh_hero.seats import Company
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics
+from scenes.toolkit.shapes import Label
 from scenes.widgets.furniture import Headline
 from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
@@ -48,6 +49,21 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
     card = next(card for card in table.model.view.hand if card not in dim)
     hand.press(str(table.model.catalogue.value(card)))
     assert table.model.session.steps[0].move == Send(card)
+
+
+@pytest.mark.parametrize(
+    ("window", "words", "numbers"),
+    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "At random", set())],
+)
+def test_a_hero_from_the_deck_is_shown_to_be_bound_by_no_requirement(
+    services: Services, window: str, words: str, numbers: set[str]
+) -> None:
+    groups = "0.group=1,4 1.hand=23 1.group=1!,2,6! 2.hand=1447 2.group=3!,6"
+    blind = f"decide turn=6 main=2 requires=7 discard=57127 0.hand=1562 {groups} wanderer=4@0//2/blind"
+    table = alone(services, f"{blind} {window}")
+    assert words in {node.text for node in table.root.walk() if isinstance(node, Headline | Label)}
+    nodes = pilot(services).tree()["nodes"]
+    assert {node["value"] for node in nodes if node["id"].startswith("allowed:")} == numbers
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
