@@ -37,7 +37,8 @@ WHOLE = ("status", "alert", "line", "forecast", "ability", "reading")
 TOLD = ("status", "alert", "line")
 # Moves that need no line: going on, and answers, which are logged once all have answered.
 PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
-NAMED = r"(Seat|Place)[ \u00a0]\d|\b[A-F][1-6]\b"  # numbers that are names: of seats and squares
+# Numbers that are names, of seats, players and squares, and how many of equal cards are listed.
+NAMED = r"(Seat|Place|Player|Joueur)[ \u00a0]\d|\b[A-F][1-6]\b|×\d+"
 
 
 @cache

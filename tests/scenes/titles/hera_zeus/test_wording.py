@@ -102,8 +102,8 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         "L’Amazone se révèle dans la colonne II.",
         "Zeus joue les Sirènes.",
         "Pégase frappe le Héros\u00a0: carte retournée, mais assez forte pour rester (deux ou plus).",
-        "Pégase frappe la main de Zeus et en tire la Pythie.",
-        "Héra regarde la main adverse\u00a0: le Géant, les Sirènes, Argus.",
+        "Pégase frappe la main de Zeus et touche la Pythie.",
+        "Héra regarde la main de Zeus\u00a0: le Géant, les Sirènes, Argus.",
     ]
 
 
