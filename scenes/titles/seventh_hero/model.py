@@ -160,6 +160,11 @@ class Model(TableModel[State, AnyMove, View]):
             return frozenset()
         return frozenset(deal.weights(self.catalogue, self.view))
 
+    def may_double(self, seat: Seat) -> bool:
+        """Whether the wandering hero may be one that a seat has in its group."""
+        possible = self.possible()
+        return any(hero.name in possible for hero in self.view.players[seat].group)
+
     def odds(self) -> Mapping[str, float]:
         """The probability of each such hero, from the cards seen and from who knew it and passed it."""
         return believed(self.view, deal.weights(self.catalogue, self.view))

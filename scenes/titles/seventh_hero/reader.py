@@ -160,8 +160,10 @@ def _way(model: Model) -> str:
     ]
     if view.wanderer.passed:
         lines.append(tr("Passed: {names}.", names=all_named(map(model.seat_name, view.wanderer.passed))))
-    if knew := [model.seat_name(seat) for seat in told_by_passing(view) if not model.mine(seat)]:
-        line = tr("Seen and passed on by {names}: likely a double there.", names=listed(knew))
+    knew = [seat for seat in told_by_passing(view) if not model.mine(seat) and model.may_double(seat)]
+    if knew:
+        names = listed([model.seat_name(seat) for seat in knew])
+        line = tr("Seen and passed on by {names}: likely a double there.", names=names)
         lines.append(line)
     if chances := likely(model):
         lines.append(tr("It may be: {names}.", names=chances))

@@ -5,7 +5,7 @@ from game.core.narrowing import narrow
 from game.core.refs import Seat
 from game.titles.seventh_hero.ai.reasons import reason, share_new
 from game.titles.seventh_hero.cards import Power
-from game.titles.seventh_hero.rules import events as told
+from game.titles.seventh_hero.rules import deal, events as told
 from game.titles.seventh_hero.rules.moves import Pass, Recruit
 from game.titles.seventh_hero.rules.view import View
 from scenes.table.advice.why import Act, Reasons
@@ -50,7 +50,11 @@ class SeventhHeroReasons(Reasons):
         if isinstance(move, Recruit) and seat == seen.main:
             return said_of("why_returned")
         if seen.wanderer is not None and seat in seen.wanderer.known_to:
-            return said_of("why_knew_recruit" if isinstance(move, Recruit) else "why_knew_pass")
+            if isinstance(move, Recruit):
+                return said_of("why_knew_recruit")
+            possible = deal.weights(self.model.catalogue, seen)
+            double = any(hero.name in possible for hero in seen.players[seat].group)
+            return said_of("why_knew_pass" if double else "why_unseen")
         found = reason(self.model.catalogue, seen, seat, move)
         if found is not None:
             return said_of(f"why_{found.word}", **found.figures)

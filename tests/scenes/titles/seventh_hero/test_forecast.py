@@ -43,3 +43,8 @@ def test_the_odds_heed_who_knew_the_hero_and_passed_it(services: Services, known
     assert (found["magician"] + found["sergeant"] > 95) is is_told
     said = told_of(table.model, places.WANDERER, None).words
     assert ("Seen and passed on by" in said) is is_told
+
+
+def test_no_double_is_supposed_where_none_is_possible(services: Services) -> None:
+    table = opened(services, LET_BY.format("23").replace("3.group=5!,7!", "3.group=1!,2!"))
+    assert "Seen and passed on by" not in told_of(table.model, places.WANDERER, None).words
