@@ -10,12 +10,12 @@ from scenes.services import tr
 from scenes.table.contract import AnyTable
 from scenes.table.layout import HALF_RATIO
 from scenes.table.overlays import Overlay
-from scenes.table.panels import SEAM, one_line, sign_at
+from scenes.table.panels import SEAM, of_one_size, one_line, sign_at
 from scenes.toolkit.design import NAME, TITLE, TOTAL
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid, inset, middle, rows
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
-from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import fit
 from scenes.widgets.cards import card, card_source
 from scenes.widgets.furniture import Headline, hung, label
@@ -105,12 +105,15 @@ class RoundPage(Overlay):
 
     def _facts(self, m: Metrics, box: Box) -> Iterator[Node]:
         """What the round took, each fact behind its icon."""
-        facts = self.end.facts
+        facts, labels = self.end.facts, list[Label]()
         for (sign, ink, words), cell in zip(facts, grid(m, box, len(facts), len(facts)), strict=True):
             place, beside = columns(m, cell, Px(box.height), REST, gap=8)
             yield sign_at(sign, m.text(TOTAL), ink, *middle(place))
             said = Semantic("text", words, id=f"after:{sign}")
-            yield one_line(m, beside, words, self.theme.text, NAME, weight="bold", anchor="left", said=said)
+            labels.append(
+                one_line(m, beside, words, self.theme.text, NAME, weight="bold", anchor="left", said=said)
+            )
+        yield from of_one_size(labels)
 
     def _ahead(self, m: Metrics, box: Box) -> Iterator[Node]:
         """Who comes next, small, and what there is to do before that."""

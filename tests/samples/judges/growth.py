@@ -79,8 +79,12 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
 }
 """What may go with a larger setting, by title and the kind of its node, and where the same screen says it."""
 
-KEYS_THAT_GO = {"hercule": frozenset({"end_turn", "log", "mark", "menu", "restart", "show"})}
-"""Buttons by title whose keys have no room in the largest letters; the list of keys has them."""
+KEYS_THAT_GO = {
+    "hercule": frozenset({"end_turn", "lesson_leave", "log", "mark", "menu", "restart", "show"}),
+    "hera_zeus": frozenset({"lesson_leave"}),
+    "seventh_hero": frozenset({"lesson_leave"}),
+}
+"""Buttons by title whose keys have no room in large letters; the list of keys has them."""
 
 MANY_LETTERS = 3
 """A line with more letters has words that are known again as part of a longer text."""
