@@ -24,6 +24,9 @@ WORDS = {
         "muted": "Muted",
         "next": "Next: ",
         "no_power": "No power",
+        "orders": "Orders",
+        "ask_all": "Ask about all",
+        "close": "Close",
         "other": "Hand of ",
         "pass": "Pass",
         "points": "3 action points left",
@@ -59,6 +62,9 @@ WORDS = {
         "muted": "Silence",
         "next": "Suivant",
         "no_power": "Aucun pouvoir",
+        "orders": "Consignes",
+        "ask_all": "Demander pour tous",
+        "close": "Fermer",
         "other": "Main de ",
         "pass": "Passer",
         "points": "Il vous reste 3 points",
@@ -189,8 +195,10 @@ def curtain_of_two(listener: Listener, words: dict[str, str]) -> None:
 
 
 def window_of_heroes(listener: Listener, words: dict[str, str]) -> None:
-    """Play 7e Héros until a reaction window was answered and the game asks for more."""
+    """Play 7e Héros, with orders to ask always, until a reaction window was answered."""
     listener.press("button", words["seventh"])
+    for name in ("orders", "ask_all", "close"):
+        changing(listener, listener.wait(name, partial(able, listener, "button", [words[name]])))
     answers, pressed = [words[each] for each in ("no_power", "pass", "go_on")], list[str]()
     for _ in range(MOST):
         button = listener.wait("something to answer", lambda: able(listener, "button", answers))
