@@ -116,7 +116,7 @@ def puzzle_with_a_blow(listener: Listener, words: dict[str, str]) -> None:
     listener.at(words["puzzles"])
     listener.act(listener.find("list item", ""))
     listener.press("button", words["next"])
-    ready(listener, "button", words["glove"])
+    allowed(listener, words["glove"], words["next"])
     listener.press("button", words["glove"])
     listener.told(words["glove"])
     listener.press("button", words["next"])
@@ -247,6 +247,23 @@ def changing(listener: Listener, node: Heard) -> None:
 def ready(listener: Listener, role: str, name: str) -> None:
     """Wait until a node can be acted on."""
     listener.wait(f"{name} to be ready", lambda: able(listener, role, [name]))
+
+
+def allowed(listener: Listener, name: str, further: str) -> None:
+    """Go `further` until a button says no reason why it cannot be used: such a reason is a sentence."""
+
+    looks = count(1)
+
+    def heard() -> bool:
+        found = able(listener, "button", [name])
+        if found is not None and not found.name.endswith("."):
+            return True
+        # A press that came while a note stood has only closed it.
+        if next(looks) % LOOKS == 0 and (on := able(listener, "button", [further])) is not None:
+            listener.act(on)
+        return False
+
+    listener.wait(f"{name} to be allowed", heard)
 
 
 def able(listener: Listener, role: str, names: Iterable[str]) -> Heard | None:
