@@ -60,7 +60,7 @@ WORDS = {
         "hercules": "Hercule",
         "larger": "125",
         "muted": "Silence",
-        "next": "Suivant",
+        "next": "Suivant\u00a0: ",
         "no_power": "Aucun pouvoir",
         "orders": "Consignes",
         "ask_all": "Demander pour tous",
@@ -116,7 +116,7 @@ def puzzle_with_a_blow(listener: Listener, words: dict[str, str]) -> None:
     listener.at(words["puzzles"])
     listener.act(listener.find("list item", ""))
     listener.press("button", words["next"])
-    allowed(listener, words["glove"], words["next"])
+    allowed(listener, words["glove"])
     listener.press("button", words["glove"])
     listener.told(words["glove"])
     listener.press("button", words["next"])
@@ -249,19 +249,12 @@ def ready(listener: Listener, role: str, name: str) -> None:
     listener.wait(f"{name} to be ready", lambda: able(listener, role, [name]))
 
 
-def allowed(listener: Listener, name: str, further: str) -> None:
-    """Go `further` until a button says no reason why it cannot be used: such a reason is a sentence."""
-
-    looks = count(1)
+def allowed(listener: Listener, name: str) -> None:
+    """Wait for a button that says no reason why it cannot be used: such a reason is a sentence."""
 
     def heard() -> bool:
         found = able(listener, "button", [name])
-        if found is not None and not found.name.endswith("."):
-            return True
-        # A press that came while a note stood has only closed it.
-        if next(looks) % LOOKS == 0 and (on := able(listener, "button", [further])) is not None:
-            listener.act(on)
-        return False
+        return found is not None and not found.name.endswith(".")
 
     listener.wait(f"{name} to be allowed", heard)
 

@@ -1,9 +1,4 @@
-"""The program played through the accessibility bus alone, by names and roles.
-
-Each play has one of the languages in turn; `test_within.py` plays all of them in both, without the bus.
-"""
-
-from itertools import cycle
+"""The program played through the accessibility bus alone, by names and roles, each play in both languages."""
 
 import pytest
 
@@ -13,6 +8,7 @@ from tests.spoken.plays import PLAYS, WORDS
 pytestmark = pytest.mark.long
 
 
-@pytest.mark.parametrize(("play", "lang"), [*zip(PLAYS, cycle(WORDS), strict=False)])
+@pytest.mark.parametrize("lang", WORDS)
+@pytest.mark.parametrize("play", PLAYS)
 def test_it_is_played_through_the_bus(begin: Begin, play: str, lang: str) -> None:
     PLAYS[play](begin(lang, "--bot-iterations", "2"), WORDS[lang])
