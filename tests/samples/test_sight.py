@@ -43,7 +43,14 @@ def faults_of(sample: str) -> list[str]:
     with each_contrast(sample) as seen:
         stage = next(seen)
         found = [*sight.small(stage), *eyes.unlit(stage)]
-        return [*found, *(fault for stage in seen for fault in (*sight.faint(stage), *eyes.unlit(stage)))]
+        return [
+            *found,
+            *(
+                fault
+                for stage in seen
+                for fault in (*sight.faint(stage), *sight.veiled(stage), *eyes.unlit(stage))
+            ),
+        ]
 
 
 @pytest.mark.parametrize("sample", QUICK)

@@ -8,7 +8,9 @@ from typing import NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import painted
+from scenes.widgets.cards import Card
 from scenes.widgets.furniture import Headline
 from tests.samples.judges.design import contrast
 from tests.samples.judges.written import Text, texts
@@ -16,6 +18,7 @@ from tests.samples.stage import Staged
 
 WANTED = 7.0
 LEAST_CAPITAL = 9  # pixels at 1280x800
+_OPAQUE = 255
 _HIDDEN = 1.2  # a contrast below this is none: something lies over the words
 
 
@@ -92,3 +95,15 @@ def small(staged: Staged, least: int = LEAST_CAPITAL) -> list[str]:
     """The texts with capitals that are less high than that."""
     found = ((text, capital(text)) for text in texts(staged) if text.words)
     return [f"{text}: capitals of {high} px" for text, high in found if high < least]
+
+
+def veiled(staged: Staged) -> list[str]:
+    """The cards that a dense plate hides, laid on the card itself: one that cannot be used is only tinted."""
+    found = []
+    for card in (node for node in staged.nodes if isinstance(node, Card)):
+        for plate in (child for child in card.children if isinstance(child, Panel) and child.visible):
+            whole = plate.size[0] >= card.size[0] and plate.size[1] >= card.size[1]
+            face = plate.face(*card.size) if whole else None
+            if face is not None and face.get_at(face.get_rect().center).a == _OPAQUE:
+                found.append(f"{card.id}: hidden")
+    return found
