@@ -367,7 +367,8 @@ class Window:
         changed, self._told = now != self._told, now
         if changed or (self._untold and not self.stack.busy):
             self.config.listener.tell(scene)
-        if self._untold and not self.stack.busy:
+        # A dump also says that the window stands: until then whoever moves it is moved back.
+        if self._untold and not self.stack.busy and self.state.due is None:
             self._untold = False
             self._dump(scene)
 

@@ -31,7 +31,7 @@ class WindowState:
     @property
     def due(self) -> float | None:
         """The moment of the next check, or None if the window is at rest."""
-        return self._again if self._looks and not self.filled else None
+        return self._again if self._looks and not (self.filled or self.small) else None
 
     def note(self) -> None:
         """Remember how it stands now, unless that is still changing, or it is minimised."""
