@@ -10,10 +10,10 @@ from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import cards_of, tiles
 from scenes.titles.hercule.expansions.listed import on, sentence_key
 from scenes.titles.hercule.forecast_lines import forecast, joint_panel, pool
-from scenes.titles.hercule.layout import places_of
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.layouts import places_of
 from scenes.titles.hercule.together.marks import dashed, head, lost, seal, stance_label, then
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
