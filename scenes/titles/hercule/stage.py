@@ -61,11 +61,13 @@ def _round_two(
     """What surrounds the cards of two heroes: a half for each, and between them what they share."""
     places = places_of(scene)
     shared = _expansion_cards(pieces, places.expansion_cards)
-    reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
+    own = not places.shows_heroes and any(any(cards_of(half.scene)) for half in pieces.halves)
+    reserve, shop = pieces.shop(places.shop_above if shared or own else places.shop, priced=True)
     yield from shop
     for half, hand in zip(pieces.halves, hands, strict=True):
         yield from (*half.discard(), *half.deck(), *half.pile_names(), *stance_label(half.scene))
-        yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
+        standing = [_figure(half)] if places.shows_heroes else []
+        yield from (*half.behind(panels.strip_zone(half.scene), *standing), *half.field(hand))
         yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
         yield from (head(half.scene), *then(half.scene))
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)

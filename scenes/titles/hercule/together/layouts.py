@@ -37,6 +37,7 @@ class PairLayout(Layout):
     side: Seat = -1
 
     strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
+    shows_heroes = True
     strip_top, strip_room, strip_centre = 136, 500, 151
     tile_margin = 8
     tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
@@ -160,6 +161,20 @@ class LastingStrikingLayout(StrikingLayout, LastingLayout):
     """The layout while both hands are empty and abilities of beaten trials last."""
 
 
+class BuyingLayout(PairLayout):
+    """The layout of the Improvement while a card waits in a hand: the heroes make way for the Reserve."""
+
+    shows_heroes = False
+    shop = Place(408, 104, 296, 230, large=(408, 100, 296, 196))
+    shop_above = Place(408, 104, 296, 134, large=(408, 100, 296, 112))
+    expansion_cards = Place(408, 246, 172, 92, large=(408, 218, 172, 78))
+    lasting = Place(408, 346, 604, 62, large=(408, 304, 784, 112))
+
+
+class BuyingStrikingLayout(BuyingLayout, StrikingLayout):
+    """The layout of the Improvement while both hands are empty."""
+
+
 class PreparingLayout(PairLayout):
     """The layout between two trials: a deck on either side, and the shared panels between them."""
 
@@ -189,6 +204,7 @@ _PAIRS = {
     (False, True): StrikingLayout,
     (True, True): LastingStrikingLayout,
 }
+_BUYING = {False: BuyingLayout, True: BuyingStrikingLayout}
 
 
 def layout_of(view: View, metrics: Metrics) -> Layout:
@@ -197,9 +213,10 @@ def layout_of(view: View, metrics: Metrics) -> Layout:
         return _of_one(view)(metrics)
     if view.phase is Phase.PREPARATION:
         return PreparingLayout(metrics)
-    lasts = bool(view.lingering) and view.phase is not Phase.IMPROVEMENT
     strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
-    return _PAIRS[lasts, strikes](metrics)
+    if view.phase is Phase.IMPROVEMENT:
+        return _BUYING[strikes](metrics)
+    return _PAIRS[bool(view.lingering), strikes](metrics)
 
 
 def _of_one(view: View) -> type[Layout]:
