@@ -10,10 +10,10 @@ from game.titles.hercule.rules.view import View
 from scenes.services import listed, ntr, sentence, tr
 from scenes.table.forecast_lines import Due
 from scenes.titles.hercule.expansions.listed import on, sentence_key
-from scenes.titles.hercule.layout import HALF, READY_KEYS
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.panels import spent
 from scenes.titles.hercule.theme import experience_lost, half, said_of
+from scenes.titles.hercule.together.layouts import HALF, READY_KEYS
 from scenes.toolkit.geometry import Caps
 from scenes.widgets.keycaps import told
 

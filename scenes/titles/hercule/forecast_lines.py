@@ -12,9 +12,9 @@ from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.expansions.listed import on
-from scenes.titles.hercule.layout import SEATS, places_of
 from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
 from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.layouts import SEATS, places_of
 from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

@@ -5,11 +5,6 @@ heroes each has a half, and what they share is between the halves: places of a h
 half, and mirrored for the right one.
 """
 
-from dataclasses import dataclass
-
-from game.core.refs import Seat
-from game.titles.hercule.rules.state import Phase
-from game.titles.hercule.rules.view import View
 from scenes.table.layout import (
     HALF_RATIO,
     HEAD_HEIGHT,
@@ -17,7 +12,6 @@ from scenes.table.layout import (
     LARGE_HEAD,
     LOG_MENU,
     RATIO,
-    AnySurroundings,
     Layout as TableLayout,
     Logged,
     Place,
@@ -25,9 +19,9 @@ from scenes.table.layout import (
     fan,
     strip,
 )
-from scenes.titles.hercule.theme import said_of, stance_names
+from scenes.titles.hercule.theme import stance_names
 from scenes.toolkit.design import COLUMN, FRAME, TIGHT
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, aligned, columns, grid as cells, inset, own
+from scenes.toolkit.geometry import REST, Box, Pose, Px, aligned, columns, grid as cells, inset, own
 
 HAND_WIDTH, PILE_WIDTH = 152, 108
 SPREAD, HAND_ROOM = 6.0, 724
@@ -291,208 +285,3 @@ class ReadyingLayout(Layout):
         row = self.box(RIGHT, self.low(762), COLUMN, 42)
         left, right = columns(self.metrics, row, REST, REST, gap=6)
         return left, right, *others
-
-
-PAIR_PILE_WIDTH = 66
-PAIR_FLOOR, PAIR_HAND, SAGGING = 214.0, 468.0, 12.0
-"""Height of the floor, the room of a hand on it, and the room that the turned cards of a fan need."""
-NAME_STEP, NARROWEST = 66.0, 84.0
-"""How far the cards of a hand stand apart, so that their names can be read, and how small they become."""
-WIDEST = 1600
-SEATS = (0, 1)
-READY_KEYS = ("a", "p")
-HALF = 5
-"""Number of digit keys for the cards of one hand; Shift with the same digits lays those after them."""
-
-
-@dataclass(frozen=True)
-class PairLayout(Layout):
-    """The layout of a table for two heroes: for one side (by seat), or for what both share (-1)."""
-
-    side: Seat = -1
-
-    strip_width, stance_width, pile_width = 138, 58, PAIR_PILE_WIDTH
-    strip_top, strip_room, strip_centre = 136, 500, 151
-    tile_margin = 8
-    tilted = 0.76  # scale of a Supercharged card, so that it lies beside the yields, not over them
-
-    # Places of one hero.
-    head = Place(80, 92, 312, 36, large=(80, 95, 312, 42))
-    strip_zone = Place(74, 132, 324, 510, large=(74, 138, 324, 504))
-    yields = Place(236, 136, 156, 500)
-    then = Place(80, 644, 312, 26)
-    hand_box = Place(72, 678, 484, 214, tall=True)
-    hero = Place(588, 96, 122, 234, large=(592, 100, 122, 196))
-    hero_above = Place(588, 96, 122, 142, large=(592, 100, 122, 112))
-    own_expansion_cards = Place(584, 246, 128, 92, large=(588, 216, 128, 80))
-    deck = Spot(598, 752, low=True)
-    discard = Spot(680, 752, low=True)
-    stance_spot = Spot(760, 752, low=True)
-    deck_label = Place(562, 800, 72, 42, low=True)
-    discard_label = Place(640, 800, 80, 42, low=True)
-    stance_label = Place(722, 800, 76, 42, low=True)
-    ready = Place(562, 846, 166, 48, low=True)
-    # Shared places.
-    message = Place(460, 59, 680, 29, large=(160, 50, 1280, 44))
-    shop = Place(408, 104, 172, 290, large=(408, 100, 172, 196))
-    shop_above = Place(408, 104, 172, 196, large=(408, 100, 172, 120))
-    expansion_cards = Place(408, 312, 172, 88, large=(408, 226, 172, 70))
-    pool = Place(408, 412, 172, 92, large=(408, 462, 172, 120))
-    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 112))
-    dials = Place(592, 411, 416, 92, large=(1020, 94, 172, 158))
-    joint = Place(462, 520, 676, 150, large=(588, 458, 604, 194))
-    reading = Place(892, 100, 300, 404, large=(892, 100, 300, 346))
-    review = Place(892, 100, 300, 412)
-    progress = Place(1020, 104, 172, 90)
-    wounds = Place(1020, 202, 172, 36, large=(1020, 256, 172, 44))
-    lost = Place(562, 674, 476, 24, low=True, large=(562, 656, 476, 46))
-    back = Place(732, 846, 64, 48, low=True)
-    again = Place(804, 846, 64, 48, low=True)
-    upgrade_mark = Place(1020, 412, 172, 92, large=(408, 594, 172, 58))
-    actions = Place(462, 520, 676, 150, large=(588, 500, 604, 152))
-
-    @property
-    def trial_width(self) -> float:
-        return 138 if self.is_large else 170
-
-    @property
-    def trial(self) -> Pose:
-        return self.pose(800, 94 + self.trial_width * RATIO / 2)
-
-    def box(self, x: float, y: float, width: float, height: float) -> Box:
-        return super().box(WIDEST - x - width if self.side == 1 else x, y, width, height)
-
-    def pose(self, x: float, y: float, angle: float = 0.0) -> Pose:
-        return super().pose(WIDEST - x if self.side == 1 else x, y, angle)
-
-    @property
-    def head_tools(self) -> tuple[Box, Box] | None:
-        return None
-
-    @property
-    def notes(self) -> Box | None:
-        return None
-
-    @property
-    def names_shop(self) -> bool:
-        return not self.is_large
-
-    @property
-    def lingering(self) -> Box | None:
-        return None if self.is_large else self.box(1020, 246, 172, 158)
-
-    @property
-    def stance(self) -> Pose:
-        return self.stance_spot
-
-    @property
-    def log(self) -> Logged:
-        """The drawer of the log, over the inspector."""
-        return Logged(self.reading)
-
-    def hand_width(self, count: int) -> float:
-        """Width of a card of the hand: as high as the floor, but so that the names of all can be read."""
-        tallest = (self.low(PAIR_FLOOR) - SAGGING) / RATIO
-        return max(NARROWEST, min(tallest, PAIR_HAND - NAME_STEP * (count - 1)))
-
-    def hand(self, count: int) -> tuple[Pose, ...]:
-        """Poses of the hand: a fan in the middle of the floor beside the piles."""
-        m, width, (left, top, wide, high) = self.metrics, self.hand_width(count), self.hand_box
-        centre = left + wide / 2, top + high / 2
-        return fan(count, centre, m.px(width), m.px(PAIR_HAND), SPREAD, step=m.px(width + TILE_GAP))
-
-    def buttons(self, count: int, *, due: bool = False) -> tuple[Box, ...]:
-        """Boxes of undo and redo in the middle, of log and menu above the stage."""
-        return self.back, self.again, self.log_button, self.menu_button
-
-
-class LastingLayout(PairLayout):
-    """The layout while abilities of beaten trials last, where no mark stands below them.
-
-    With large text they stand below the trial's own, and the panels under them are lower.
-    """
-
-    lasting = Place(592, 346, 416, 62, large=(408, 304, 784, 152))
-    pool = Place(408, 412, 172, 92, large=(408, 498, 172, 90))
-    joint = Place(462, 520, 676, 150, large=(588, 490, 604, 162))
-
-    @property
-    def lingering(self) -> Box | None:
-        return None if self.is_large else self.box(1020, 246, 172, 258)
-
-
-class StrikingLayout(PairLayout):
-    """The layout while both hands are empty: the cards in play are larger, down to the edge of the floor."""
-
-    strip_width, strip_room, strip_centre = 168, 728, 162
-    strip_zone = Place(74, 132, 324, 726, tall=True, large=(74, 138, 324, 720))
-    yields = Place(256, 136, 136, 724, tall=True)
-    then = Place(80, 866, 312, 26, low=True)
-    hand_box = Place(404, 678, 152, 214, tall=True)
-
-
-class LastingStrikingLayout(StrikingLayout, LastingLayout):
-    """The layout while both hands are empty and abilities of beaten trials last."""
-
-
-class PreparingLayout(PairLayout):
-    """The layout between two trials: a deck on either side, and the shared panels between them."""
-
-    widest_tile = WIDEST_TILE
-    head = Place(80, 92, 400, 36, large=(80, 95, 400, 42))
-    prepared = Place(80, 134, 400, 622)
-    prepared_above = Place(80, 134, 400, 506)
-    own_expansion_cards = Place(80, 652, 400, 96)
-    expansion_cards = Place(500, 684, 600, 92, large=(500, 676, 600, 86))
-    brought = Place(500, 104, 204, 236, large=(500, 132, 204, 92))
-    reading = Place(800, 104, 300, 300)
-    review = Place(800, 104, 300, 568)
-    actions = Place(562, 754, 476, 136, low=True)
-    progress = Place(896, 104, 204, 90, large=(896, 98, 204, 152))
-    wounds = Place(896, 204, 204, 36, large=(896, 254, 204, 46))
-    lasting = Place(500, 352, 600, 62, large=(500, 306, 600, 146))
-    shop = Place(500, 436, 600, 236, large=(500, 492, 600, 180))
-    ready = Place(480, 836, 240, 58, low=True)
-    wide_upgrade_mark = Place(566, 706, 468, 120, low=True)
-    upgrade_mark = Place(566, 788, 468, 44, low=True, large=(566, 768, 468, 64))
-
-
-_AFTER_PLANNING = frozenset((Phase.IMPROVEMENT, Phase.ATTACK, Phase.DEFENSE, Phase.UPKEEP))
-_PAIRS = {
-    (False, False): PairLayout,
-    (True, False): LastingLayout,
-    (False, True): StrikingLayout,
-    (True, True): LastingStrikingLayout,
-}
-
-
-def layout_of(view: View, metrics: Metrics) -> Layout:
-    """The layout for a view: for one hero or two, in a turn or between two trials."""
-    if not view.heroes:
-        return _of_one(view)(metrics)
-    if view.phase is Phase.PREPARATION:
-        return PreparingLayout(metrics)
-    lasts = bool(view.lingering) and view.phase is not Phase.IMPROVEMENT
-    strikes = view.phase in _AFTER_PLANNING and not any(hero.hand for hero in view.heroes)
-    return _PAIRS[lasts, strikes](metrics)
-
-
-def _of_one(view: View) -> type[Layout]:
-    if view.phase is Phase.IMPROVEMENT:
-        return WaitingLayout if view.hand_count else ImprovingLayout
-    return ReadyingLayout if view.phase is Phase.PREPARATION else Layout
-
-
-def places_of(scene: AnySurroundings) -> PairLayout:
-    """The layout of a scene as a PairLayout, for panels that only two heroes have."""
-    assert isinstance(scene.layout, PairLayout)
-    return scene.layout
-
-
-def key_of(side: Seat, place: int) -> str:
-    """The name of the key that lays the card at this place of a hand; empty if no key reaches it."""
-    beyond, place = divmod(place, HALF)
-    digit = str((side * HALF + place + 1) % 10)
-    if beyond > 1:
-        return ""
-    return said_of("with_shift", key=digit) if beyond else digit

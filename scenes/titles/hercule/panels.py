@@ -19,7 +19,7 @@ from scenes.table.layout import RATIO, Surroundings as TableSurroundings, kept
 from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
-from scenes.titles.hercule.layout import Layout, PairLayout
+from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.theme import (
     amount,
@@ -32,6 +32,7 @@ from scenes.titles.hercule.theme import (
     words_of_stance,
     wounds_allowed,
 )
+from scenes.titles.hercule.together.layouts import PairLayout
 from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, aligned, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

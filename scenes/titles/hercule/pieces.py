@@ -21,7 +21,7 @@ from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
 from scenes.table.pieces import Pieces as TablePieces, Taker
-from scenes.titles.hercule.layout import FULL_HAND, LIFT, key_of
+from scenes.titles.hercule.layout import FULL_HAND, LIFT
 from scenes.titles.hercule.panels import Surroundings, chip
 from scenes.titles.hercule.theme import (
     amount,
@@ -33,6 +33,7 @@ from scenes.titles.hercule.theme import (
     trial_face,
     two_levels,
 )
+from scenes.titles.hercule.together.layouts import key_of
 from scenes.toolkit.design import BODY, NAME, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Pose, Px, columns, inset, middle, own, rows
 from scenes.toolkit.node import Group, Node, Semantic

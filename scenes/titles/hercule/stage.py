@@ -10,10 +10,10 @@ from scenes.titles.hercule import panels
 from scenes.titles.hercule.expansion_cards import cards_of, tiles
 from scenes.titles.hercule.expansions.listed import on, sentence_key
 from scenes.titles.hercule.forecast_lines import forecast, joint_panel, pool
-from scenes.titles.hercule.layout import places_of
 from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces
 from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.layouts import places_of
 from scenes.titles.hercule.together.marks import dashed, head, lost, seal, stance_label, then
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
@@ -61,11 +61,13 @@ def _round_two(
     """What surrounds the cards of two heroes: a half for each, and between them what they share."""
     places = places_of(scene)
     shared = _expansion_cards(pieces, places.expansion_cards)
-    reserve, shop = pieces.shop(places.shop_above if shared else places.shop, priced=True)
+    own = not places.shows_heroes and any(any(cards_of(half.scene)) for half in pieces.halves)
+    reserve, shop = pieces.shop(places.shop_above if shared or own else places.shop, priced=True)
     yield from shop
     for half, hand in zip(pieces.halves, hands, strict=True):
         yield from (*half.discard(), *half.deck(), *half.pile_names(), *stance_label(half.scene))
-        yield from (*half.behind(panels.strip_zone(half.scene), _figure(half)), *half.field(hand))
+        standing = [_figure(half)] if places.shows_heroes else []
+        yield from (*half.behind(panels.strip_zone(half.scene), *standing), *half.field(hand))
         yield from (*panels.next_place(half.scene), *panels.yields(half.scene), *dashed(half))
         yield from (head(half.scene), *then(half.scene))
         yield from _expansion_cards(half, places_of(half.scene).own_expansion_cards)

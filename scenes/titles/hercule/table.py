@@ -25,7 +25,6 @@ from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.advice import CALM, advice, held_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
-from scenes.titles.hercule.layout import layout_of
 from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
@@ -34,6 +33,7 @@ from scenes.titles.hercule.panels import Surroundings
 from scenes.titles.hercule.pieces import Pieces, at_its_size, rehearse_cards
 from scenes.titles.hercule.reader import HerculeInspector
 from scenes.titles.hercule.stage import play_stage, prepare_stage
+from scenes.titles.hercule.together.layouts import layout_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned
 from scenes.toolkit.node import Node, Semantic

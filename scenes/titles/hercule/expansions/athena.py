@@ -134,7 +134,7 @@ class Aegis(Guard):
         self.beats.glide(self.shield, self.place, motions().home)
 
 
-EXPANSION = Expansion(
+EXPANSION: Expansion = Expansion(
     id="athena",
     zones=frozenset({"shield"}),
     own_cards=own_cards,

@@ -73,7 +73,7 @@ def _cut(blows: BlowStage, layer: int, hero: Puppet) -> None:
     blows.beats.now += layer * blows.known.pip
 
 
-EXPANSION = Expansion(
+EXPANSION: Expansion = Expansion(
     id="blood_and_bruises",
     zones=frozenset({"wounds"}),
     shared_cards=shared_cards,

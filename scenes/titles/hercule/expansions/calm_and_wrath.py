@@ -106,7 +106,7 @@ def weakened(blows: BlowStage, before: int, health: int) -> None:
     beats.now += motions().glare.seconds
 
 
-EXPANSION = Expansion(
+EXPANSION: Expansion = Expansion(
     id="calm_and_wrath",
     zones=frozenset({"health_card"}),
     shared_cards=shared_cards,

@@ -202,7 +202,7 @@ def _cloud(actors: HerculeActors) -> None:
     actors.beats.now += kind.seconds
 
 
-EXPANSION = Expansion(
+EXPANSION: Expansion = Expansion(
     id="hera_revenge",
     zones=frozenset({"revenge"}),
     shared_cards=shared_cards,

@@ -124,7 +124,7 @@ def _club(actors: HerculeActors, card: Pose) -> float:
     return ended
 
 
-EXPANSION = Expansion(
+EXPANSION: Expansion = Expansion(
     id="omphale",
     zones=frozenset({"under"}),
     key_zone="under",

@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+import pygame
+
 from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
@@ -34,6 +36,7 @@ SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
 SUM_ABOVE = 40  # how far it stands above the lower edge, in design lengths
 KINDS = "health", "attack", "defense"
+HALO = 12  # how far the light around a pile reaches, in pixels
 HEROES = ("hero", "hero/0", "hero/1")
 Puppet = PuppetCard | Marionette
 
@@ -48,6 +51,15 @@ class Guard(ABC):
     @abstractmethod
     def put_down(self) -> None:
         """Move the guard back to its place."""
+
+
+def _reserve(table: Node, parts: Sequence[Node]) -> list[Node]:
+    """The Reserve with all that stands in it."""
+    panel = table.find_ref("reserve")
+    if panel is None:
+        return []
+    room = panel.world_rect().inflate(2 * HALO, 2 * HALO)
+    return [node for node in parts if room.contains(node.world_rect())]
 
 
 class BlowStage:
@@ -65,16 +77,32 @@ class BlowStage:
         for node in cast:
             node.remove()
         # The rest of the table, painted once; pieces that did not change are those of the current table.
-        boards = Group(children=[node for node in actors.before.parts if node not in cast])
+        off = [] if any(node.ref in HEROES for node in cast) else _reserve(table, actors.before.parts)
+        boards = Group(children=[node for node in actors.before.parts if node not in cast + off])
         picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
         self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
+        if off:
+            self._bring_on(boards.children)
         self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
         self.trial: Any = self.stage.find_ref("trial")
         self.shown: dict[str, float] = {}
         self.sums: list[Node] = []
         self.unhurried = actors.unhurried
+
+    def _bring_on(self, boards: Sequence[Node]) -> None:
+        """Let the two heroes come on in the place of the Reserve, for which they had made way."""
+        for half in self.actors.pieces.halves:
+            whole, above = half.scene.layout.hero, half.scene.layout.hero_above
+            feet = pygame.Rect(whole.left, above.top + above.height, whole.width, whole.height - above.height)
+            crowded = any(feet.colliderect(node.world_rect()) for node in boards if node.clickable)
+            hero = half.hero(above if crowded else whole)
+            hero.weight, hero.z = 0.0, 1.0
+            self.stage.add(hero)
+            unseen = replace(hero.pose, alpha=0.0)
+            came = self.beats.glide(hero, hero.pose, self.known.lean, start=unseen)
+        self.beats.wait_until(came)
 
     def wound(self, face: CardFace, pile: Ref, cut: Callable[[Puppet], None] | None = None) -> None:
         """Fly a wound from the trial to the hero and on to its pile; with `cut` the next does not wait."""

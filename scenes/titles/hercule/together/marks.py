@@ -8,10 +8,10 @@ from game.titles.hercule.rules.view import View
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, sign_at
 from scenes.titles.hercule.advice import due
-from scenes.titles.hercule.layout import READY_KEYS, places_of
 from scenes.titles.hercule.panels import GOOD, Surroundings, chip, spent, stance_state
 from scenes.titles.hercule.pieces import Pieces, at_its_size
 from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.together.layouts import READY_KEYS, places_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Pose, Px, aligned, columns, inset, own
 from scenes.toolkit.node import Node, Semantic

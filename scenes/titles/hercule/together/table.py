@@ -9,8 +9,8 @@ from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.titles.hercule import theme
 from scenes.titles.hercule.forecast_lines import FIRST, share_place
-from scenes.titles.hercule.layout import HALF, READY_KEYS, SEATS
 from scenes.titles.hercule.table import HerculeInteraction, HerculeTable
+from scenes.titles.hercule.together.layouts import HALF, READY_KEYS, SEATS
 from scenes.toolkit.node import Node
 from scenes.widgets.keycaps import told
 

@@ -215,3 +215,14 @@ def test_with_large_text_two_people_still_see_the_deck_they_choose(language: str
         assert len(cards) >= 12
         assert all(node.world_rect().bottom < foot for node in cards)
         assert min(node.size[0] for node in cards) > 40
+
+
+@pytest.mark.parametrize("size", SIZES[:3])
+def test_two_heroes_buy_from_piles_that_can_be_read(size: tuple[int, int]) -> None:
+    with backstage() as (services, clock):
+        table = opened(services, POSITIONS["duo_improvement"])
+        services.stack.push(table)
+        Pilot(services.stack, size, clock).settle()
+        piles = [node for node in table.root.walk() if node.id.startswith("reserve:")]
+        assert len(piles) == 5
+        assert min(node.size[0] for node in piles) > 55
