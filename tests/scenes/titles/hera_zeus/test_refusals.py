@@ -39,19 +39,19 @@ GREYED = [
         "challenge",
         turn(own="D//M", foe="/e/d"),
         "No challenge is possible: nothing faces you in column I, you have no card in column II "
-        "and Medusa in column III never challenges.",
+        "and Medusa in column III cannot challenge.",
     ),
     (
         "challenge",
         turn(own="D/P/O", foe="d/e/e", more="zeus.figure=0 zeus.pile=z"),
-        "No challenge is possible: a figure bars column I, Pandora in column II never challenges "
-        "and Io in column III never challenges.",
+        "No challenge is possible: a figure bars column I, Pandora in column II cannot challenge "
+        "and Io in column III cannot challenge.",
     ),
     (
         "challenge",
         turn(own="D/M/M", foe="/e/e"),
         "No challenge is possible: nothing faces you in column I and Medusa in columns II and III "
-        "never challenges.",
+        "cannot challenge.",
     ),
 ]
 
@@ -73,7 +73,7 @@ def test_in_french_too(tmp_path: Path) -> None:
     rival.hand.press(KEYS["challenge"])
     assert rival.message == (
         "Aucun défi n’est possible\u00a0: rien ne vous fait face dans la colonne I, vous n’avez pas de carte "
-        "dans la colonne II et Méduse, dans la colonne III, ne défie jamais."
+        "dans la colonne II et avec Méduse dans la colonne III, on ne défie jamais."
     )
 
 

@@ -99,7 +99,7 @@ def test_the_french_log_reads_as_french_is_written(services: Services) -> None:
         HandSeen(0, ("giant", "sirens_zeus", "argus")),
     ) == [
         "Colonne I\u00a0: l’Hydre défie le Géant, les deux tombent.",
-        "L’Amazone se révèle dans la colonne II.",
+        "La colonne II révèle l’Amazone.",
         "Zeus joue les Sirènes.",
         "Pégase frappe le Héros\u00a0: carte retournée, mais assez forte pour rester (deux ou plus).",
         "Pégase frappe la main de Zeus et touche la Pythie.",
