@@ -121,6 +121,9 @@ import os, signal, sys
 from game.cli import simulate
 from game.__main__ import main
 
+# A shell's background jobs ignore Ctrl-C, and so would this one.
+signal.signal(signal.SIGINT, signal.default_int_handler)
+
 def track(games, *_, **__):
     for game in games:
         os.killpg(0, signal.SIGINT)
@@ -141,7 +144,7 @@ class Presses:
             os.kill(os.getpid(), signal.SIGINT)
 
 word = sys.argv.pop(1)
-# A shell's background jobs ignore Ctrl-C, and so would this one.
+# As above.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.meta_path.insert(0, Presses())
 runpy.run_module("game", run_name="__main__", alter_sys=True)
