@@ -319,17 +319,21 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
         yield _worn(scene, seat, card, cell)
     if not hero.attacks and len(worn) < len(cells):
         first = cells[len(worn)].left
-        yield from unarmed(scene, line._replace(left=first, width=line.left + line.width - first))
+        rest = line._replace(left=first, width=line.left + line.width - first)
+        yield from unarmed(scene, seat, rest)
 
 
-def unarmed(scene: Surroundings, box: Box) -> Iterator[Node]:
+def unarmed(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     """That a hero has no attack and so cannot strike, in as many words as there is room for."""
     size = scene.metrics.text(BODY)
     told = (said_of("unarmed_now"), said_of("unarmed_brief"))
     fits = (words for words in told if lettering.width(words, "medium", size) <= box.width)
     words = next(fits, "")
     if words:
-        yield one_line(scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium")
+        said = Semantic("text", words, id=f"unarmed:{seat}")
+        yield one_line(
+            scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium", said=said
+        )
 
 
 def sign_of(scene: Surroundings, card: str) -> str:
