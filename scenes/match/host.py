@@ -97,8 +97,9 @@ class MatchHost(Host):
         def lines(most: int) -> list[str]:
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
 
-        # A hint, or the reasons, stand there for a while; the reasons leave the recap unread.
-        advised = table.inspector.noted and (table.first_time is None or self.makes_room)
+        # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
+        there = self.makes_room or table.scene.layout.notes is not None
+        advised = table.inspector.noted and (table.first_time is None or there)
         if self.told and not advised and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
