@@ -37,6 +37,7 @@ AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
 REPEAT_SECONDS = 0.8  # seconds for which a move of a repeated turn is shown at least
 LETTER_SECONDS = 0.04  # seconds for each letter of what is said of it, if that is longer
+PIN_DEPTH = 12.0  # above all that lies still on a table
 CAPTION = 3  # lines that say what happened in a move of a repeated turn
 POLL_SECONDS = 0.05
 LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
@@ -479,5 +480,7 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
         pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
-        pin.thickness, pin.z = max(1.5, 2 * m.unit), node.z + 0.2
+        # Nothing beside the node cuts a piece off it.
+        pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
+        pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")
         yield pin

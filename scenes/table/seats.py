@@ -18,6 +18,7 @@ from game.titles.registry import title_of
 from saves.match import Level, Match
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, is_translation_of, listed, retranslated, tr
+from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 
@@ -206,6 +207,13 @@ def you() -> str:
 def is_you(name: str) -> bool:
     """Return True if sentences speak to the player of this name, instead of about a third person."""
     return name == you()
+
+
+def words_to(title: str, about: str, name: str, **fields: object) -> str:
+    """Return a title's words about a player of this name, or those to that player (`about_you`)."""
+    if is_you(name):
+        return title_words(title, f"{about}_you", **fields)
+    return title_words(title, about, seat=name, **fields)
 
 
 def all_named(names: Iterable[str]) -> str:

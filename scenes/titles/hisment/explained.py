@@ -10,7 +10,7 @@ from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, tr
 from scenes.table.panels import Told
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import said_of, signed
+from scenes.titles.hisment.theme import said_of, said_to, signed
 from scenes.toolkit.node import Semantic
 
 STATS = frozenset(Stat)
@@ -50,10 +50,10 @@ def awaited(model: Model, lines: Sequence[str] = ()) -> Told:
     """Who is to move, and what may be done in this phase; `lines` are those of the last move."""
     seat, phase = model.view.seat, model.view.phase
     name = model.seat_name(seat)
-    heading = tr("{names} to move.", names=name).removesuffix(".")
+    heading = said_to("to_move", name).removesuffix(".")
     told = [said_of("waits_last", line=line) for line in lines[-1:]]
     if phase is not Phase.OVER and not model.acts:
-        told.insert(0, said_of(f"waits_{phase}", seat=name))
+        told.insert(0, said_to(f"waits_{phase}", name))
         # A spectator has no turn.
         told += [] if model.watched else [said_of("waits_then")]
     words = "\n".join(told)

@@ -68,6 +68,7 @@ class Duel(Seats):
     velvet = "midnight"
     mood = "prism"
     page_theme = NIGHT
+    addresses = True
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)

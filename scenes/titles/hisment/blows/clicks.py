@@ -47,8 +47,23 @@ class Clicks(Interaction):
             self.table.complain(said_of("sale_none"))
         elif place is not None and self._is_refused(place):
             self.table.complain(self._why_refused(place))
+        elif place is not None and self.held is None and self._is_only_read(place):
+            self._read(node, place)
         else:
             super().click(node)
+
+    def _is_only_read(self, place: Ref) -> bool:
+        """Whether a place is a card of the opponent's, or cards that nobody sees: neither can be used."""
+        theirs = place.seat == self.model.facing and place.zone in ("shop", "hero", "worn")
+        closed = place.zone in ("hand", "pile") and not place.key and not self.model.everyone
+        return closed or (theirs and not self.model.targets(place) and not self.model.moves(place, None))
+
+    def _read(self, node: Node | None, place: Ref) -> None:
+        """Show the card large, or say what is known of cards that lie face down."""
+        if self.inspector.large_reading(place) is not None:
+            self.inspect(node)
+        else:
+            self.table.complain(self.inspector.told_of(place, None).words.replace("\n", " "))
 
     def _is_refused(self, place: Ref) -> bool:
         """Whether a click on a place is a card that cannot be used now, or an enemy that cannot be struck."""

@@ -185,7 +185,7 @@ def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(servi
     table, hand = laid(services, bare.replace("0.hand=", "0.hand=ember_dart,"))
     hand.press("e")
     assert phase_of(table) is Phase.ATTACH
-    assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
+    assert table.message.startswith("Pyrrhos has no attack yet, and you can attach Ember Dart now.")
 
 
 def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:

@@ -32,7 +32,7 @@ def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Service
     table = laid(services, ATTACK)
     lost = list(closes(table.model))
     assert lost[0] == "You have not attacked yet"
-    assert any("can still walk" in each for each in lost[1:])
+    assert any("can still move" in each for each in lost[1:])
 
 
 TERRAIN = (
@@ -78,7 +78,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"Affordable: {len(shop)}, {len(shop) - len(unfit)} usable now"
+    assert line == f"You can afford {len(shop)}: {len(shop) - len(unfit)} for this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -167,7 +167,7 @@ def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
     assert "You can afford no card" in advice(table.model, None)
     while table.model.view.phase is not Phase.BATTLE:
         if table.model.idles:
-            assert "nothing to do" in advice(table.model, None)
+            assert advice(table.model, None).endswith("go on.")
         table.model.submit(Next())
 
 
