@@ -121,7 +121,9 @@ class AttackWheel(Screen[str]):
 
         fighter = self._fighter()
         beyond = (fighter.right + m.px(GAP), fighter.left - m.px(GAP) - wide) if fighter is not None else ()
-        within = [max(m.px(16), min(left, m.width - wide - m.px(16))) for left in (*sides, *beyond)]
+        # The sum of the blow stands at the right.
+        most = self.scene.layout.reading.left - m.px(GAP) - wide
+        within = [max(m.px(16), min(left, most)) for left in (*sides, *beyond)]
         left = board.left if large else next((left for left in within if not over(left)), within[0])
         for place in range(count):
             yield Box(left, top + place * step, wide, high)

@@ -32,7 +32,7 @@ def test_the_blow_that_would_be_lost_is_named_before_the_steps(services: Service
     table = laid(services, ATTACK)
     lost = list(closes(table.model))
     assert lost[0] == "You have not attacked yet"
-    assert any("can still move" in each for each in lost[1:])
+    assert any("can still walk" in each for each in lost[1:])
 
 
 TERRAIN = (
