@@ -60,7 +60,9 @@ class HismentReasons(Reasons):
         squares = {"hero": name, "n": board.STEPS[last][foe.square], "before": board.STEPS[first][foe.square]}
         if first in reached and reached[last] < reached[first]:
             return said_of("why_less_harm", hero=name, n=reached[last], before=reached[first])
-        return said_of("why_closer", **squares) if _nearer(way, foe.square) else ""
+        if squares["n"] == squares["before"]:
+            return ""
+        return said_of("why_closer" if _nearer(way, foe.square) else "why_away", **squares)
 
     def _unarmed(self, act: Act) -> str:
         """After the last act of a turn: that the hero on the board struck nobody for want of an attack."""
