@@ -57,6 +57,7 @@ class MatchHost(Host):
         self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
+        flow.hurries = self._hurries
 
     @property
     def match(self) -> Match:
@@ -65,6 +66,12 @@ class MatchHost(Host):
     @property
     def by_order(self) -> Collection[int]:
         return self._by_order
+
+    def _hurries(self) -> bool:
+        """Whether the machines have nothing left to decide, and the last move showed nothing to look at."""
+        steps, machines = self.flow.session.steps, self.flow.match.machines
+        out = [self.seats.is_out(self.flow.session.state, seat) for seat in machines]
+        return all(out) and bool(out) and not any(map(self.seats.weight, steps[-1].events if steps else ()))
 
     @property
     def makes_room(self) -> bool:

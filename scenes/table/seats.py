@@ -142,6 +142,10 @@ class Seats:
         """Return a seat's own option, such as its deck, and its label beside the name; both may be empty."""
         return "", ""
 
+    def is_out(self, state: Struct, seat: Seat) -> bool:
+        """Return True if everybody sees that a seat has hardly anything left to decide."""
+        return False
+
     def weight(self, event: Event) -> int:
         """Return how much an event matters to a recap: 3 comes first, then 2; 1 if there is room, 0 never."""
         return 2
