@@ -28,6 +28,7 @@ from scenes.titles.hisment.samples import POSITIONS, opened
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.geometry import Size
+from scenes.toolkit.node import Node, Semantic
 from tests.scenes.match_pilot import pilot
 from tests.scenes.titles.hisment.test_table import laid
 
@@ -144,13 +145,18 @@ def test_a_click_on_a_card_of_the_opponent_shows_it_large(services: Services, zo
 
 
 def test_a_star_says_what_it_marks_and_nothing_covers_it(services: Services) -> None:
-    table = laid(services, TABLE)
+    table, hand = laid(services, TABLE), pilot(services)
     place = Ref("panel", "coral", 1)
     (pin,) = pins(table.metrics, table.root, table.theme, [place])
     assert pin.semantic is not None
     assert pin.semantic.id == "pin:panel/1:coral"
     around = [node for node in table.root.children if node.world_rect().colliderect(pin.world_rect())]
     assert all(node.z < pin.z for node in around)
+    # The recap beside it does not keep it from being explained.
+    table.root.add(pin, Node(semantic=Semantic("status", "", id="recap")))
+    hand.move(pin.world_rect().center)
+    hand.settle()
+    assert table.inspector.explained == pin.semantic
 
 
 def test_the_attacks_do_not_lie_on_who_strikes(services: Services) -> None:
