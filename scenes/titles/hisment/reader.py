@@ -13,6 +13,7 @@ from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
 from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
+from scenes.table.plates import OVER_MOTION
 from scenes.table.seats import is_you
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
@@ -458,6 +459,9 @@ class HismentInspector(Inspector):
         super().show(scene, held)
         if self._blow() is not None and (scene.layout.large or self.table.log_open):
             self.panel.z = OVER if scene.layout.large else DEPTH + 1
+        elif self._blow() is not None and self.noted and self.pointed is not None:
+            # The sum of a blow that is aimed needs the room of a note; it gives it back at once.
+            self.panel.z, self.panel.front = OVER_MOTION + 1, True
         lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))

@@ -222,6 +222,25 @@ def test_what_is_said_once_covers_nothing_of_the_board(services: Services, size:
         assert not said.parent.world_rect().colliderect(squares), first.id
 
 
+def test_the_sum_of_a_blow_that_is_aimed_lies_over_a_note(services: Services) -> None:
+    table, hand = laid(services, ATTACK), pilot(services)
+    table.first_time = services.lessons("hisment").first_times[0]
+    table.rebuild()
+    note = table.find("first_time")
+    assert note is not None
+    assert note.parent is not None
+    hand.down(hand.centre("worn/0:spray"))
+    for place in ((640, 300), hand.centre("hero/1:coral")):
+        hand.move(place)
+    hand.settle()
+    assert table.find("forecast") is not None
+    assert table.inspector.panel.z > note.parent.z
+    hand.move(note.world_rect().center)
+    hand.settle()
+    assert table.inspector.panel.z < note.parent.z
+    hand.up(note.world_rect().center)
+
+
 def test_what_is_said_once_stays_while_the_other_moves(services: Services) -> None:
     table = opened(services, POSITIONS["attack"])
     services.stack.push(table)
