@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.refs import Seat
+from game.titles.hisment.cards import Need
 from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import DieRolled
+from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, tr
 from scenes.table.panels import Told
@@ -59,6 +61,18 @@ def awaited(model: Model, lines: Sequence[str] = ()) -> Told:
     words = "\n".join(told)
     machine = model.looks.machine(seat) if model.is_machine(seat) else None
     return Told(heading, machine, machine.title if machine else "", words=words)
+
+
+def missing(model: Model, seat: Seat, hero: Hero) -> list[str]:
+    """What there is of what frees a hero in prison, and what is missing."""
+    found = releasing.progress(model.catalogue, model.view.players[seat], hero)
+    need = model.catalogue.heroes[hero.card].release.need
+    if found.holds:
+        return [said_of("far_holds")] if need is not Need.NOTHING else []
+    if need is Need.HEART_AT_MOST:
+        return [said_of("far_heart_missing", found=found.found, n=found.found - found.needed)]
+    there = max(0, found.found)
+    return [said_of("far_missing", found=there, needed=found.needed, n=found.needed - there)]
 
 
 def _coins(model: Model, seat: Seat) -> Iterator[str]:

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
-from game.titles.hisment.cards import Need, TerrainDef
+from game.titles.hisment.cards import TerrainDef
 from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
-from game.titles.hisment.rules.phases import releasing, shopping
+from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, State
 from scenes.services import listed, ntr, say, tr
 from scenes.table.inspector import Inspector
@@ -19,7 +19,7 @@ from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.explained import awaited, now_of
+from scenes.titles.hisment.explained import awaited, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
@@ -171,7 +171,7 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     lines = _state_of(scene, seat, hero)
     if not hero.released:
         lines.append(said_of("locked_up", condition=model.looks.condition(card)))
-        lines += _missing(scene, seat, hero)
+        lines += missing(model, seat, hero)
     elif not hero.on_board:
         lines.append(said_of("free_to_enter"))
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
@@ -181,19 +181,6 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
         lines.append(said_of("rests"))
     rule = "" if model.looks.flavour(card) else say(card.text, **card.figures)
     return "\n".join(filter(None, [*lines, rule]))
-
-
-def _missing(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
-    """What there is of what frees a hero in prison, and what is missing."""
-    model = scene.model
-    found = releasing.progress(model.catalogue, model.view.players[seat], hero)
-    need = model.catalogue.heroes[hero.card].release.need
-    if found.holds:
-        return [said_of("far_holds")] if need is not Need.NOTHING else []
-    if need is Need.HEART_AT_MOST:
-        return [said_of("far_heart_missing", found=found.found, n=found.found - found.needed)]
-    there = max(0, found.found)
-    return [said_of("far_missing", found=there, needed=found.needed, n=found.needed - there)]
 
 
 def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:

@@ -101,6 +101,12 @@ def test_a_prisoner_says_what_is_there_and_what_is_missing(services: Services) -
     assert any("missing" in each or "too many" in each or "in phase 6" in each for each in words)
 
 
+def test_a_click_on_a_locked_hero_says_what_is_missing(services: Services) -> None:
+    table, hand = laid(services, SHOP.replace("shop turn", "release turn")), pilot(services)
+    hand.click("hero/0:rok")
+    assert table.message == "Its release condition is not met yet. So far 0 of 2: 2 missing."
+
+
 def test_an_evolution_says_how_it_changes_a_release(services: Services) -> None:
     held = SHOP.replace("shop turn", "attach turn").replace("0.hand=pebbles", "0.hand=pyrrhos_2")
     table = laid(services, held)
