@@ -113,8 +113,10 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
 
 def on_plate(node: Node) -> bool:
     """Whether a node is the words of a plate that speaks for itself, or one of its buttons."""
-    beside = (node, *(node.parent.children if node.parent is not None else ()), node.parent)
-    return any(each is not None and each.id in PLATES for each in beside)
+    around = node.parent
+    # What lies on the table itself has the plates beside it, and is on none of them.
+    beside = around.children if around is not None and around.parent is not None else ()
+    return any(each is not None and each.id in PLATES for each in (node, *beside, around))
 
 
 def named(node: Node, name: str) -> Node | None:

@@ -11,7 +11,7 @@ from game.titles.seventh_hero.rules import events as told
 from scenes.art.faces import BackFace, Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.table.seats import is_you
+from scenes.table.seats import words_to
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
@@ -25,12 +25,8 @@ NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
 
 said_of = partial(title_words, "seventh_hero")
+said_to = partial(words_to, "seventh_hero")
 SeatName = Callable[[Seat], str]
-
-
-def said_to(about: str, name: str, **fields: object) -> str:
-    """The words about a player of this name, or those to that player (`about_you`) if spoken to."""
-    return said_of(f"{about}_you", **fields) if is_you(name) else said_of(about, seat=name, **fields)
 
 
 @dataclass(frozen=True)
