@@ -119,7 +119,7 @@ def on_plate(node: Node) -> bool:
 
 
 def uncovered(log: ScrollView | None) -> ScrollView | None:
-    """The lines of the open log; None if a note, a hint or the reasons hid them: the drawer is taken off then.
+    """The lines of the open log; None if a note, a hint or the reasons hid them: the drawer is gone then.
 
     One of them is read at a time, where there is no room for both.
     """

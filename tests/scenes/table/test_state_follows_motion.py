@@ -54,6 +54,7 @@ DERIVED = {
         "demand": "turn_began",
         "plate/": "recruited eliminated",
         "counted:": "card_moved",
+        "sent": "sent",
     },
 }
 """Ids of parts that follow from an event that does not name them, with the tags of such events."""
