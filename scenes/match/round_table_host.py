@@ -25,8 +25,8 @@ from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
-RECAPPED, FEWEST = 5, 3
-"""The most lines of a recap, and the fewest to which it shrinks for want of room."""
+RECAPPED, FEWEST, LEAST = 5, 3, 2
+"""The most lines of a recap, and the fewest to which it shrinks for want of room; with large text."""
 
 
 class RoundHost(MatchHost):
@@ -86,9 +86,13 @@ class RoundHost(MatchHost):
     def recap_places(self) -> Iterable[tuple[Box, int]]:
         """A short recap stands under the inspector: the odds of the wandering hero stay in sight."""
         layout = self.table.scene.layout
-        below = layout.notes if not self.table.log_open else None
-        places = [below] if below is not None else [box for box, _ in super().recap_places()]
-        return product(places, range(RECAPPED, FEWEST - 1, -1))
+        if self.table.log_open:
+            # It says the same, and leaves no room but that of the odds.
+            return ()
+        if layout.notes is not None:
+            return product([layout.notes], range(RECAPPED, FEWEST - 1, -1))
+        # With large text the card makes room, whose words are as large as everything else.
+        return product([layout.reading], range(RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}
