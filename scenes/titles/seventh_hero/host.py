@@ -187,10 +187,13 @@ class SeventhHeroHost(RoundHost):
         return True
 
     def note_closed(self) -> None:
-        """Let machines go on that have stopped beside the note; how a turn goes follows the goal."""
+        """Let machines go on that have stopped beside the note; before the first move more follow."""
         self.stopped = ""
         if self.is_first and not self.flow.session.steps:
-            self.table.first_time = self._note(TURN)
+            asked = narrow(Model, self.table.model).asked
+            self.table.first_time = self._note(TURN) or (
+                self._note(WINDOW) if self.flow.looks in asked else None
+            )
 
     def go_on(self) -> None:
         """Let the machines go on; a note of what they stopped at is read by then."""

@@ -205,7 +205,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
     return (
         answered(model)
         or known(model)
-        or tr("Recruit it, or pass it to {seat}. Clues and powers come first.", seat=onward)
+        or tr("Recruit it or pass it to {seat}; first, if you like, a clue or a power.", seat=onward)
     )
 
 

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core.events import Event
+from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.devtools.pilot import Pilot
@@ -222,6 +223,23 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
         hand.wait(0.1)
         said.append(table.host.hint())
     assert any("the wandering hero: the Houndmaster." in line for line in said)
+
+
+def test_a_game_that_begins_with_a_question_says_what_a_power_is_before_it_is_answered(
+    services: Services,
+) -> None:
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    rules = services.load_rules("seventh_hero")
+    asked = (seed for seed in range(40) if 0 in rules.to_act(Session.new(rules, seed, 3).state))
+    party = Party(
+        services, (P, M, M), next(seed for seed in asked if Session.new(rules, seed, 3).state.windows)
+    )
+    told_of = list[str]()
+    while (note := party.table.first_time) is not None:
+        told_of.append(note.id)
+        party.table.dismiss_note()
+    assert told_of == ["goal", "turn", "window"]
+    assert not party.session.steps
 
 
 def test_that_machines_wait_is_said_once_and_the_ribbon_explains_itself_once(services: Services) -> None:
