@@ -19,8 +19,10 @@ from scenes.match.recent import news, others_steps
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
+from scenes.table.layout import TITLE_ROOM
 from scenes.table.seats import Seats
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.design import TIGHT
+from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
@@ -91,8 +93,10 @@ class RoundHost(MatchHost):
             return ()
         if layout.notes is not None:
             return product([layout.notes], range(RECAPPED, FEWEST - 1, -1))
-        # With large text the card makes room, whose words are as large as everything else.
-        return product([layout.reading], range(RECAPPED, LEAST - 1, -1))
+        # With large text the card makes room; its words and their title stay in sight.
+        m = self.table.metrics
+        above = inset(m, layout.reading, 0, 0, 0, TITLE_ROOM * m.text_scale - TIGHT)
+        return product([above], range(RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}
