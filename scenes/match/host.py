@@ -108,14 +108,15 @@ class MatchHost(Host):
         # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
         there = self.makes_room or table.scene.layout.notes is not None
         advised = table.inspector.noted and (table.first_time is None or there)
-        if self.told and not advised and lines(MOST) and model.acts:
+        places = list(self.recap_places())
+        if self.told and not advised and places and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
-            plate = recap_plate(m, self.recap_places(), table.theme, heading, lines, again, *why, *log, close)
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
             table.root.add(plate)
             self._recap = plate
             if not self.makes_room:

@@ -247,6 +247,7 @@ A = TypeVar("A", bound=Actors)
 class Choreography(Generic[A]):
     """Plays groups of like events one after the other; a title adds what its own events look like."""
 
+    unsaid: ClassVar[frozenset[str]] = frozenset()  # ids of sentences that hold only until a motion begins
     together: ClassVar[tuple[type[Event], ...]] = ()  # neighbouring events of these types are played together
 
     def __init__(self, actors: A) -> None:
@@ -267,7 +268,7 @@ class Choreography(Generic[A]):
         if self.holds and (events or self.beats.motion() is not None):
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
             rest = self.beats.now if self.rest is None else self.rest
-            hold(self.actors, [*self.freed, *landings], rest)
+            hold(self.actors, [*self.freed, *landings], rest, self.unsaid)
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:

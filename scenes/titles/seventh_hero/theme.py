@@ -48,6 +48,10 @@ class Looks:
         """What a hero's power does."""
         return say(self.catalogue.heroes[hero].text)
 
+    def power(self, hero: str) -> str:
+        """What a hero's power does, and that it is a power, of heroes in a group alone."""
+        return tr("Power in a group, once: {text}", text=self.text(hero))
+
     def numbered(self, hero: str) -> str:
         """A hero's number and name."""
         return f"{self.catalogue.value(hero)} {self.name(hero)}"
@@ -96,9 +100,8 @@ class Looks:
 
     def reading(self, hero: str) -> Reading:
         """The reading of a hero's card."""
-        card = self.catalogue.heroes[hero]
         asks = tr("When turned up, it requires: {demand}.", demand=self.demand(hero))
-        return Reading(self.face(hero), self.numbered(hero), (asks, say(card.text)))
+        return Reading(self.face(hero), self.numbered(hero), (asks, self.power(hero)))
 
     def about(self, event: Event) -> str:
         """The hero that an event is about; empty if none."""
