@@ -1,5 +1,6 @@
 """Writes a file of cards to print beside the window, which goes on; knows no widgets."""
 
+import tempfile
 import threading
 from pathlib import Path
 
@@ -31,6 +32,7 @@ class Job:
             # Imported when it is needed: it would slow every start down.
             from scenes.printing.pdf import written
 
+            self._require_room()
             data = written(self.book, self._progress)
             self._progress(1, 1)
             atomic.write(self.path, data)
@@ -38,6 +40,11 @@ class Job:
             self.error = None if isinstance(error, _Stopped) else error
         finally:
             self.ended = True
+
+    def _require_room(self) -> None:
+        """Raise OSError before the work instead of after it."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=self.path.parent).close()
 
     def stop(self) -> None:
         """Give up before the next picture; nothing is written."""

@@ -1,5 +1,6 @@
 """The page on which a player has the cards of a game written into a PDF, to print and cut out."""
 
+import os
 from collections.abc import Iterator
 from functools import partial
 from itertools import starmap
@@ -9,6 +10,7 @@ import platformdirs
 
 from game.content.problems import shown
 from saves.errors import reason_of
+from saves.home import Home
 from scenes.pages.tint import tint
 from scenes.printing.book import Book, Order, gathered
 from scenes.printing.job import Job
@@ -34,6 +36,11 @@ TOLD = 25  # the progress is told in steps of so many per cent
 ALL = "all"
 
 
+def documents(home: Home) -> Path:
+    """The system's folder of documents; from Flatpak one of the home, as a sandbox would lose the file."""
+    return home.printed if "FLATPAK_ID" in os.environ else platformdirs.user_documents_path()
+
+
 class PrintScene(Page[None]):
     """What is printed, on which paper, and into which file; the file is written while the page goes on."""
 
@@ -42,7 +49,7 @@ class PrintScene(Page[None]):
     def __init__(self, services: Services, title: str, folder: Path | None = None) -> None:
         super().__init__(services)
         self.title = title
-        self.folder = folder or platformdirs.user_documents_path()
+        self.folder = folder or documents(services.home)
         self.deck, self.paper, self.flip = ALL, "a4", "long"
         self.file = ""
         self.job: Job | None = None

@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from saves.home import Home
+from scenes.art.faces import Face
 from scenes.pages.cards import CardsScene
 from scenes.printing.job import Job
-from scenes.printing.page import PrintScene
+from scenes.printing.page import PrintScene, documents
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.printing.reading import read
 
@@ -44,13 +46,14 @@ def test_it_writes_the_file_and_says_where(tmp_path: Path) -> None:
     assert scene.job is None
 
 
-def test_it_says_why_there_is_no_file(tmp_path: Path) -> None:
+def test_it_says_why_there_is_no_file_before_anything_is_drawn(tmp_path: Path, blank: list[Face]) -> None:
     visitor, scene = page(tmp_path, lang="fr")
     (tmp_path / "nothing").write_text("no folder")
     scene.file = str(tmp_path / "nothing" / "x.pdf")
     visitor.hand.press("return")
     assert visitor.node("told")["label"].startswith("Les cartes n’ont pas pu être écrites\u00a0: ")
     assert visitor.node("told")["role"] == "status"
+    assert not blank
 
 
 def test_a_file_is_replaced_after_a_question(tmp_path: Path) -> None:
@@ -73,6 +76,14 @@ def test_one_deck_is_printed(tmp_path: Path) -> None:
     assert scene.book.number == 40
     assert scene.path == tmp_path / "Documents" / "Hisment - Tides.pdf"
     assert visitor.node("print_file")["value"] == str(scene.path)
+
+
+def test_the_file_goes_into_the_documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "Papers")
+    monkeypatch.delenv("FLATPAK_ID", raising=False)
+    assert documents(Home(tmp_path)) == tmp_path / "Papers"
+    monkeypatch.setenv("FLATPAK_ID", "alt.lerne.lerne")
+    assert documents(Home(tmp_path)) == tmp_path / "printed"
 
 
 def test_names_of_files(tmp_path: Path) -> None:
