@@ -120,7 +120,7 @@ def _contents(
     counted = dict[str, int]()
     for card in cards:
         counted[card.name] = counted.get(card.name, 0) + card.copies
-    yield ", ".join(f"{name}\u00a0×{n}" if n > 1 else name for name, n in counted.items()) + "."
+    yield "\u00a0· ".join(f"{name}\u00a0×{n}" if n > 1 else name for name, n in counted.items())
     used = (path for path in (*packs, *find_packs((services.home.packs,))))
     if found := [shown(Path(path.name)) for path in used if not is_of_another(path, order.title)]:
         yield tr("With card packs: {names}.", names=", ".join(found))

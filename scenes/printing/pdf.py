@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import as_file, files
+from typing import NamedTuple
 
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
@@ -13,7 +14,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from game.cli.arguments import program_version
 from scenes.art.faces import Face
-from scenes.printing.book import Book, Progress
+from scenes.printing.book import Book, Chapter, Progress
 from scenes.printing.pictures import jpeg, painted
 from scenes.printing.sheets import BLEED, CARD, Area, Line, Place, Sheet, around, marks, ticks
 
@@ -28,6 +29,8 @@ _MM = 72 / 25.4
 _HAIR = 0.25
 _INK, _GREY, _TICK = 0.07, 0.4, 0.85
 _EDGE: float = 22 * _MM
+_LOW: float = 30 * _MM
+_SIZES = 11.5, 11.0, 10.5, 10.0, 9.5, 9.0
 _RULER: float = 100 * _MM
 # No font has the narrow space of French, all have the thin one.
 _SPACES = str.maketrans({"\u202f": "\u2009"})
@@ -123,13 +126,7 @@ def _colophon(canvas: Canvas, book: Book) -> None:
     whole = Area(0, 0, sheet.width, sheet.height)
     canvas.setTrimBox(_points(whole))
     canvas.setBleedBox(_points(whole))
-    y = _masthead(canvas, sheet, name)
-    y = _fan(canvas, book, y)
-    for heading, paragraphs in chapters:
-        y = _said(canvas, y - 16, [heading], _HEAD, 12.5, 20)
-        for words in paragraphs:
-            lines = tuple(_wrapped(_plain(words), _TEXT, 11, sheet.width * _MM - 2 * _EDGE))
-            y = _said(canvas, y, lines, _TEXT, 11, 14.5) - 3
+    _chapters(canvas, sheet, chapters, _fan(canvas, book, _masthead(canvas, sheet, name)))
     _measure(canvas, sheet, ruler)
     canvas.showPage()
 
@@ -162,7 +159,7 @@ def _fan(canvas: Canvas, book: Book, top: float) -> float:
         _cut(canvas)
         canvas.doForm(_form(face))
         canvas.restoreState()
-    return top - tall - 34
+    return top - tall - 22
 
 
 def _cut(canvas: Canvas) -> None:
@@ -173,14 +170,40 @@ def _cut(canvas: Canvas) -> None:
     canvas.clipPath(path, stroke=0, fill=0)
 
 
-def _said(canvas: Canvas, y: float, lines: Iterable[str], font: str, size: float, step: float) -> float:
-    """Lines of text, one below the other; returns where the page goes on."""
-    canvas.setFillGray(_INK)
+def _chapters(canvas: Canvas, sheet: Sheet, chapters: Sequence[Chapter], top: float) -> None:
+    """The chapters in the largest letters with which they fit on the page, or on further pages."""
+    for size in _SIZES:
+        lines = list(_typeset(chapters, size, sheet.width * _MM - 2 * _EDGE))
+        if sum(line.step for line in lines) <= top - _LOW:
+            break
+    y = top
     for line in lines:
-        canvas.setFont(font, size)
-        canvas.drawString(_EDGE, y, line)
-        y -= step
-    return y
+        if y - line.step < _LOW:
+            canvas.showPage()
+            y = sheet.height * _MM - _EDGE
+        y -= line.step
+        canvas.setFillGray(_INK)
+        canvas.setFont(line.font, line.size)
+        canvas.drawString(_EDGE, y, line.words)
+
+
+class _Typeset(NamedTuple):
+    """A line of text, and how far below the one before it stands."""
+
+    words: str
+    font: str
+    size: float
+    step: float
+
+
+def _typeset(chapters: Sequence[Chapter], size: float, room: float) -> Iterator[_Typeset]:
+    for heading, paragraphs in chapters:
+        yield _Typeset(_plain(heading), _HEAD, size * 1.15, size * 2.8)
+        for index, words in enumerate(paragraphs):
+            step = size * (1.7 if index else 1.9)
+            for line in _wrapped(_plain(words), _TEXT, size, room):
+                yield _Typeset(line, _TEXT, size, step)
+                step = size * 1.32
 
 
 def _wrapped(words: str, font: str, size: float, room: float) -> Iterator[str]:
