@@ -121,6 +121,7 @@ def _contents(
     for card in cards:
         counted[card.name] = counted.get(card.name, 0) + card.copies
     yield "\u00a0· ".join(f"{name}\u00a0×{n}" if n > 1 else name for name, n in counted.items())
-    used = (path for path in (*packs, *find_packs((services.home.packs,))))
-    if found := [shown(Path(path.name)) for path in used if not is_of_another(path, order.title)]:
+    left_out = {part for problem in services.problems for part in Path(problem.file).parts}
+    laid_on = (path for path in (*packs, *find_packs((services.home.packs,))) if path.name not in left_out)
+    if found := [shown(Path(path.name)) for path in laid_on if not is_of_another(path, order.title)]:
         yield tr("With card packs: {names}.", names=", ".join(found))

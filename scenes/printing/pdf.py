@@ -26,7 +26,7 @@ _FONTS = {
 _HEAD, _TEXT, _ASIDE = _FONTS
 _MM = 72 / 25.4
 """A millimetre in points."""
-_HAIR = 0.25
+_HAIR, _LAP = 0.25, 0.3
 _INK, _GREY, _TICK = 0.07, 0.4, 0.85
 _EDGE: float = 22 * _MM
 _LOW: float = 30 * _MM
@@ -79,9 +79,12 @@ def _paint(canvas: Canvas, faces: Sequence[Face], progress: Progress) -> None:
     wide, tall = ((each + 2 * BLEED) * _MM for each in CARD)
     for index, face in enumerate(faces):
         progress(index, len(faces))
-        picture = ImageReader(io.BytesIO(jpeg(painted(face))))
-        canvas.beginForm(_form(face), -wide / 2, -tall / 2, wide / 2, tall / 2)
-        canvas.drawImage(picture, -wide / 2, -tall / 2, wide, tall)
+        image = painted(face)
+        canvas.beginForm(_form(face), *(-wide / 2 - _LAP, -tall / 2 - _LAP, wide / 2 + _LAP, tall / 2 + _LAP))
+        # Cards that lie side by side overlap by a hair of their ground: paper would shine through a seam.
+        canvas.setFillColorRGB(*(each / 255 for each in image.crop((0, 0, 1, 1)).tobytes()))
+        canvas.rect(-wide / 2 - _LAP, -tall / 2 - _LAP, wide + 2 * _LAP, tall + 2 * _LAP, stroke=0, fill=1)
+        canvas.drawImage(ImageReader(io.BytesIO(jpeg(image))), -wide / 2, -tall / 2, wide, tall)
         canvas.endForm()
     progress(len(faces), len(faces))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from saves.home import Home
-from scenes.art.faces import Face
+from scenes.art.faces import BackFace, Face
 from scenes.pages.cards import CardsScene
 from scenes.printing.job import Job
 from scenes.printing.page import PrintScene, documents
@@ -84,6 +84,18 @@ def test_the_file_goes_into_the_documents(tmp_path: Path, monkeypatch: pytest.Mo
     assert documents(Home(tmp_path)) == tmp_path / "Papers"
     monkeypatch.setenv("FLATPAK_ID", "alt.lerne.lerne")
     assert documents(Home(tmp_path)) == tmp_path / "printed"
+
+
+def test_the_packs_of_the_home_are_printed_but_none_that_was_left_out(tmp_path: Path) -> None:
+    wanted = "id: {id}\ntitle: hercule\nversion: '1'\nname: {{en: A, fr: A}}\n"
+    for id, cards in (("iced", "back: {art: trials/cerberus, mood: ice}\n"), ("broken", "trails: []\n")):
+        folder = tmp_path / "lerne" / "packs" / id
+        folder.mkdir(parents=True)
+        (folder / "pack.yaml").write_text(wanted.format(id=id))
+        (folder / "numbers.yaml").write_text(cards)
+    _, scene = page(tmp_path, "hercule")
+    assert scene.book.cards[0].back == BackFace("trials/cerberus", "ice")
+    assert scene.book.colophon.chapters[-1].paragraphs[-1] == "With card packs: iced."
 
 
 def test_names_of_files(tmp_path: Path) -> None:
