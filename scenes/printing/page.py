@@ -166,7 +166,9 @@ class PrintScene(Page[None]):
             )
         box = box._replace(width=min(box.width, m.px(WIDEST * m.text_scale)))
         if name == "deck":
-            return button(m, box, "print_deck", f"{self.decks[self.deck]}…", self.ask_deck, theme=self.theme)
+            made = button(m, box, "print_deck", f"{self.decks[self.deck]}…", self.ask_deck, theme=self.theme)
+            made.semantic = Semantic("button", made.text, words, True, made.name)
+            return made
         row = tuple(starmap(Option, self._options(name).items()))
         taken = partial(self.choose, name)
         return choice(m, name, row, getattr(self, name), taken, called=words, theme=self.theme).place(box)
