@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 import msgspec
 
 from game.content.text import Text
+from game.core.errors import GameError
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.manager import Replay, RunInfo
@@ -65,6 +66,21 @@ class Exhibition(NamedTuple):
     def find(self, id: str) -> Item | None:
         """The card with this id on any tab."""
         return next((item for item in chain(*self.cards.values()) if item.id == id), None)
+
+
+class PrintedCard(NamedTuple):
+    """A card to be printed and cut out, as often as the box holds it; its back may be another side."""
+
+    name: str
+    front: Face
+    back: Face
+    copies: int = 1
+
+
+class UnknownDeck(GameError):
+    """A deck to be printed that the title does not have."""
+
+    kind = "unknown_deck"
 
 
 class Records:
@@ -228,6 +244,18 @@ class TitleScenes(ABC):
     def exhibition(self, edition: str = "") -> Exhibition | None:
         """The cards for the card gallery, or None; `edition` selects a variant of them."""
         return None
+
+    def printed(self, decks: Sequence[str] = ()) -> Iterable[PrintedCard]:
+        """The cards of its box, or those of these decks; raises UnknownDeck."""
+        if decks:
+            raise UnknownDeck(tr("{title} has no decks to choose from", title=self.id))
+        shown = self.exhibition()
+        for item in chain(*shown.cards.values()) if shown else ():
+            yield PrintedCard(item.front.title, item.front.face, item.back.face, item.copies or 1)
+
+    def deck_names(self) -> Mapping[str, str]:
+        """The names of the decks that can be printed by themselves, by id; most titles have none."""
+        return {}
 
     @classmethod
     def guide(cls) -> tuple[Section, ...]:

@@ -200,14 +200,20 @@ def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
     return FileStore(load, lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
 
 
-def _simulate(found: argparse.Namespace) -> int:
-    from game.cli.reports import Paper
-    from game.cli.simulate import Order, Outputs, Place, simulate
+def _require_own_packs(found: argparse.Namespace) -> None:
+    """Refuse a pack of another title, which would change nothing."""
     from game.content.packs import is_of_another
 
     for pack in found.packs:
         if is_of_another(pack, found.title):
             raise cli.UsageError(tr("{pack} is not a card pack of {title}", pack=pack, title=found.title))
+
+
+def _simulate(found: argparse.Namespace) -> int:
+    from game.cli.reports import Paper
+    from game.cli.simulate import Order, Outputs, Place, simulate
+
+    _require_own_packs(found)
     order = Order(
         found.title,
         found.policy,
@@ -230,6 +236,19 @@ def _shot(found: argparse.Namespace) -> int:
         print("\n".join(shots.all_samples()))
         return 0
     shots.shot(found.scene, found.size, found.lang, found.out, found.text_scale, _packs(found))
+    return 0
+
+
+def _export(found: argparse.Namespace) -> int:
+    from game.titles.registry import title_of
+    from saves.home import Home
+    from scenes.printing import export
+    from scenes.printing.book import Order
+
+    title_of(found.title)
+    _require_own_packs(found)
+    order = Order(found.title, found.paper, found.flip, tuple(found.decks))
+    export.export(order, found.lang or language(), found.out, Home.default(found.home), _packs(found))
     return 0
 
 
@@ -266,6 +285,7 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "engine": _engine,
     "simulate": _simulate,
     "shot": _shot,
+    "export": _export,
     "demo": _demo,
     "check": _check,
     cli.INSTALL: _install,

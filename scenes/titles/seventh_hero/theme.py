@@ -1,7 +1,7 @@
 """Names, faces and readings of heroes and requirements, in the current language."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.core.events import CardMoved, Event
@@ -12,7 +12,7 @@ from scenes.art.faces import BackFace, Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.table.seats import words_to
-from scenes.title import Exhibition, Item
+from scenes.title import Exhibition, Item, PrintedCard
 from scenes.title_texts import read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 from scenes.toolkit.paint import Theme
@@ -22,6 +22,7 @@ THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
 """`THEME` has ivory plates with night blue letters, `NIGHT` dark cloth with ivory letters."""
 
+SEATS = 3, 4, 5
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
 
 said_of = partial(title_words, "seventh_hero")
@@ -150,3 +151,19 @@ def company(catalogue: Catalogue) -> Exhibition:
     credits = chapters.get("credits")
     made_by = tuple(map(say, credits.paragraphs)) if credits else ()
     return Exhibition({Option("heroes", tr("The heroes")): heroes}, made_by)
+
+
+def printed(looks: Looks) -> Iterator[PrintedCard]:
+    """The cards to be printed, which are right for any number of players."""
+    for hero, card in looks.catalogue.heroes.items():
+        yield PrintedCard(looks.name(hero), _printed_face(looks, hero), BACK, card.copies)
+
+
+def _printed_face(looks: Looks, hero: str) -> Face:
+    """A hero's card with the numbers that it allows at every table; one that counts players also says so."""
+    card, at = looks.catalogue.heroes[hero], [replace(looks, seats=seats).allowed(hero) for seats in SEATS]
+    always, words = tuple(sorted(set(at[0]).intersection(*at))), looks.text(hero)
+    if any(each != at[0] for each in at):
+        bound = "at_most" if card.requires.at_most == "seats" else "at_least"
+        words = f"{words}\n{said_of(f'printed_{bound}')}"
+    return HeroFace(looks.name(hero), card.art, card.number, always, words)
