@@ -155,6 +155,8 @@ class SceneStack:
     def _apply(self, scene: AnyScene) -> None:
         scene.metrics = Metrics(*self.size, self.text_scale, self.fingers, self.key_caps)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
+        # Whatever has changed may change all pictures: nothing is taken over from the tree before.
+        scene.touch()
         scene.rebuild()
 
     def rebuild_all(self) -> None:

@@ -105,6 +105,7 @@ class Headline(Node):
     """One line in Cinzel (`title`) or Garamond (`aside`, `text`): made smaller to fit its box, then cut."""
 
     soft: int = WORDS
+    looks = "text text_size colour letters at_left"
     text: str
     text_size: int
     colour: Colour
