@@ -103,6 +103,7 @@ class Keymap:
     def __init__(self, chosen: Mapping[str, str], pads: Mapping[str, str] = MappingProxyType({})) -> None:
         self.chosen, self.pads = dict(chosen), dict(pads)
         self._meanings: dict[str, dict[str, str]] = {}
+        self._shown: dict[tuple[str, str], str] = {}
 
     def key(self, control: Control) -> str:
         """The key of a control; empty if it has none."""
@@ -144,6 +145,12 @@ class Keymap:
 
     def shown(self, scope: str, key: str) -> str:
         """The key to press in a scope for what a key usually does; empty if there is none."""
+        found = self._shown.get((scope, key))
+        if found is None:
+            found = self._shown[scope, key] = self._key_for(scope, key)
+        return found
+
+    def _key_for(self, scope: str, key: str) -> str:
         same = (self.key(each) for each in controls_in(scope) if each.key == key)
         other = next((found for found in same if found and self.meant(scope, found) == key), "")
         return other or (key if self.meant(scope, key) == key else "")

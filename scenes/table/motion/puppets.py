@@ -71,12 +71,16 @@ class Rehearsal:
         self._known: set[tuple[Picture, tuple[int, int]]] = set()
         self._asked: set[tuple[object, ...]] = set()
 
+    def asks(self, *about: object) -> bool:
+        """Return True the first time that this is asked about: what was wanted once need not be again."""
+        new = about not in self._asked
+        self._asked.add(about)
+        return new
+
     def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
         """Have every step of these poses baked, each between its two weights."""
-        asked = describe(()), size, *poses.items()
-        if asked in self._asked:
+        if not self.asks(describe(()), size, *poses.items()):
             return
-        self._asked.add(asked)
         for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
             self.want_picture(describe(mix), size)
 
