@@ -466,6 +466,8 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 def _show(services: Services, window: Window) -> None:
     """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
+    # Its thread reads all sounds, which would hold up the first picture on a machine with one core.
+    window.seen = partial(services.sound.begin, Mixer)
 
     def start_safely() -> None:
         services.start_safely()
@@ -474,9 +476,7 @@ def _show(services: Services, window: Window) -> None:
     window.begun_with_shift = start_safely
     begin_pads()
     if not isinstance(services.stack.clock, FakeClock):
-        asked = Calm()
-        services.calm = lambda: asked.answer
-    services.sound.begin(Mixer)
+        services.calm = partial(getattr, Calm(), "answer")
     cover_changes(services)
     Director(services).start()
     window.spare = warm_up(services)

@@ -2,8 +2,12 @@
 
 import gc
 from collections.abc import Iterator
+from contextlib import suppress
 
+from game.content.problems import ContentError
+from scenes.glossary import glossary_of
 from scenes.services import Services
+from scenes.title_texts import title_words
 from scenes.titles.registry import last_played, load_table, playable
 
 
@@ -22,4 +26,13 @@ def warm_up(services: Services) -> Iterator[None]:
         yield
         load_table(title)
         yield
+        _read_words(title)
+        yield
     gc.freeze()
+
+
+def _read_words(title: str) -> None:
+    """Read the words of a table and what it explains; if a file is damaged, whoever needs it says so."""
+    with suppress(ContentError):
+        title_words(title, "")
+        glossary_of(title)

@@ -8,6 +8,7 @@ import pytest
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, info_of, load_title
 from scenes.app.warm_up import warm_up
+from scenes.glossary import glossary_of
 from scenes.services import Services
 
 # What a started program has imported when its title screen stands.
@@ -44,7 +45,11 @@ def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None
         return load(title)
 
     services.load_rules = load_rules
+    glossary_of.cache_clear()
     for _ in warm_up(services):
         pass
     assert sorted(asked) == sorted(PLAYABLE)
+    before = glossary_of.cache_info().misses
+    assert all(glossary_of(title) for title in PLAYABLE)
+    assert glossary_of.cache_info().misses == before
     assert {f"scenes.titles.{title}.table" for title in PLAYABLE} <= set(sys.modules)
