@@ -20,7 +20,9 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
+from scenes.titles.hisment.board.nodes import shape_of
 from scenes.titles.registry import playable
+from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.node import Group
 from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
@@ -212,3 +214,20 @@ def test_a_picture_goes_with_the_nodes_that_showed_it(way: str) -> None:
         stack.close(scene, None)
     stack.draw(target)
     assert hung() is None
+
+
+def test_fonts_of_another_window_size_are_dropped(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    held = weakref.ref(lettering.font("bold", 47))
+    services.stack.pictures = lambda: services.gallery
+    services.stack.resize(SIZES[1])
+    gc.collect()
+    assert held() is None
+
+
+def test_the_shape_of_a_figure_goes_with_its_picture() -> None:
+    picture = pygame.Surface((20, 20), pygame.SRCALPHA)
+    held = weakref.ref(picture)
+    assert shape_of(picture) is shape_of(picture)
+    del picture
+    assert held() is None
