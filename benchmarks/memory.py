@@ -99,7 +99,8 @@ class Restless(Monkey):
             legal = run.session.legal_moves(seat)
             events = run.session.submit(legal[self.pick(len(legal))], seat)
             table.show(events)
-            self.pilot.frame()
+            # A machine waits until what was played has come to rest, too.
+            self.pilot.settle()
             moves += 1
         return moves
 
