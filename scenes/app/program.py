@@ -34,12 +34,11 @@ from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
-from scenes.app.warm_up import warm_up
+from scenes.app.warm_up import begun, warm_up
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, say, tr
-from scenes.sound.board import Mixer
 from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.spoken.audience import Audience
 from scenes.table.lesson import LESSON
@@ -466,8 +465,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 def _show(services: Services, window: Window) -> None:
     """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
-    # Its thread reads all sounds, which would hold up the first picture on a machine with one core.
-    window.seen = partial(services.sound.begin, Mixer)
+    window.seen = partial(begun, services)
 
     def start_safely() -> None:
         services.start_safely()

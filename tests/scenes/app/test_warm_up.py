@@ -1,5 +1,6 @@
 """The games are loaded while the title screen waits; until then their names are read alone."""
 
+import gc
 import subprocess
 import sys
 
@@ -7,7 +8,7 @@ import pytest
 
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, info_of, load_title
-from scenes.app.warm_up import warm_up
+from scenes.app.warm_up import begun, warm_up
 from scenes.glossary import glossary_of
 from scenes.services import Services
 
@@ -53,3 +54,16 @@ def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None
     assert all(glossary_of(title) for title in PLAYABLE)
     assert glossary_of.cache_info().misses == before
     assert {f"scenes.titles.{title}.table" for title in PLAYABLE} <= set(sys.modules)
+
+
+def test_the_collector_runs_once_the_first_picture_stands(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.sound, "begin", lambda _: None)
+    gc.disable()
+    try:
+        begun(services)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
