@@ -41,7 +41,6 @@ from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, say, tr
 from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.spoken.audience import Audience
-from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import AnyScene
@@ -303,6 +302,8 @@ class Director:
         self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
     def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
+        from scenes.table.lesson import LESSON
+
         if chosen is None:
             self.title()
         elif chosen == LESSON:
