@@ -468,12 +468,11 @@ class SceneStack:
 
     def _prepare(self, layers: list[Layer]) -> Boxes:
         """Bring the still pictures up to date, lowest first; return where the top one has changed."""
-        ground, boxes = None, Boxes()
+        ground, boxes = list[Stroke](), Boxes()
         for layer, above in zip(layers, [*layers[1:], None], strict=True):
             boxes = layer.prepare(self.size, ground, boxes)
             if above is not None:
-                ground, boxes = layer.dimmed(above.scene.veil, self.size, boxes)
-        layers[-1].uncover()
+                ground = layer.dimmed(above.scene.veil, self.size)
         return boxes
 
     def _hidden(self) -> bool:

@@ -191,7 +191,7 @@ def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
         stack.push(scene)
         stack.draw(target)
     # The page, under a veil, and the dialog above it.
-    assert [layer.bytes for layer in stack._layers] == [0, 2 * window, window]
+    assert [layer.bytes for layer in stack._layers] == [0, window, window]
     stack.close(page, None)
     stack.draw(target)
     assert [layer.bytes for layer in stack._layers] == [window]
