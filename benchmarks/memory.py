@@ -11,6 +11,7 @@ import gc
 import itertools
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import prod
@@ -42,7 +43,7 @@ EVERY = 1000
 HEAD = "  events    window      MiB  allowed  windows pictures    parts     rest     peak  scene"
 """Pictures of the whole window, of the gallery, and parts of widgets; all else; the most ever held."""
 LOOK_EVERY = 0.01
-REST = 2.0
+REST, LONGEST_BAKING = 2.0, 30.0
 TEXT_SIZES = (100, 125, 150)
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
 WINDOWS += ((1440, 900), (1100, 800), (1680, 1050), (1200, 1000), (1500, 700), (1800, 1000))
@@ -90,6 +91,15 @@ class Restless(Monkey):
         self.director.title()
         self.pilot.settle()
         self.pilot.press(poster)
+
+    def rest(self) -> None:
+        """Let everything come to rest, and all pictures be baked that were ordered."""
+        gallery, end = self.director.services.gallery, time.monotonic() + LONGEST_BAKING
+        self.pilot.wait(REST)
+        while gallery.busy and time.monotonic() < end:
+            time.sleep(LOOK_EVERY)
+            self.pilot.frame()
+        self.pilot.wait(REST)
 
     def play_out(self, most: int) -> int:
         """Play the game of the table by chance, to its end or for so many moves; return how many it took."""
@@ -149,7 +159,7 @@ def rage(events: int, seed: int) -> bool:
 
 def within(number: int, monkey: Restless, most: list[float]) -> bool:
     """Print the memory at rest by its parts, and the peak; return True if both are within their limits."""
-    monkey.pilot.wait(REST)
+    monkey.rest()
     size, held = monkey.pilot.screen.get_size(), resident()
     rest, moment = allowed(size), allowed(max(WINDOWS, key=prod), BAKING)
     services = monkey.director.services
