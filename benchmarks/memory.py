@@ -199,6 +199,7 @@ def play() -> None:
         playing.begin_run()
         # When the table appears, pictures are still being made in the background, and motions make their own.
         playing.press(*(["1", "z"] * PLAYED * WARM))
+        playing.await_rest()
         first = playing.resident()
         table.add_row("table", f"{first:.0f}", f"≤ {MOST:g}")
         for round in range(1, ROUNDS + 1):
@@ -209,10 +210,12 @@ def play() -> None:
         playing.begin_match()
         # Each focus shows another card enlarged.
         playing.press(*(["Right"] * PLAYED))
+        playing.await_rest()
         table.add_row("table of another game after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
         for poster, title in list(posters().items())[2:]:
             playing.begin_other(poster, title)
             playing.press(*(["Tab"] * PLAYED))
+            playing.await_rest()
             table.add_row(f"table of {title} after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
     Console().print(table)
 

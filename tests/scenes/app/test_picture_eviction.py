@@ -113,6 +113,15 @@ def test_after_other_sizes_of_window_and_text_as_much_is_kept_as_before(tmp_path
     assert held(pilot, services, SIZES[0], TEXT_SIZES[0]) == first
 
 
+def test_an_enlarged_sketch_of_a_stage_goes_once_it_is_not_shown() -> None:
+    keep = Keep[str](100, giants=False)
+    shown = keep.put("sketch", pygame.Surface((40, 40)))
+    assert keep.find("sketch") is shown
+    assert keep.bytes == 0
+    del shown
+    assert keep.find("sketch") is None
+
+
 def test_of_all_furniture_only_so_many_bytes_are_kept() -> None:
     furniture.clear()
     for width in range(300, 600):
