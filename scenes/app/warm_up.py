@@ -36,6 +36,8 @@ def warm_up(services: Services) -> Iterator[None]:
         yield
         _read_words(title)
         yield
+    # What is dead by now would be kept for good as well.
+    gc.collect()
     gc.freeze()
 
 

@@ -3,6 +3,7 @@
 import gc
 import subprocess
 import sys
+import weakref
 
 import pytest
 
@@ -11,6 +12,7 @@ from game.titles.registry import PLAYABLE, info_of, load_title
 from scenes.app.warm_up import begun, warm_up
 from scenes.glossary import glossary_of
 from scenes.services import Services
+from scenes.toolkit.node import Group
 
 # What a started program has imported when its title screen stands.
 STANDS = """
@@ -64,6 +66,20 @@ def test_the_collector_runs_once_the_first_picture_stands(
     try:
         begun(services)
         assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def test_what_is_dead_when_all_is_loaded_is_not_kept_for_good(services: Services) -> None:
+    parent, child = Group(), Group()
+    gone = weakref.ref(parent.add(child))
+    gc.disable()
+    try:
+        del parent, child
+        for _ in warm_up(services):
+            pass
+        assert gone() is None
     finally:
         gc.enable()
         gc.unfreeze()
