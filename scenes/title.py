@@ -19,7 +19,6 @@ from scenes.art.faces import Face
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
-from scenes.table.panels import Reading
 from scenes.title_texts import Section, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
@@ -29,6 +28,7 @@ from scenes.widgets.dialogs import Pick
 if TYPE_CHECKING:
     from scenes.puzzles.page import AnyPuzzles
     from scenes.table.host import Host
+    from scenes.table.panels import Reading
     from scenes.table.seats import Seats
     from scenes.table.table import Table
 
@@ -52,8 +52,8 @@ class Item(NamedTuple):
     """A card of the card gallery with its two sides; `copies` is shown if it is informative."""
 
     id: str
-    front: Reading
-    back: Reading
+    front: "Reading"
+    back: "Reading"
     copies: int = 0
 
 

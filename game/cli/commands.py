@@ -4,11 +4,8 @@ import argparse
 import contextlib
 import gc
 import io
-import multiprocessing
 import os
-import secrets
 import sys
-import tempfile
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -39,7 +36,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
     If the window fails and nobody reads standard error, a box shows the error too.
     """
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     _escape_what_cannot_be_printed()
     words = sys.argv[1:] if arguments is None else arguments
     try:
@@ -109,6 +109,8 @@ def _check_writable(path: Path) -> None:
         path.open("ab").close()
         return
     try:
+        import tempfile
+
         tempfile.TemporaryFile(dir=path.parent).close()
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
@@ -149,6 +151,8 @@ def _told_of_crash() -> str:
 
 def _write_crash() -> Path:
     """Write the traceback to a new temporary file; the window, which has hidden hands, uses a masked log."""
+    import tempfile
+
     handle, name = tempfile.mkstemp(prefix="lerne-crash-", suffix=".log", text=True)
     with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as log:
         log.write(traceback.format_exc())
@@ -195,9 +199,11 @@ def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
 
 
 def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
+    from secrets import token_hex
+
     from saves.store import FileStore
 
-    return FileStore(load, lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
+    return FileStore(load, lambda: datetime.now(UTC), lambda: token_hex(8))
 
 
 def _require_own_packs(found: argparse.Namespace) -> None:

@@ -265,7 +265,9 @@ class Choreography(Generic[A]):
         if self.actors.table.timeline.reduced:
             return None if self.page_follows else self.actors.appear()
         self.play(events)
-        if self.holds and (events or self.beats.motion() is not None):
+        # Without motion everything lands before it is painted, so there is nothing to wait for.
+        holds = self.holds and bool(self.actors.table.timeline.speed)
+        if holds and (events or self.beats.motion() is not None):
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
             rest = self.beats.now if self.rest is None else self.rest
             hold(self.actors, [*self.freed, *landings], rest, self.unsaid)
