@@ -85,6 +85,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "ranked.json"
 
     @property
+    def days_file(self) -> Path:
+        """The days on which a puzzle of the day was solved."""
+        return self.root / "days.json"
+
+    @property
     def open_run_file(self) -> Path:
         """The marker that names the run in play."""
         return self.root / "open-run"

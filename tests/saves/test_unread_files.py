@@ -4,11 +4,13 @@ import errno
 import os
 import random
 import shutil
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from game.paths import CARDS
+from saves.days import Days
 from saves.decks import DeckShelf
 from saves.home import Home
 from saves.progress import Progress, save_progress
@@ -31,11 +33,12 @@ def used(root: Path) -> Home:
     play_to_the_end(manager_of(root).create(begun(), "hercule", "Lost").session, random.Random(1))
     shelf = DeckShelf(home, "hisment")
     shelf.add("Mine", ())
-    ranked = Ranked(home)
+    ranked, days = Ranked(home), Days(home)
     for number in range(4):
         save_settings(home, Settings(text_scale=100 + number))
         save_progress(home, Progress(lessons={"a": number}))
         ranked.begin(f"day {number}", "0" * 32, number)
+        days.keep("hercule", date(2026, 11, 1 + number))
         write_crash_log(home, "boom")
     mark_open(home, "0" * 32)
     for path in (home.lock_file, home.call_file, home.fatal_log):
