@@ -22,7 +22,6 @@ from game.core.protocol import AnyRules, OptionValue, TitleInfo
 from game.core.refs import Seat
 from game.language import LANGUAGES, catalogue, first_of_ours, of_the_environment
 from game.titles.registry import title_of
-from saves.days import Days
 from saves.decks import DeckShelf
 from saves.errors import SaveError
 from saves.home import Home
@@ -31,8 +30,9 @@ from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, reset_settings, safe_settings, settings_file
+from saves.shelves.days import Days
 from saves.shelves.small_file import SmallFile, merge
-from saves.streak import Streak, days_named, streak_of
+from saves.shelves.streak import Streak, days_named, streak_of
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard

@@ -4,7 +4,8 @@ from datetime import date, timedelta
 
 import pytest
 
-from game.content.of_the_day import APART, WEEK, Graded, of_the_day, shipped_puzzles
+from game.content.puzzles import shipped_puzzles
+from game.core.of_the_day import APART, WEEK, Graded, of_the_day
 
 MONDAY = date(2026, 11, 30)
 TITLES = ("hercule", "hisment", "seventh_hero")

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from game.paths import CARDS
-from saves.days import Days
 from saves.decks import DeckShelf
 from saves.home import Home
 from saves.progress import Progress, save_progress
 from saves.ranked import Ranked
 from saves.recovery import mark_open, write_crash_log
 from saves.settings import Settings, save_settings
+from saves.shelves.days import Days
 from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics
 from tests.saves.faults import failing

@@ -13,7 +13,7 @@ from game.core.chronicle import Word
 from saves.errors import SaveError
 from saves.home import Home
 from saves.shelves.small_file import SmallFile, Words
-from saves.streak import days_named
+from saves.shelves.streak import days_named
 
 LARGEST = 4 * 1024 * 1024
 SCHEMA = 1

@@ -8,13 +8,8 @@ back only when all others of its grade have had their day, which takes six weeks
 
 from collections.abc import Iterable
 from datetime import date
-from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
-
-from game.content.puzzles import KEY, PUZZLE_FILE
-from game.content.source import Scalar, Tree, YamlList, YamlMap, read_source
-from game.paths import CARDS
 
 WEEK = (1, 1, 2, 2, 2, 3, 3)
 """The grade of each day of the week, Monday first."""
@@ -41,18 +36,3 @@ def of_the_day(title: str, puzzles: Iterable[Graded], day: date) -> str | None:
 def _place(title: str, id: str) -> bytes:
     """What a puzzle is sorted by: it looks like chance, and is the same everywhere."""
     return sha256(f"{title}/{id}".encode()).digest()
-
-
-@lru_cache(maxsize=8)
-def shipped_puzzles(title: str) -> tuple[Graded, ...]:
-    """All puzzles that are shipped with a title, whatever packs the player has; raises ContentError."""
-    path = CARDS / title / PUZZLE_FILE
-    return tuple(_listed(read_source(path))) if path.is_file() else ()
-
-
-def _listed(tree: Tree) -> Iterable[Graded]:
-    listed = tree.get(KEY) if isinstance(tree, YamlMap) else None
-    for each in listed.items if isinstance(listed, YamlList) else ():
-        id, grade = (each.get("id"), each.get("grade")) if isinstance(each, YamlMap) else (None, None)
-        if isinstance(id, Scalar) and isinstance(grade, Scalar) and isinstance(grade.value, int):
-            yield Graded(id.text, grade.value)

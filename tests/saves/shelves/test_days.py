@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from saves import atomic
-from saves.days import Days
 from saves.home import Home
+from saves.shelves.days import Days
 
 DAY, NEXT = date(2026, 11, 29), date(2026, 11, 30)
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 from hypothesis import given, strategies as st
 
-from saves.streak import WEEK, Streak, days_named, streak_of
+from saves.shelves.streak import WEEK, Streak, days_named, streak_of
 
 TODAY = date(2026, 11, 29)
 some_days = st.sets(st.integers(0, 40), max_size=41).map(lambda ago: {before(n) for n in ago})
