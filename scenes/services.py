@@ -350,6 +350,11 @@ def dotted(*parts: str) -> str:
     return " · ".join(part for part in parts if part)
 
 
+def date_name(day: date) -> str:
+    """A date as it is written in the current language."""
+    return day.strftime(tr("%Y-%m-%d"))
+
+
 def mean(total: int, number: int) -> str:
     """An average as text with one decimal, cut off; 0.0 if the number is 0."""
     tenths = 10 * total // number if number else 0

@@ -7,7 +7,6 @@ back only when all others of its grade have had their day, which takes six weeks
 """
 
 from collections.abc import Iterable
-from datetime import date
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -24,9 +23,12 @@ class Graded(NamedTuple):
     grade: int
 
 
-def of_the_day(title: str, puzzles: Iterable[Graded], day: date) -> str | None:
-    """The id of the puzzle of a date among these of a title; None if none has the grade of that day."""
-    week, weekday = divmod(day.toordinal() - 1, 7)
+def of_the_day(title: str, puzzles: Iterable[Graded], day: int) -> str | None:
+    """The id of the puzzle of a day among these of a title; None if none has the grade of that day.
+
+    A day is its number in the calendar, where 1 is a Monday, as `date.toordinal` counts.
+    """
+    week, weekday = divmod(day - 1, 7)
     grade = WEEK[weekday]
     row = sorted((each.id for each in puzzles if each.grade == grade), key=lambda id: _place(title, id))
     number = week * WEEK.count(grade) + weekday - WEEK.index(grade)

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
 from game.titles.hercule.rules.state import Difficulty
-from scenes.services import Services, dotted, tr
+from scenes.puzzles.today import streak_words
+from scenes.services import Services, dotted, sentence, tr
 from scenes.titles.hercule.daily.attempts import (
     Attempts,
     Entry,
@@ -251,6 +252,8 @@ class DailyPage(Page[Taken | None]):
             yield tr("Nobody has checked whether this run can be won.")
         if self.day == self.today:
             yield self._next()
+            if kept := streak_words(self.services.streak):
+                yield sentence(kept)
         if known := self._best(entry.daily.difficulty):
             yield known
 
