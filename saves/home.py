@@ -70,6 +70,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "statistics"
 
     @property
+    def pictures(self) -> Path:
+        """Pictures to share, where they do not go to the user's own pictures."""
+        return self.root / "pictures"
+
+    @property
     def settings_file(self) -> Path:
         """The settings of the program."""
         return self.root / "settings.json"

@@ -8,9 +8,11 @@ from typing import Any, ClassVar, Generic, TypeAlias
 
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
+from scenes.puzzles.picture import puzzle_picture
 from scenes.puzzles.shelf import Mark, P, Shelf
 from scenes.puzzles.today import share_line, state_words, streak_words
 from scenes.services import Services, date_name, dotted, sentence, tr
+from scenes.share.dialog import share_action
 from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
@@ -20,7 +22,7 @@ from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, control_height, line_height
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, control_height, fitted, line_height
 from scenes.widgets.row import Row
 
 NEXT = "next"
@@ -232,7 +234,7 @@ class PuzzlesPage(Page[None], Generic[P]):
             words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
             words.text(tr("In a row of days, one a week may be missed."), size=SMALL, gap=14)
         if acts := self._after():
-            for act in acts:
+            for act in fitted(words.m, acts, 0):
                 box = words.box(control_height(words.m), 8)
                 wide = min(box.width, act.width(words.m))
                 words.add(act.button(words.m, box._replace(width=wide), self.theme))
@@ -241,13 +243,15 @@ class PuzzlesPage(Page[None], Generic[P]):
             words.text(self.message, size=SMALL, colour=self.theme.lit, gap=14, semantic=said)
 
     def _after(self) -> tuple[Action, ...]:
-        """What is offered once the chosen puzzle is solved: for that of the day, the line to share."""
+        """What is offered once the chosen puzzle is solved: a picture, and for that of the day a line."""
         chosen = self.chosen
         if chosen is None or self.shelf.mark(chosen) not in ("first", "solved"):
             return ()
+        shown = puzzle_picture(self.shelf, chosen, self.face(chosen), self.theme, self.mood)
+        acts = (share_action(self, shown),)
         if chosen != self.shelf.today or not self.shelf.solved_today:
-            return ()
-        return (Action("copy", tr("Copy the result"), self.copy, "C", size=BODY),)
+            return acts
+        return Action("copy", tr("Copy the result"), self.copy, "C"), *acts
 
     def copy(self) -> None:
         """Copy the line about the solved puzzle of the day, and show that it was copied."""

@@ -45,6 +45,7 @@ def used(root: Path) -> Home:
         path.touch()
     shutil.copytree(CARDS / "gentle", home.packs / "gentle")
     Statistics().export(home.statistics)
+    home.pictures.mkdir()
     (home.cache / "pictures").mkdir(parents=True)
     return home
 

@@ -9,6 +9,7 @@ from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
 from game.titles.hercule.rules.state import Difficulty
 from scenes.puzzles.today import streak_words
 from scenes.services import Services, dotted, sentence, tr
+from scenes.share.dialog import share_action
 from scenes.titles.hercule.daily.attempts import (
     Attempts,
     Entry,
@@ -18,6 +19,7 @@ from scenes.titles.hercule.daily.attempts import (
     share_line,
     watch_witness,
 )
+from scenes.titles.hercule.daily.picture import daily_picture
 from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -106,6 +108,8 @@ class DailyPage(Page[Taken | None]):
         acts = []
         if entry.result:
             acts.append(Action("share", tr("Copy the result"), self.share, "C"))
+            shown = daily_picture(self.services, self.attempts.rules, entry.daily, entry.result)
+            acts.append(share_action(self, shown))
         if entry.shows:
             acts.append(Action("witness", tr("Watch the expert"), self.watch, "W", "eye"))
         return acts
