@@ -68,7 +68,7 @@ class Shared(Message):
 
 def share_action(screen: Screen[Any], picture: Picture) -> Action:
     """The button that draws a picture, saves it, puts it on the clipboard, and shows it over the screen."""
-    return Action("picture", tr("Picture to share"), lambda: share(screen, picture), KEY)
+    return Action("picture", tr("Share"), lambda: share(screen, picture), KEY)
 
 
 def share(screen: Screen[Any], picture: Picture) -> None:
