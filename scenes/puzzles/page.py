@@ -251,7 +251,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         acts = (share_action(self, shown),)
         if chosen != self.shelf.today or not self.shelf.solved_today:
             return acts
-        return Action("copy", tr("Copy the result"), self.copy, "C"), *acts
+        return Action("copy_result", tr("Copy the result"), self.copy, "C"), *acts
 
     def copy(self) -> None:
         """Copy the line about the solved puzzle of the day, and show that it was copied."""

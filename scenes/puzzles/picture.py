@@ -8,7 +8,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.puzzles.shelf import P, Shelf
 from scenes.puzzles.today import share_line, streak_words
-from scenes.services import date_name, dotted, say, sentence, tr
+from scenes.services import dotted, say, sentence, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import RATIO
 from scenes.toolkit.design import HEADLINE, TITLE, TOTAL
@@ -27,7 +27,7 @@ def puzzle_picture(shelf: Shelf[P, Any], puzzle: P, face: Face, theme: Theme, mo
     name, grade = shelf.name(puzzle), shelf.said_of("puzzle_grade", n=puzzle.grade)
     result = shelf.mark_words(shelf.mark(puzzle))
     line = share_line(shelf, puzzle) if of_day else dotted("Lerne", game, name, grade, result)
-    head = tr("Puzzle of {day}", day=date_name(shelf.day)) if of_day else name
+    head = tr("Puzzle of the day") if of_day else name
     told = [shelf.goal(puzzle), shelf.said_of(f"puzzle_grade_{puzzle.grade}"), sentence(result)]
     told += filter(None, (streak_words(shelf.services.streak),)) if of_day else ()
 

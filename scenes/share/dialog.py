@@ -45,7 +45,7 @@ class Shared(Message):
         column.text(self.said or self.words, colour=self.theme.text, anchor="top", semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
-        line = Action("line", tr("Copy the line"), self.copy, "C")
+        line = Action("copy_line", tr("Copy the line"), self.copy, "C")
         folder = Action("folder", tr("Open the folder"), self.open_folder, "O")
         return (*super().feet(), line, *((folder,) if self.path is not None else ()))
 

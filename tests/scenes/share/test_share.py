@@ -38,6 +38,10 @@ def ending(name: str) -> Callable[[Services], Any]:
     return make
 
 
+def scene_of(visitor: Visitor) -> Any:
+    return visitor.scene
+
+
 def words_of(services: Services, picture: Picture) -> list[str]:
     """All that stands in a picture."""
     card = Postcard(services, picture)
@@ -50,7 +54,12 @@ def words_of(services: Services, picture: Picture) -> list[str]:
 def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The pictures that were put on the clipboard, by name."""
     found = list[str]()
-    monkeypatch.setattr("scenes.share.dialog.on_clipboard", lambda path: found.append(path.name) or True)
+
+    def takes(path: Path) -> bool:
+        found.append(path.name)
+        return True
+
+    monkeypatch.setattr("scenes.share.dialog.on_clipboard", takes)
     return found
 
 
@@ -63,7 +72,7 @@ def test_an_ending_is_drawn_saved_and_copied_by_one_key(
     tmp_path: Path, name: str, clipboard: list[str]
 ) -> None:
     visitor = Visitor(tmp_path, ending(name))
-    title, day = name.partition("/")[0], visitor.scene.run.record.updated[:10]
+    title, day = name.partition("/")[0], scene_of(visitor).run.record.updated[:10]
     visitor.hand.wait(2)
     visitor.hand.press("s")
     assert visitor.open == "share"
@@ -72,7 +81,7 @@ def test_an_ending_is_drawn_saved_and_copied_by_one_key(
     with Image.open(BytesIO(path.read_bytes())) as picture:
         assert picture.size == (1200, 630) == SIZE
     assert str(path) in visitor.node("message")["label"]
-    assert visitor.node("picture")["label"] == visitor.scene.picture.line
+    assert visitor.node("picture")["label"] == scene_of(visitor).picture.line
     visitor.hand.press("escape")
     assert visitor.open == name
 
@@ -89,9 +98,10 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
 
 def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clipboard: list[str]) -> None:
     visitor = Visitor(tmp_path, lambda services: EndingScene(services, given_up(begun(services))))
-    scene = visitor.scene
+    scene = scene_of(visitor)
     catalogue, said = scene.records.rules.catalogue, " ".join(words_of(visitor.services, scene.picture))
-    assert "Daily run 2040-03-09" in said
+    assert "Daily run" in said
+    assert "Lerne · Hercules · 2040-03-09" in said
     assert "Seed" not in said + scene.picture.line
     assert not any(trial.name.en in said for trial in catalogue.trials.values())
     visitor.hand.wait(2)
@@ -108,8 +118,8 @@ def test_the_page_of_the_daily_runs_has_the_picture_once_there_is_a_result(
     services = visitor.services
     begun(services)
     services.ranked.end(task(NORMAL), (0, 7, 3, 81))
-    visitor.scene.attempts = Checked(services, NORMAL.day)
-    visitor.scene.rebuild()
+    scene_of(visitor).attempts = Checked(services, NORMAL.day)
+    scene_of(visitor).rebuild()
     visitor.hand.press("s")
     assert clipboard == ["lerne-hercule-daily-2040-03-09.png"]
 
@@ -122,9 +132,9 @@ def test_a_solved_puzzle_has_one_and_tells_no_solution(tmp_path: Path, clipboard
     visitor = Visitor(tmp_path, made)
     visitor.hand.press("s")
     assert visitor.open == "hercule/puzzles"
-    chosen = visitor.scene.chosen
+    chosen = scene_of(visitor).chosen
     visitor.services.progress = Progress(puzzles={chosen.id: "first"})
-    visitor.scene.rebuild()
+    scene_of(visitor).rebuild()
     visitor.hand.press("s")
     assert clipboard == ["lerne-hercule-puzzle-2026-11-29.png"]
     assert visitor.node("picture")["label"] == (
@@ -141,7 +151,7 @@ def test_the_line_is_copied_from_the_dialog(
     visitor.hand.wait(2)
     visitor.hand.press("s")
     visitor.hand.press("c")
-    assert lines == [visitor.scene.picture.line]
+    assert lines == [scene_of(visitor).picture.line]
     assert visitor.node("message")["label"] == "The line was copied."
     assert len(clipboard) == 1
 

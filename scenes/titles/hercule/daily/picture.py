@@ -7,7 +7,7 @@ from datetime import date
 from game.titles.hercule.daily import Daily, Result
 from game.titles.hercule.rules.rules import HerculeRules
 from scenes.art.card_painter import face_size
-from scenes.services import Services, date_name, say, tr
+from scenes.services import Services, say, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import cards_in
 from scenes.titles.hercule.daily.attempts import difficulty_name, share_line
@@ -34,8 +34,7 @@ def daily_picture(services: Services, rules: HerculeRules, daily: Daily, result:
     def fill(m: Metrics, panel: Group, box: Box) -> None:
         parts = Px(round(m.text(TITLE) * 1.4)), Px(figures_height(m)), REST
         head, figures, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(10, 18))
-        name = tr("Daily run {day}", day=date_name(day))
-        line = Headline(text=name, text_size=m.text(TITLE), colour=T.text, letters="aside")
+        line = Headline(text=tr("Daily run"), text_size=m.text(TITLE), colour=T.text, letters="aside")
         panel.add(line.place(head), *figures_in(m, figures, known))
         panel.add(*_trials(services, rules, m, trials, result.trials))
 
