@@ -146,7 +146,6 @@ class Epilogue(Screen[EndChoice]):
         else:
             self.ask(scene(replay))
 
-    @property
     def picture(self) -> Picture:
         """The picture to share; it shows what the page shows, except for the buttons."""
         record, word = self.run.record, self.headline

@@ -13,6 +13,7 @@ from scenes.puzzles.shelf import Mark, P, Shelf
 from scenes.puzzles.today import share_line, state_words, streak_words
 from scenes.services import Services, date_name, dotted, sentence, tr
 from scenes.share.dialog import share_action
+from scenes.share.postcard import Picture
 from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, sign_at
 from scenes.table.table import Table
@@ -247,11 +248,15 @@ class PuzzlesPage(Page[None], Generic[P]):
         chosen = self.chosen
         if chosen is None or self.shelf.mark(chosen) not in ("first", "solved"):
             return ()
-        shown = puzzle_picture(self.shelf, chosen, self.face(chosen), self.theme, self.mood)
-        acts = (share_action(self, shown),)
+        acts = (share_action(self, self.picture),)
         if chosen != self.shelf.today or not self.shelf.solved_today:
             return acts
         return Action("copy_result", tr("Copy the result"), self.copy, "C"), *acts
+
+    def picture(self) -> Picture:
+        """The picture of the chosen puzzle, which is solved."""
+        assert self.chosen is not None
+        return puzzle_picture(self.shelf, self.chosen, self.face(self.chosen), self.theme, self.mood)
 
     def copy(self) -> None:
         """Copy the line about the solved puzzle of the day, and show that it was copied."""

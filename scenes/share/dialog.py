@@ -2,6 +2,8 @@
 
 import os
 import subprocess
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -66,14 +68,15 @@ class Shared(Message):
             self.rebuild()
 
 
-def share_action(screen: Screen[Any], picture: Picture) -> Action:
+def share_action(screen: Screen[Any], picture: Callable[[], Picture]) -> Action:
     """The button that draws a picture, saves it, puts it on the clipboard, and shows it over the screen."""
-    return Action("picture", tr("Share"), lambda: share(screen, picture), KEY)
+    return Action("picture", tr("Share"), partial(share, screen, picture), KEY)
 
 
-def share(screen: Screen[Any], picture: Picture) -> None:
+def share(screen: Screen[Any], make: Callable[[], Picture]) -> None:
     """Draw a picture, save it, put it on the clipboard where the system allows it, and show what was done."""
-    services, surface = screen.services, drawn(screen.services, picture)
+    services, picture = screen.services, make()
+    surface = drawn(services, picture)
     try:
         path = keep(services.home, picture.name, picture.day, png_of(surface))
     except OSError as error:

@@ -180,7 +180,7 @@ SAMPLES: Mapping[str, Sample] = {
     # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
     "hera_zeus/recap": Sample(sample_recap),
-    "hera_zeus/share": Sample(lambda each: shared_sample(each, _ending(each).picture), _ending),
+    "hera_zeus/share": Sample(lambda each: shared_sample(each, _ending(each).picture()), _ending),
     "hera_zeus/ending": Sample(_ending),
     "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),

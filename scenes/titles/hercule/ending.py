@@ -269,12 +269,11 @@ class EndingScene(Epilogue):
         if found := self.witness:
             yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
-    @property
     def picture(self) -> Picture:
         """The picture to share; that of a daily run shows none of its cards, which others may still play."""
         if self.daily:
             return daily_picture(self.services, self.records.rules, self.daily, self.result)
-        return super().picture
+        return super().picture()
 
     def figures(self) -> str:
         return result_words(self.records.rules, self.result)

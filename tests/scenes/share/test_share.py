@@ -81,7 +81,7 @@ def test_an_ending_is_drawn_saved_and_copied_by_one_key(
     with Image.open(BytesIO(path.read_bytes())) as picture:
         assert picture.size == (1200, 630) == SIZE
     assert str(path) in visitor.node("message")["label"]
-    assert visitor.node("picture")["label"] == scene_of(visitor).picture.line
+    assert visitor.node("picture")["label"] == scene_of(visitor).picture().line
     visitor.hand.press("escape")
     assert visitor.open == name
 
@@ -90,19 +90,19 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
     visitor = Visitor(tmp_path, ending("hera_zeus/ending"))
     scene = visitor.scene
     assert isinstance(scene, Epilogue)
-    words = words_of(visitor.services, scene.picture)
+    words = words_of(visitor.services, scene.picture())
     assert {"CAMILLE WINS", "Hera won", "Zeus lost"} <= set(words)
     assert any(each.startswith("Lerne · Hera and Zeus · ") for each in words)
-    assert scene.picture.line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Seed 7"
+    assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Seed 7"
 
 
 def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clipboard: list[str]) -> None:
     visitor = Visitor(tmp_path, lambda services: EndingScene(services, given_up(begun(services))))
     scene = scene_of(visitor)
-    catalogue, said = scene.records.rules.catalogue, " ".join(words_of(visitor.services, scene.picture))
+    catalogue, said = scene.records.rules.catalogue, " ".join(words_of(visitor.services, scene.picture()))
     assert "Daily run" in said
     assert "Lerne · Hercules · 2040-03-09" in said
-    assert "Seed" not in said + scene.picture.line
+    assert "Seed" not in said + scene.picture().line
     assert not any(trial.name.en in said for trial in catalogue.trials.values())
     visitor.hand.wait(2)
     visitor.hand.press("s")
@@ -151,7 +151,7 @@ def test_the_line_is_copied_from_the_dialog(
     visitor.hand.wait(2)
     visitor.hand.press("s")
     visitor.hand.press("c")
-    assert lines == [scene_of(visitor).picture.line]
+    assert lines == [scene_of(visitor).picture().line]
     assert visitor.node("message")["label"] == "The line was copied."
     assert len(clipboard) == 1
 

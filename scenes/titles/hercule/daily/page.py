@@ -10,6 +10,7 @@ from game.titles.hercule.rules.state import Difficulty
 from scenes.puzzles.today import streak_words
 from scenes.services import Services, dotted, sentence, tr
 from scenes.share.dialog import share_action
+from scenes.share.postcard import Picture
 from scenes.titles.hercule.daily.attempts import (
     Attempts,
     Entry,
@@ -108,8 +109,7 @@ class DailyPage(Page[Taken | None]):
         acts = []
         if entry.result:
             acts.append(Action("share", tr("Copy the result"), self.share, "C"))
-            shown = daily_picture(self.services, self.attempts.rules, entry.daily, entry.result)
-            acts.append(share_action(self, shown))
+            acts.append(share_action(self, self.picture))
         if entry.shows:
             acts.append(Action("witness", tr("Watch the expert"), self.watch, "W", "eye"))
         return acts
@@ -129,6 +129,12 @@ class DailyPage(Page[Taken | None]):
         if entry.result:
             self.message = copied(share_line(self.attempts.rules, entry.daily, entry.result), tr("Copied."))
             self.rebuild()
+
+    def picture(self) -> Picture:
+        """The picture of the chosen run, which has a result."""
+        entry = self.entry
+        assert entry.result is not None
+        return daily_picture(self.services, self.attempts.rules, entry.daily, entry.result)
 
     def watch(self) -> None:
         """Show the winning line of the expert at the table."""
