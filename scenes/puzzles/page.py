@@ -15,7 +15,7 @@ from scenes.services import Services, date_name, dotted, sentence, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture
 from scenes.sound.board import Tune
-from scenes.table.panels import GOLD, sign_at
+from scenes.table.panels import GOLD, key_cap, sign_at
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
 from scenes.toolkit.input import KeyPress
@@ -29,6 +29,7 @@ from scenes.widgets.row import Row
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
 SIDE, GAP, SIGN, TODAY = 51, 8, 17.5, 26
+TODAY_KEY = "T"
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
 
@@ -150,8 +151,8 @@ class PuzzlesPage(Page[None], Generic[P]):
         grade = sentence(self.said("puzzle_grade", n=puzzle.grade))
         told = dotted(grade, state_words(self.shelf, puzzle))
         lines = [told, *filter(None, (streak_words(self.services.streak),))]
-        left, side = m.px(TODAY * m.text_scale) + m.px(16), m.px(TODAY * m.text_scale)
-        inner = Column(m, left, m.px(10), column.width - left - m.px(12))
+        left, side = m.scaled(TODAY) + m.px(16), m.scaled(TODAY)
+        inner = Column(m, left, m.px(10), column.width - left - m.scaled(56))
         inner.text(head, weight="bold", gap=2)
         for line in lines:
             inner.text(line, size=SMALL, colour=self.theme.dim, gap=2)
@@ -166,7 +167,9 @@ class PuzzlesPage(Page[None], Generic[P]):
         )
         box = column.box(inner.y + m.px(8), 16)
         ink, sign = (GOLD, "check") if self.shelf.solved_today else (self.theme.lit, "lantern")
-        column.add(row.place(box).add(sign_at(sign, side, ink, left / 2, box.height / 2), *inner.nodes))
+        mark = sign_at(sign, side, ink, left / 2, box.height / 2)
+        cap = key_cap(m, TODAY_KEY, self.theme.dim, box.width - m.scaled(28), box.height / 2)
+        column.add(row.place(box).add(mark, *inner.nodes, cap))
 
     def _square(self, m: Metrics, puzzle: P, box: Box) -> Row:
         """The square of one puzzle: its number, and its mark in the corner."""
@@ -265,7 +268,9 @@ class PuzzlesPage(Page[None], Generic[P]):
             self.rebuild()
 
     def on_key(self, press: KeyPress) -> bool:
-        return self.act_on(press, self._after()) or super().on_key(press)
+        today = Action("today", "", partial(self.choose, self.shelf.today, "today"), TODAY_KEY)
+        acts = (*self._after(), *((today,) if self.shelf.today is not None else ()))
+        return self.act_on(press, acts) or super().on_key(press)
 
 
 AnyPuzzles: TypeAlias = PuzzlesPage[Any]

@@ -63,8 +63,9 @@ def test_each_page_offers_the_puzzle_of_its_day(tmp_path: Path, title: str) -> N
     assert today is not None
     assert today.grade == 1
     assert solver.said("today") == f"Today: {solver.page.shelf.name(today)}. Grade 1 · not tried"
-    solver.hand.click("today")
+    solver.hand.press("t")
     assert solver.page.chosen == today
+    assert solver.page.focus.id == "today"
 
 
 def test_one_of_the_day_is_solved_on_its_day_and_counts(solver: Solver) -> None:
