@@ -40,7 +40,7 @@ Day = Annotated[str, Meta(pattern=r"^\d{4}-\d\d-\d\d$")]
 class Solved(msgspec.Struct, frozen=True):
     """By date, the titles whose puzzle of that day was solved on it; `schema` is the form of the file."""
 
-    schema: Annotated[int, Meta(ge=1)] = SCHEMA
+    schema: Annotated[int, Meta(ge=1)]
     days: dict[Day, tuple[Word, ...]] = {}
 
 
@@ -48,7 +48,7 @@ class Days(SmallFile[Solved]):
     """The days of a home on which a puzzle of the day was solved."""
 
     def __init__(self, home: Home) -> None:
-        super().__init__(home, home.days_file, Solved, Solved(), LARGEST, WORDS, _both)
+        super().__init__(home, home.days_file, Solved, Solved(SCHEMA), LARGEST, WORDS, _both)
 
     def has(self, title: str, day: date) -> bool:
         """Whether the title's puzzle of that day was solved on it."""
