@@ -1,19 +1,23 @@
 """How much memory the program holds at the menu, at the table, and after long play.
 
 ``python -m benchmarks.memory``; needs Xvfb and xdotool. ``--events 100000 --seed 1`` needs neither: in this
-process a monkey plays all games in turn, at sixteen sizes of the window and three of the text. Its memory is
-compared with the limit (`allowed`), and the exit code is 1 if it was exceeded.
+process, on a fake clock, a monkey sits down at all games in turn, plays each of them to its end, and goes on
+at random, at sixteen sizes of the window from 1024x640 to 3840x2160 and three of the text; moves count as
+events. What it holds is told by its parts and compared with the limit (`allowed`); the exit code is 1 if that
+was exceeded.
 """
 
 import gc
 import itertools
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from math import prod
 from pathlib import Path
 from threading import Event, Thread
+from typing import Any
 
 import msgspec
 from rich.console import Console
@@ -24,17 +28,22 @@ from benchmarks.measuring.window import new_home, program, resident, screen
 from benchmarks.words import CommandLine, count, natural
 from scenes.app.memory import give_back, give_back_large_blocks, trim
 from scenes.art.gallery import Gallery
+from scenes.table.contract import AnyTable
 from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Size
+from scenes.toolkit.paint import Keep, furniture, weight
+from scenes.widgets.buttons import composed
 from tests.scenes.monkey import Monkey
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
-MOST, MOST_GROWTH = 150.0, 20.0
+MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
 """MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
 EVERY = 1000
+HEAD = "  events    window      MiB  allowed  windows pictures    parts     rest     peak  scene"
+"""Pictures of the whole window, of the gallery, and parts of widgets; all else; the most ever held."""
 LOOK_EVERY = 0.01
-REST = 2.0
+REST, LONGEST_BAKING = 2.0, 30.0
 TEXT_SIZES = (100, 125, 150)
 WINDOWS: tuple[Size, ...] = ((1280, 720), (1024, 640), (1024, 1000), (1920, 1080), (1600, 900), (1366, 768))
 WINDOWS += ((1440, 900), (1100, 800), (1680, 1050), (1200, 1000), (1500, 700), (1800, 1000))
@@ -83,6 +92,28 @@ class Restless(Monkey):
         self.pilot.settle()
         self.pilot.press(poster)
 
+    def rest(self) -> None:
+        """Let everything come to rest, and all pictures be baked that were ordered."""
+        gallery, end = self.director.services.gallery, time.monotonic() + LONGEST_BAKING
+        self.pilot.wait(REST)
+        while gallery.busy and time.monotonic() < end:
+            time.sleep(LOOK_EVERY)
+            self.pilot.frame()
+        self.pilot.wait(REST)
+
+    def play_out(self, most: int) -> int:
+        """Play the game of the table by chance, to its end or for so many moves; return how many it took."""
+        run, table, moves = self.run, self.director.services.stack.top, 0
+        while isinstance(table, AnyTable) and run.session.outcome is None and moves < most:
+            seat = run.session.rules.to_act(run.session.state)[0]
+            legal = run.session.legal_moves(seat)
+            events = run.session.submit(legal[self.pick(len(legal))], seat)
+            table.show(events)
+            # A machine waits until what was played has come to rest, too.
+            self.pilot.settle()
+            moves += 1
+        return moves
+
 
 @contextmanager
 def looked_at() -> Iterator[list[float]]:
@@ -103,31 +134,47 @@ def looked_at() -> Iterator[list[float]]:
 
 
 def rage(events: int, seed: int) -> bool:
-    """Print the memory use every 1000 events of a monkey; return True if it never exceeded the limit."""
+    """Print the memory use every 1000 events of a monkey; return True if it never exceeded the limit.
+
+    What it holds at the last event is compared with what is wanted after long play, too.
+    """
     give_back_large_blocks()
     with tempfile.TemporaryDirectory() as folder, looked_at() as most:
         monkey = Restless(Path(folder), seed)
         gc.freeze()
-        keys, held = itertools.cycle(posters()), True
-        for number in range(events + 1):
-            if number % EVERY == 0:
+        keys, held, number, ends = itertools.cycle(posters()), True, 0, 0
+        print(HEAD)
+        while number <= events:
+            if number >= ends:
+                held &= within(number, monkey, most)
                 monkey.sit_down(next(keys))
+                number, ends = number + monkey.play_out(EVERY), ends + EVERY
             monkey.act()
             monkey.check()
-            if number % EVERY == 0:
-                held &= within(number, monkey, most)
+            number += 1
+        print(f"at the end {resident():.0f} MiB, wanted at most {MOST_AFTER:.0f}")
         monkey.director.services.gallery.close()
     return held
 
 
 def within(number: int, monkey: Restless, most: list[float]) -> bool:
-    """Print the memory at rest and the peak so far; return True if both are within their limits."""
-    monkey.pilot.wait(REST)
+    """Print the memory at rest by its parts, and the peak; return True if both are within their limits."""
+    monkey.rest()
     size, held = monkey.pilot.screen.get_size(), resident()
     rest, moment = allowed(size), allowed(max(WINDOWS, key=prod), BAKING)
-    told = f"{held:.0f} MiB of {rest:.0f} at {size[0]}x{size[1]}, at most {most[0]:.0f} of {moment:.0f}"
-    print(f"{number:>9,} events: {told}", flush=True)
+    services = monkey.director.services
+    window = weight(monkey.pilot.screen) + sum(layer.bytes for layer in services.stack._layers)
+    parts = window, alive(services.gallery.ready), alive(furniture) + composed.bytes
+    told = (held, rest, *(part / 2**20 for part in parts), held - sum(parts) / 2**20, most[0])
+    where = f"{size[0]}x{size[1]}"
+    scene = services.stack.top.id if services.stack.top is not None else ""
+    print(f"{number:>8,} {where:>9}", *(f"{part:>8.0f}" for part in told), "", scene, flush=True)
     return held <= rest and most[0] <= moment
+
+
+def alive(keep: Keep[Any]) -> int:
+    """The bytes of all pictures of a cache that are kept or shown."""
+    return sum(map(weight, {id(picture): picture for picture in keep._shown.values()}.values()))
 
 
 def main() -> None:
@@ -152,6 +199,7 @@ def play() -> None:
         playing.begin_run()
         # When the table appears, pictures are still being made in the background, and motions make their own.
         playing.press(*(["1", "z"] * PLAYED * WARM))
+        playing.await_rest()
         first = playing.resident()
         table.add_row("table", f"{first:.0f}", f"≤ {MOST:g}")
         for round in range(1, ROUNDS + 1):
@@ -162,10 +210,12 @@ def play() -> None:
         playing.begin_match()
         # Each focus shows another card enlarged.
         playing.press(*(["Right"] * PLAYED))
+        playing.await_rest()
         table.add_row("table of another game after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
         for poster, title in list(posters().items())[2:]:
             playing.begin_other(poster, title)
             playing.press(*(["Tab"] * PLAYED))
+            playing.await_rest()
             table.add_row(f"table of {title} after that", f"{playing.resident():.0f}", f"≤ {MOST:g}")
     Console().print(table)
 

@@ -75,6 +75,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "pictures"
 
     @property
+    def printed(self) -> Path:
+        """Cards to print, where the system's documents are out of reach."""
+        return self.root / "printed"
+
+    @property
     def settings_file(self) -> Path:
         """The settings of the program."""
         return self.root / "settings.json"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 import msgspec
 
 from game.content.text import Text
+from game.core.errors import GameError
 from game.core.refs import Seat
 from game.core.session import AnySession
 from saves.manager import Replay, RunInfo
@@ -18,7 +19,6 @@ from scenes.art.faces import Face
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
 from scenes.sound.board import Tune
-from scenes.table.panels import Reading
 from scenes.title_texts import Section, read_guide
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
@@ -28,6 +28,7 @@ from scenes.widgets.dialogs import Pick
 if TYPE_CHECKING:
     from scenes.puzzles.page import AnyPuzzles
     from scenes.table.host import Host
+    from scenes.table.panels import Reading
     from scenes.table.seats import Seats
     from scenes.table.table import Table
 
@@ -51,8 +52,8 @@ class Item(NamedTuple):
     """A card of the card gallery with its two sides; `copies` is shown if it is informative."""
 
     id: str
-    front: Reading
-    back: Reading
+    front: "Reading"
+    back: "Reading"
     copies: int = 0
 
 
@@ -65,6 +66,21 @@ class Exhibition(NamedTuple):
     def find(self, id: str) -> Item | None:
         """The card with this id on any tab."""
         return next((item for item in chain(*self.cards.values()) if item.id == id), None)
+
+
+class PrintedCard(NamedTuple):
+    """A card to be printed and cut out, as often as the box holds it; its back may be another side."""
+
+    name: str
+    front: Face
+    back: Face
+    copies: int = 1
+
+
+class UnknownDeck(GameError):
+    """A deck to be printed that the title does not have."""
+
+    kind = "unknown_deck"
 
 
 class Records:
@@ -228,6 +244,18 @@ class TitleScenes(ABC):
     def exhibition(self, edition: str = "") -> Exhibition | None:
         """The cards for the card gallery, or None; `edition` selects a variant of them."""
         return None
+
+    def printed(self, decks: Sequence[str] = ()) -> Iterable[PrintedCard]:
+        """The cards of its box, or those of these decks; raises UnknownDeck."""
+        if decks:
+            raise UnknownDeck(tr("{title} has no decks to choose from", title=self.id))
+        shown = self.exhibition()
+        for item in chain(*shown.cards.values()) if shown else ():
+            yield PrintedCard(item.front.title, item.front.face, item.back.face, item.copies or 1)
+
+    def deck_names(self) -> Mapping[str, str]:
+        """The names of the decks that can be printed by themselves, by id; most titles have none."""
+        return {}
 
     @classmethod
     def guide(cls) -> tuple[Section, ...]:

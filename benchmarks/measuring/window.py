@@ -70,7 +70,8 @@ class Program:
 
     def __init__(self, display: str, home: Path, animation: str, around: Mapping[str, str]) -> None:
         self.dump, self.frames = home.parent / "ui.json", home.parent / "frames.csv"
-        self.dump.unlink(missing_ok=True)
+        for file in (self.dump, self.frames):
+            file.unlink(missing_ok=True)
         kept = {name: value for name, value in os.environ.items() if name not in NOT_AS_A_USER}
         self._environment = {**kept, "DISPLAY": display, **around}
         flags = ["--seed", "7", "--size", "{}x{}".format(*SIZE), "--lang", "en", "--anim", animation]
@@ -96,6 +97,10 @@ class Program:
             if time.monotonic() > end or self.process.poll() is not None:
                 raise SystemExit(f"waited in vain for {what}")
             time.sleep(LOOK_EVERY)
+
+    def await_picture(self) -> None:
+        """Wait until its first picture stands in the window, from when on it answers keys."""
+        self.until(lambda _: self.frames.exists() and self.frames.stat().st_size > 0, "the first picture")
 
     def await_rest(self) -> None:
         """Wait until no pictures are being made in the background."""

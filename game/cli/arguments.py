@@ -20,6 +20,7 @@ Lang = Literal["fr", "en"]
 SEED_LIMIT = 1 << 63
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 SHOT_SIZE: Size = (1280, 800)
+PAPERS, FLIPS = ("a4", "letter"), ("long", "short", "none")
 INSTALL, UNINSTALL = "--install-desktop", "--uninstall"
 
 
@@ -158,6 +159,7 @@ def parser() -> Parser:
     _cards(commands.add_parser("engine", help=tr("answer JSON lines on standard input and output")))
     _simulate(commands.add_parser("simulate", help=tr("play many games and count them")))
     _shot(commands.add_parser("shot", help=tr("render one scene into a picture, without a display")))
+    _export(commands.add_parser("export", help=tr("write a title’s cards as a PDF, to print and cut out")))
     demo = commands.add_parser("demo", help=tr("record a scripted run, without a display"))
     demo.add_argument("--out", type=path, required=True, metavar="GIF")
     check = commands.add_parser("check", help=tr("check a card pack and print all its problems"))
@@ -277,6 +279,28 @@ def _shot(command: argparse.ArgumentParser) -> None:
     command.add_argument("--lang", choices=LANGUAGES, default="en")
     command.add_argument("--text-scale", type=whole(100, 200), default=100, metavar="PERCENT")
     command.add_argument("--out", type=path, metavar="PNG")
+
+
+def _export(command: argparse.ArgumentParser) -> None:
+    _cards(command)
+    command.add_argument("title", metavar="TITLE")
+    command.add_argument("--out", type=path, required=True, metavar="PDF")
+    command.add_argument("--paper", choices=PAPERS, default="a4")
+    command.add_argument(
+        "--flip",
+        choices=FLIPS,
+        default="long",
+        help=tr("the edge over which the printer turns the sheet; none prints no backs"),
+    )
+    command.add_argument(
+        "--deck",
+        action="append",
+        default=[],
+        metavar="DECK",
+        dest="decks",
+        help=tr("this deck alone, by name, file or code; may be repeated"),
+    )
+    command.add_argument("--lang", choices=LANGUAGES, help=tr("of the cards"))
 
 
 def read(arguments: Sequence[str]) -> argparse.Namespace:

@@ -4,11 +4,8 @@ import argparse
 import contextlib
 import gc
 import io
-import multiprocessing
 import os
-import secrets
 import sys
-import tempfile
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
@@ -39,7 +36,10 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
     If the window fails and nobody reads standard error, a box shows the error too.
     """
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     _escape_what_cannot_be_printed()
     words = sys.argv[1:] if arguments is None else arguments
     try:
@@ -109,6 +109,8 @@ def _check_writable(path: Path) -> None:
         path.open("ab").close()
         return
     try:
+        import tempfile
+
         tempfile.TemporaryFile(dir=path.parent).close()
     except OSError as error:
         raise OSError(error.errno, error.strerror, str(path)) from error
@@ -149,6 +151,8 @@ def _told_of_crash() -> str:
 
 def _write_crash() -> Path:
     """Write the traceback to a new temporary file; the window, which has hidden hands, uses a masked log."""
+    import tempfile
+
     handle, name = tempfile.mkstemp(prefix="lerne-crash-", suffix=".log", text=True)
     with os.fdopen(handle, "w", encoding="utf-8", errors="replace") as log:
         log.write(traceback.format_exc())
@@ -195,19 +199,27 @@ def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
 
 
 def _store(load: "Callable[[str], AnyRules]") -> "FileStore":
+    from secrets import token_hex
+
     from saves.store import FileStore
 
-    return FileStore(load, lambda: datetime.now(UTC), lambda: secrets.token_hex(8))
+    return FileStore(load, lambda: datetime.now(UTC), lambda: token_hex(8))
 
 
-def _simulate(found: argparse.Namespace) -> int:
-    from game.cli.reports import Paper
-    from game.cli.simulate import Order, Outputs, Place, simulate
+def _require_own_packs(found: argparse.Namespace) -> None:
+    """Refuse a pack of another title, which would change nothing."""
     from game.content.packs import is_of_another
 
     for pack in found.packs:
         if is_of_another(pack, found.title):
             raise cli.UsageError(tr("{pack} is not a card pack of {title}", pack=pack, title=found.title))
+
+
+def _simulate(found: argparse.Namespace) -> int:
+    from game.cli.reports import Paper
+    from game.cli.simulate import Order, Outputs, Place, simulate
+
+    _require_own_packs(found)
     order = Order(
         found.title,
         found.policy,
@@ -230,6 +242,19 @@ def _shot(found: argparse.Namespace) -> int:
         print("\n".join(shots.all_samples()))
         return 0
     shots.shot(found.scene, found.size, found.lang, found.out, found.text_scale, _packs(found))
+    return 0
+
+
+def _export(found: argparse.Namespace) -> int:
+    from game.titles.registry import title_of
+    from saves.home import Home
+    from scenes.printing import export
+    from scenes.printing.book import Order
+
+    title_of(found.title)
+    _require_own_packs(found)
+    order = Order(found.title, found.paper, found.flip, tuple(found.decks))
+    export.export(order, found.lang or language(), found.out, Home.default(found.home), _packs(found))
     return 0
 
 
@@ -266,6 +291,7 @@ COMMANDS: Mapping[str | None, Callable[[argparse.Namespace], int]] = {
     "engine": _engine,
     "simulate": _simulate,
     "shot": _shot,
+    "export": _export,
     "demo": _demo,
     "check": _check,
     cli.INSTALL: _install,

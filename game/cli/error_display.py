@@ -5,7 +5,7 @@ import stat
 import sys
 from collections.abc import Mapping, Sequence
 
-WITHOUT_WINDOW = frozenset({"engine", "simulate", "shot", "demo", "check", "-h"}) | {
+WITHOUT_WINDOW = frozenset({"engine", "simulate", "shot", "export", "demo", "check", "-h"}) | {
     *("--help", "--version", "--licences", "--install-desktop", "--uninstall")
 }
 SWITCH = "LERNE_BOX"

@@ -47,6 +47,8 @@ class Text(msgspec.Struct, frozen=True):
     def format(self, lang: str, /, **args: object) -> str:
         """Return the text in a language with each placeholder replaced by its argument."""
         said = elided(self.fr, args) if lang == "fr" else self.get(lang)
+        if "{" not in said:
+            return said
         return _PLACEHOLDER.sub(lambda found: _replacement(found, lang, args), said)
 
 

@@ -34,15 +34,13 @@ from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
-from scenes.app.warm_up import warm_up
+from scenes.app.warm_up import begun, warm_up
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
 from scenes.services import Services, say, tr
-from scenes.sound.board import Mixer
 from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.spoken.audience import Audience
-from scenes.table.lesson import LESSON
 from scenes.title import TitleScenes
 from scenes.titles.registry import playable, scenes_of
 from scenes.toolkit.scene import AnyScene
@@ -304,6 +302,8 @@ class Director:
         self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
     def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
+        from scenes.table.lesson import LESSON
+
         if chosen is None:
             self.title()
         elif chosen == LESSON:
@@ -466,6 +466,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
 def _show(services: Services, window: Window) -> None:
     """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
+    window.seen = partial(begun, services)
 
     def start_safely() -> None:
         services.start_safely()
@@ -474,9 +475,7 @@ def _show(services: Services, window: Window) -> None:
     window.begun_with_shift = start_safely
     begin_pads()
     if not isinstance(services.stack.clock, FakeClock):
-        asked = Calm()
-        services.calm = lambda: asked.answer
-    services.sound.begin(Mixer)
+        services.calm = partial(getattr, Calm(), "answer")
     cover_changes(services)
     Director(services).start()
     window.spare = warm_up(services)

@@ -2,24 +2,47 @@
 
 import gc
 from collections.abc import Iterator
+from contextlib import suppress
 
+from game.content.problems import ContentError
+from scenes.glossary import glossary_of
 from scenes.services import Services
+from scenes.sound.board import Mixer
+from scenes.title_texts import title_words
 from scenes.titles.registry import last_played, load_table, playable
+
+
+def begun(services: Services) -> None:
+    """Called once the first picture stands, to do what would have held it up.
+
+    The collector had nothing to find; from now on it runs, whether or not there is ever a quiet frame. The
+    thread of the sounds reads all of them, which takes a tenth of a second on a machine with one core.
+    """
+    gc.freeze()
+    gc.enable()
+    services.sound.begin(Mixer)
 
 
 def warm_up(services: Services) -> Iterator[None]:
     """Load the rules and the table of each title, the one that was played last first; yields after each step.
 
-    What is loaded stays for good; frozen, the collector does not walk it in the middle of a frame. It did not
-    run at all before the first step.
+    What is loaded stays for good; frozen, the collector does not walk it in the middle of a frame.
     """
-    gc.freeze()
-    gc.enable()
-    yield
     last = last_played(services)
     for title in (last, *(each for each in playable() if each != last)):
         services.load_rules(title)
         yield
         load_table(title)
         yield
+        _read_words(title)
+        yield
+    # What is dead by now would be kept for good as well.
+    gc.collect()
     gc.freeze()
+
+
+def _read_words(title: str) -> None:
+    """Read the words of a table and what it explains; if a file is damaged, whoever needs it says so."""
+    with suppress(ContentError):
+        title_words(title, "")
+        glossary_of(title)

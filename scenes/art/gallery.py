@@ -17,11 +17,12 @@ from PIL import Image, ImageDraw
 
 from game.content.shipped import bytes_of
 from saves import atomic
-from scenes.art.card_painter import fit, frame_strip, vignette, write
+from scenes.art.card_painter import fit, font, frame_strip, vignette, write
 from scenes.art.drawings import BAKED, Picture, Size, drawing_path, drawn, strips
 from scenes.art.faces import Face, TwoLevelFace
 from scenes.art.lighting import INKS, rgb
 from scenes.art.puppets import joints_path
+from scenes.toolkit import text as lettering
 from scenes.toolkit.paint import Keep, kept
 
 
@@ -242,7 +243,12 @@ class Gallery:
         self._stale, self._outgrown = self._outgrown, set()
 
     def resized(self) -> None:
-        """Handle a new window size: drop pictures made for the old size, unless they are requested again."""
+        """Handle a new window size: drop pictures made for the old size, unless they are requested again.
+
+        Fonts are as large as the letters of the old window, up to 44 MiB in all.
+        """
+        font.cache_clear()
+        lettering.font.cache_clear()
         self._ordered = {key: baked for key, baked in self._ordered.items() if not baked.cancel()}
         self._kept.intersection_update(self._ordered)
         self._missed.intersection_update(self._ordered)

@@ -126,6 +126,9 @@ class Keymap:
 
     def meant(self, scope: str, key: str) -> str:
         """The usual key of what a key does in a scope."""
+        if not self.chosen:
+            # So the start need not read which keys there are.
+            return key
         found = self._meanings.get(scope)
         if found is None:
             found = self._meanings[scope] = self._meaning(scope)
@@ -144,6 +147,8 @@ class Keymap:
 
     def shown(self, scope: str, key: str) -> str:
         """The key to press in a scope for what a key usually does; empty if there is none."""
+        if not self.chosen:
+            return key
         same = (self.key(each) for each in controls_in(scope) if each.key == key)
         other = next((found for found in same if found and self.meant(scope, found) == key), "")
         return other or (key if self.meant(scope, key) == key else "")

@@ -37,6 +37,7 @@ AGAIN = "B"  # the key that shows the last turn again; R recruits in 7e Héros
 LAST_LOOK_SECONDS = 1.2  # seconds before the curtain falls by itself
 REPEAT_SECONDS = 0.8  # seconds for which a move of a repeated turn is shown at least
 LETTER_SECONDS = 0.04  # seconds for each letter of what is said of it, if that is longer
+PIN_DEPTH = 12.0  # above all that lies still on a table
 CAPTION = 3  # lines that say what happened in a move of a repeated turn
 POLL_SECONDS = 0.05
 LARGE = 1.4  # from this text scale on the recap has no room for more than its two buttons
@@ -56,6 +57,7 @@ class MatchHost(Host):
         self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
+        flow.hurries = self._hurries
 
     @property
     def match(self) -> Match:
@@ -64,6 +66,12 @@ class MatchHost(Host):
     @property
     def by_order(self) -> Collection[int]:
         return self._by_order
+
+    def _hurries(self) -> bool:
+        """Whether the machines have nothing left to decide, and the last move showed nothing to look at."""
+        steps, machines = self.flow.session.steps, self.flow.match.machines
+        out = [self.seats.is_out(self.flow.session.state, seat) for seat in machines]
+        return all(out) and bool(out) and not any(map(self.seats.weight, steps[-1].events if steps else ()))
 
     @property
     def makes_room(self) -> bool:
@@ -97,16 +105,18 @@ class MatchHost(Host):
         def lines(most: int) -> list[str]:
             return [*filter(None, [idle]), *recap(theirs, table.line_of, self.seats.weight, most)]
 
-        # A hint, or the reasons, stand there for a while; the reasons leave the recap unread.
-        advised = table.inspector.noted and (table.first_time is None or self.makes_room)
-        if self.told and not advised and lines(MOST) and model.acts:
+        # A hint, the reasons or a note stand there for a while; all but the hint leave the recap unread.
+        there = self.makes_room or table.scene.layout.notes is not None
+        advised = table.inspector.noted and (table.first_time is None or there)
+        places = list(self.recap_places())
+        if self.told and not advised and places and lines(MOST) and model.acts:
             heading = self.seats.heading([step.move for step in steps], model.view) or self._played_by(steps)
             again = Action("again", tr("Show again"), self.repeat, AGAIN, "eye")
             close = Action("heard", tr("Close"), self._heard, key=tr("Esc"))
             # If the log is in the menu, the recap has a button for it too.
             log = [each for each in table.put_away() if each.name == "log"]
             why = table.asked_why() if m.text_scale < LARGE else ()
-            plate = recap_plate(m, self.recap_places(), table.theme, heading, lines, again, *why, *log, close)
+            plate = recap_plate(m, places, table.theme, heading, lines, again, *why, *log, close)
             table.root.add(plate)
             self._recap = plate
             if not self.makes_room:
@@ -478,5 +488,7 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
         pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
-        pin.thickness, pin.z = max(1.5, 2 * m.unit), node.z + 0.2
+        # Nothing beside the node cuts a piece off it.
+        pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
+        pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")
         yield pin

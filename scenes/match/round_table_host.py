@@ -19,14 +19,16 @@ from scenes.match.recent import news, others_steps
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import tr
 from scenes.table.hand_over import Notice
+from scenes.table.layout import TITLE_ROOM
 from scenes.table.seats import Seats
-from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.design import TIGHT
+from scenes.toolkit.geometry import Box, Metrics, inset
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
-RECAPPED, FEWEST = 5, 3
-"""The most lines of a recap, and the fewest to which it shrinks for want of room."""
+RECAPPED, FEWEST, LEAST = 5, 3, 2
+"""The most lines of a recap, and the fewest to which it shrinks for want of room; with large text."""
 
 
 class RoundHost(MatchHost):
@@ -86,9 +88,15 @@ class RoundHost(MatchHost):
     def recap_places(self) -> Iterable[tuple[Box, int]]:
         """A short recap stands under the inspector: the odds of the wandering hero stay in sight."""
         layout = self.table.scene.layout
-        below = layout.notes if not self.table.log_open else None
-        places = [below] if below is not None else [box for box, _ in super().recap_places()]
-        return product(places, range(RECAPPED, FEWEST - 1, -1))
+        if self.table.log_open:
+            # It says the same, and leaves no room but that of the odds.
+            return ()
+        if layout.notes is not None:
+            return product([layout.notes], range(RECAPPED, FEWEST - 1, -1))
+        # With large text the card makes room; its words and their title stay in sight.
+        m = self.table.metrics
+        above = inset(m, layout.reading, 0, 0, 0, TITLE_ROOM * m.text_scale - TIGHT)
+        return product([above], range(RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}

@@ -23,6 +23,7 @@ from scenes.services import Services
 
 THINKING = 1.0  # seconds of search for one move of a machine
 SURELY = 0.2  # seconds after the search in which an answer is certain; enough without a search
+HURRIED = 0.1  # seconds of search where everybody sees that nothing is left to decide
 SPREAD = 0.3  # at most this many seconds more, at random
 
 
@@ -54,6 +55,7 @@ class TurnFlow:
         self._found: dict[Seat, Struct] = {}
         self._due = 0.0
         self.ordered_move: OrderedMove = lambda _: None
+        self.hurries: Callable[[], bool] = lambda: False
         self.moved()
 
     @property
@@ -132,7 +134,7 @@ class TurnFlow:
             state = self.session.state
         seed = self._seed(f"bot/{seat}/{began}")
         count = self.services.bot_iterations
-        level, seconds = self.match.levels[seat], None if count else THINKING
+        level, seconds = self.match.levels[seat], None if count else HURRIED if self.hurries() else THINKING
         self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
 
     def _state(self, number: int) -> Struct:
@@ -153,7 +155,7 @@ class TurnFlow:
 
     def _length(self, began: int) -> float:
         """Seconds until the machines answer: enough for all of them, whatever they hold."""
-        if self.match.watched:
+        if self.match.watched or self.hurries():
             return 0.0
         rules, levels = self.session.rules, self.match.levels
         asked = [seat for seat in rules.to_act(self._state(began)) if seat in self.match.machines]
@@ -163,7 +165,8 @@ class TurnFlow:
 
     def pause(self) -> float:
         """The seconds between two moves of the machines, so that they can be followed."""
-        return max(self.least_pause, float(self.services.settings.machine_pause))
+        wanted = 0.0 if self.hurries() else float(self.services.settings.machine_pause)
+        return max(self.least_pause, wanted)
 
     def moved(self) -> None:
         """Start the pause in which the last move is looked at."""

@@ -9,6 +9,7 @@ from game.content.problems import shown
 from scenes.art.card_painter import face_size
 from scenes.pages.rules import plain
 from scenes.pages.tint import tint
+from scenes.printing.page import PrintScene
 from scenes.services import Services, ntr, tr
 from scenes.table.layout import RATIO
 from scenes.table.panels import Reading
@@ -205,8 +206,13 @@ class CardsScene(Page[None]):
             )
 
     def right_feet(self) -> tuple[Action, ...]:
-        foot = Action("turn_card", tr("Turn the card"), self.turn, "T", "redo")
-        return () if self.tab == ABOUT else (foot,)
+        printed = Action("print", tr("Print…"), self.print, "P", "cards")
+        turned = Action("turn_card", tr("Turn the card"), self.turn, "T", "redo")
+        return (printed,) if self.tab == ABOUT else (printed, turned)
+
+    def print(self) -> None:
+        """Open the page that writes the cards of the open game into a file to be printed."""
+        self.ask(PrintScene(self.services, self.game))
 
     def open_tab(self, tab: str) -> None:
         """Open a tab, with all its cards."""

@@ -29,8 +29,11 @@ _MAC = f'set the clipboard to (read (POSIX file (system attribute "{_PATH}")) as
 
 
 def folders(home: Home) -> Iterator[Path]:
-    """Where pictures may go: the user's own pictures, unless another home was named; then that home."""
-    if home == Home.default():
+    """Where pictures may go: the user's own pictures, unless another home was named; then that home.
+
+    From Flatpak the user's pictures are out of reach.
+    """
+    if home == Home.default() and "FLATPAK_ID" not in os.environ:
         yield platformdirs.user_pictures_path() / "Lerne"
     yield home.pictures
 

@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.core.refs import Ref
-from scenes.table.contract import ref_of
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import AnyScene, spoken_name
@@ -156,7 +155,7 @@ def _is_card(words: Semantic) -> bool:
 def _zone(node: Node) -> str:
     """The id of the zone in which a thing lies; empty if it lies in none, or has no place on a table."""
     try:
-        place = ref_of(node)
+        place = Ref.parse(node.ref) if node.ref else None
     except ValueError:
         # Pages have refs of their own, which are no places on a table.
         return ""

@@ -207,6 +207,8 @@ class Inspector(AnyInspector):
 
     def show(self, scene: AnySurroundings, held: Ref | None) -> None:
         """Add the panel to the table, showing `attention`; it is empty where there is no room for it."""
+        # What is taken up while it is pointed at is told together with the table, and not once more.
+        self._aim = self.pointed, held
         self.panel, place = Group(), self.attention
         self._told = self._told_now(place) if place is not None else None
         small = self.small

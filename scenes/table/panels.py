@@ -145,6 +145,7 @@ def seat_panel(
 class Dial(Node):
     """A number of some kind of points, in a ring of beads that is full at `whole`; without it, in a badge."""
 
+    looks = "kind shown whole"
     kind: str
     shown: float
     whole: float = 0.0
@@ -302,6 +303,7 @@ class Entry(NamedTuple):
 class Line(Label):
     """A line of the log about a card: framed while the pointer or the keyboard focus is on it."""
 
+    looks = f"{Label.looks} theme"
     theme: Theme = FOOTLIGHT
 
     def paint(self, strokes: Strokes) -> None:

@@ -30,6 +30,7 @@ class Taker(Panel):
     A `fleeting` one is visible only then, and its edge does not change.
     """
 
+    looks = Panel.looks
     resting: Colour | None = None
     fleeting: bool = False
 

@@ -15,7 +15,7 @@ from scenes.table.panels import GOLD
 from scenes.toolkit.geometry import Box, Metrics, Px, Size, columns, own
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import TOLD
-from scenes.toolkit.shapes import Label, Panel
+from scenes.toolkit.shapes import Label, Panel, ScrollView
 from scenes.widgets.buttons import Button
 from scenes.widgets.cards import Card
 from scenes.widgets.furniture import titled_panel
@@ -26,7 +26,8 @@ GAP = 12
 PLACES = tuple(n / 16 for n in range(17))
 MIDDLE = 0.5, 0.5
 Corner = tuple[float, float]
-PLATES = frozenset({"lesson", "first_time", "hint", "reasons", "recap"})
+OVER_LOG = frozenset({"first_time", "hint", "reasons"})
+PLATES = OVER_LOG | {"lesson", "recap"}
 """Ids of the plates that speak for themselves: the inspector does not repeat or cover them."""
 UNDER_VALANCE = 76.0
 FOOT = 10.0  # between the lowest plate and the edge of the window
@@ -113,8 +114,25 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
 
 def on_plate(node: Node) -> bool:
     """Whether a node is the words of a plate that speaks for itself, or one of its buttons."""
-    beside = (node, *(node.parent.children if node.parent is not None else ()), node.parent)
-    return any(each is not None and each.id in PLATES for each in beside)
+    around = node.parent
+    # What lies on the table itself has the plates beside it, and is on none of them.
+    beside = around.children if around is not None and around.parent is not None else ()
+    return any(each is not None and each.id in PLATES for each in (node, *beside, around))
+
+
+def uncovered(log: ScrollView | None) -> ScrollView | None:
+    """The lines of the open log; None if a note, a hint or the reasons hid them: the drawer is gone then.
+
+    One of them is read at a time, where there is no room for both.
+    """
+    drawer = log.parent if log is not None else None
+    if drawer is None or drawer.parent is None:
+        return log
+    plates = (part for part in drawer.parent.children if any(each.id in OVER_LOG for each in part.children))
+    if not any(plate.world_rect().colliderect(drawer.world_rect()) for plate in plates):
+        return log
+    drawer.remove()
+    return None
 
 
 def named(node: Node, name: str) -> Node | None:

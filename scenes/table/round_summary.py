@@ -17,7 +17,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import Colour
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import fit
-from scenes.widgets.cards import card, card_source
+from scenes.widgets.cards import CardSource, card
 from scenes.widgets.furniture import Headline, hung, label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, line_height
 
@@ -99,7 +99,7 @@ class RoundPage(Overlay):
         for (face, words), cell in halves:
             wide = min(cell.width, round((room.height - tall - m.px(10)) / HALF_RATIO))
             above, below = rows(m, cell, Px(round(wide * HALF_RATIO)), Px(tall), gap=10)
-            source = card_source(self.services, face)
+            source = CardSource(self.services, face)
             yield Sprite(source=source).place(aligned(m, above, Px(wide), x="start"))
             yield label(m, below, words, size=SMALL, anchor="topleft")
 

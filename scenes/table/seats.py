@@ -18,6 +18,7 @@ from game.titles.registry import title_of
 from saves.match import Level, Match
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, is_translation_of, listed, retranslated, tr
+from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
 
@@ -141,6 +142,10 @@ class Seats:
         """Return a seat's own option, such as its deck, and its label beside the name; both may be empty."""
         return "", ""
 
+    def is_out(self, state: Struct, seat: Seat) -> bool:
+        """Return True if everybody sees that a seat has hardly anything left to decide."""
+        return False
+
     def weight(self, event: Event) -> int:
         """Return how much an event matters to a recap: 3 comes first, then 2; 1 if there is room, 0 never."""
         return 2
@@ -206,6 +211,13 @@ def you() -> str:
 def is_you(name: str) -> bool:
     """Return True if sentences speak to the player of this name, instead of about a third person."""
     return name == you()
+
+
+def words_to(title: str, about: str, name: str, **fields: object) -> str:
+    """Return a title's words about a player of this name, or those to that player (`about_you`)."""
+    if is_you(name):
+        return title_words(title, f"{about}_you", **fields)
+    return title_words(title, about, seat=name, **fields)
 
 
 def all_named(names: Iterable[str]) -> str:

@@ -35,7 +35,7 @@ from scenes.table.motion.puppets import Rehearsal
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
-from scenes.table.plates import first_time_plate, on_plate
+from scenes.table.plates import first_time_plate, on_plate, uncovered
 from scenes.table.round_summary import RoundEnd, RoundPage
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Intent, KeyPress
@@ -48,8 +48,7 @@ from scenes.widgets.keycaps import rewritten
 from scenes.widgets.letters import has_undrawn, letters_mark
 from scenes.widgets.page import Action, buttons
 
-READ_SECONDS = 2.5
-"""Seconds for which a refusal is shown at least, while the pointer goes on to something else."""
+READ_SECONDS = 2.5  # for which a refusal is shown at least, while the pointer goes on to something else
 
 
 @dataclass(frozen=True)
@@ -96,8 +95,7 @@ class Table(AnyTable):
         self.why = Why(self, self.host, self.stage.reasons, self._close_plates)
         # A replay opens the log where there is room for it; in play the drawer is as it was left.
         self._log_key = f"{LOG}/{'replay' if self.read_only else 'play'}"
-        known = self.read_only and bool(self.inspector.readable)
-        self.log_open = services.memory.get(self._log_key, known)
+        self.log_open = services.memory.get(self._log_key, self.read_only and bool(self.inspector.readable))
         self._log: ScrollView | None = None
         self.log_filter = LogFilter(self, self._renew_log)
         self._plates: Sequence[Node] = ()
@@ -161,9 +159,8 @@ class Table(AnyTable):
         self.inspector.noted = self.first_time is not None or self.hints.shown or self.why.open
         self.inspector.show(scene, hand.held)
         if self.log_open:
-            panel, self._log = drawer(
-                scene, self.log_filter.shown(self.entries()), self._log, self.log_filter.button()
-            )
+            entries = self.log_filter.shown(self.entries())
+            panel, self._log = drawer(scene, entries, self._log, self.log_filter.button())
             self.root.add(panel)
         self.rehearse(scene)
         self.host.add_overlays(metrics)
@@ -171,6 +168,7 @@ class Table(AnyTable):
             self.root.add(first_time_plate(self, self.first_time))
         self.why.add_overlays()
         self.hints.add_overlays(metrics)
+        self._log = uncovered(self._log)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
@@ -256,8 +254,7 @@ class Table(AnyTable):
         self.root.add(*self._plates)
 
     def let_refusal_lapse(self) -> None:
-        stays = self.services.settings.stays
-        if not stays and self.timeline.clock.now() >= self._refused + READ_SECONDS:
+        if not self.services.settings.stays and self.timeline.clock.now() >= self._refused + READ_SECONDS:
             self.take_back_refusal()
 
     def _refuse(self, sentence: str) -> None:
@@ -459,9 +456,12 @@ class Table(AnyTable):
         self.host.navigate(f"rules:{self.title}/{chapter}")
 
     def toggle_log(self) -> None:
-        self.log_open = self.services.memory[self._log_key] = not self.log_open
-        self._log = None
-        self.rebuild()
+        self.log_open = self.services.memory[self._log_key] = not (self.log_open and self._log is not None)
+        self._renew_log()
+        if self.log_open and self._log is None:
+            # What hides it was read, and gives way.
+            self._close_plates()
+            self.rebuild()
 
     def browse(self) -> None:
         """Open the pile that the viewer may look through."""

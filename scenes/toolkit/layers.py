@@ -91,16 +91,15 @@ class Layer:
     def __init__(self, scene: AnyScene, then: Callable[[Any], None] | None) -> None:
         self.scene, self.then = scene, then
         self.strokes: list[Stroke] = []
-        self._still, self._dimmed = Canvas(), Canvas()
+        self._still = Canvas()
         self._live: list[Node] = []
         self.fade = WordFade(scene)
 
-    def prepare(self, size: Size, ground: pygame.Surface | None, below: Boxes) -> Boxes:
-        """Update the still picture over a ground that changed in `below`; return where it changed."""
+    def prepare(self, size: Size, ground: Iterable[Stroke], below: Boxes) -> Boxes:
+        """Update the still picture over a ground that has changed in `below`; return where it changed."""
         still, self._live = Strokes(pygame.Rect(0, 0, *size)), []
         still.fill(self.scene.theme.ink, still.clip)
-        if ground is not None:
-            still.blit(ground, (0, 0))
+        still += ground
         self.scene.root.draw(still, self._live)
         boxes = self._still.show(self.fade.over(still), size, below)
         self.strokes = self._above(size)
@@ -139,30 +138,25 @@ class Layer:
         for side in _sides(box.size, round(14 * thick)):
             strokes.blit(_side(*look, side), (box.left + side[0], box.top + side[1]))
 
-    def dimmed(self, veil: float, size: Size, boxes: Boxes) -> tuple[pygame.Surface, Boxes]:
-        """The frame under a veil of the theme's ink, as ground of the scene above, and where it changed."""
+    def dimmed(self, veil: float, size: Size) -> list[Stroke]:
+        """The strokes of the frame under a veil of the theme's ink: the ground of the scene above."""
         shades = Strokes(pygame.Rect(0, 0, *size))
         shade = _shade((size[0], _STRIP), self.scene.theme.ink)
         for top in range(0, size[1], _STRIP):
             shades.blit(shade, (0, top), opacity=veil)
-        boxes = self._dimmed.show([*self.strokes, *shades], size, boxes)
-        return self._dimmed.surface, boxes
+        return [*self.strokes, *shades]
 
     def let_go(self) -> None:
         """Drop what was painted, because it is not seen for a while, or never again at that size."""
         if self.bytes:
-            self.strokes, self._still, self._dimmed = [], Canvas(), Canvas()
+            self.strokes, self._still = [], Canvas()
             self.fade.end()
             self.scene.root.forget()
 
     @property
     def bytes(self) -> int:
-        """The bytes that its canvases take."""
-        return weight(self._still.surface) + weight(self._dimmed.surface)
-
-    def uncover(self) -> None:
-        """Drop the dimmed picture, because no scene lies above that needs it as its ground."""
-        self._dimmed = Canvas()
+        """The bytes that its canvas takes."""
+        return weight(self._still.surface)
 
 
 @lru_cache(maxsize=1)

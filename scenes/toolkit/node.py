@@ -6,7 +6,7 @@ It knows no scene and no event; a node is painted where `world()` says, from the
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from operator import attrgetter
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import pygame
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.toolkit.input import Intent, KeyPress
 
 Writing = tuple[int | None, Colour | None, Colour | None]
+_LOOKS = "pose size visible live clips lift hovered pressed focused soft instead"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +40,13 @@ class Node:
     touched; `drawn` are their strokes. `front` nodes are still, but stand among the live ones. `lift` is how
     high the node is held over the table: at 0 it lies, at 1 it is in the hand. `clips` cuts the children at
     the node's edge. `viewer` is the only seat that may see it, if any. `instead` is painted in its place for
-    as long as it is set; in all else the node is there. `soft` says how its strokes cross-fade.
+    as long as it is set; in all else the node is there. `soft` says how its strokes cross-fade. `looks` names
+    the fields from which, beside those of every node, its picture follows: a type whose own `looks` says so
+    is not painted again after a rebuild that has changed none of them.
     """
+
+    looks: ClassVar[str]
+    _look: "ClassVar[attrgetter[tuple[Any, ...]] | None]" = None
 
     pose: Pose = ORIGIN
     size: Size = (0, 0)
@@ -65,6 +71,10 @@ class Node:
     children: list["Node"] = field(default_factory=list, repr=False)
     drawn: Strokes | None = field(default=None, repr=False)
     _stood: tuple[Pose, Size, Pose, Pose] | None = field(default=None, init=False, repr=False)
+
+    def __init_subclass__(cls) -> None:
+        own = vars(cls).get("looks")
+        cls._look = None if own is None else attrgetter(*f"{_LOOKS} {own}".split())
 
     def add(self, *nodes: "Node") -> Self:
         """Put nodes into this one, above those that are there; they leave their old parents."""
@@ -173,6 +183,22 @@ class Node:
         for child in self.children:
             child.forget()
 
+    def inherit(self, before: "Node") -> None:
+        """Have all that looks like what stood in its place in the tree before painted as that was."""
+        known = {_standing(child): child for child in before.children if child.drawn is not None}
+        for child in self.children:
+            if child.drawn is None and (was := known.get(_standing(child))) is not None:
+                child._take_over(was)
+
+    def _take_over(self, was: "Node") -> None:
+        look = self._look if type(self) is type(was) else None
+        if look is None or was.drawn is None or len(self.children) != len(was.children):
+            return
+        if look(self) == look(was):
+            self.drawn = was.drawn
+            for child, other in zip(self.children, was.children, strict=True):
+                child._take_over(other)
+
     def contains(self, point: Point) -> bool:
         """Return True if a window point lies within its edges, turned as it is."""
         x, y = self.world().inward(point)
@@ -278,3 +304,10 @@ class Node:
 @dataclass(eq=False, kw_only=True)
 class Group(Node):
     """A node that only holds others; with no size its children stand in pixels from its pose."""
+
+    looks = ""
+
+
+def _standing(node: Node) -> tuple[object, ...]:
+    """What a node is known by in two trees: its type, its names and its place."""
+    return type(node), node.id, node.ref, node.z, node.pose.x, node.pose.y

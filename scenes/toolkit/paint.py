@@ -37,11 +37,12 @@ class Keep(Generic[K]):
     """A cache of pictures by key, up to so many bytes; the least recently used ones are dropped first.
 
     A dropped picture is still found while something shows it: it takes memory all the same, and would be made
-    again at each look. One picture that is larger than the limit is kept besides.
+    again at each look. One picture that is larger than the limit is kept besides, unless `giants` is False:
+    then it is found only while it is shown.
     """
 
-    def __init__(self, most: int) -> None:
-        self.most, self.bytes = most, 0
+    def __init__(self, most: int, *, giants: bool = True) -> None:
+        self.most, self.giants, self.bytes = most, giants, 0
         self._giants = dict[K, int]()
         self.pictures: OrderedDict[K, pygame.Surface] = OrderedDict()
         self._shown: WeakValueDictionary[K, pygame.Surface] = WeakValueDictionary()
@@ -57,8 +58,10 @@ class Keep(Generic[K]):
 
     def put(self, key: K, made: pygame.Surface) -> pygame.Surface:
         """Keep a picture under a free key, and return it."""
-        self.pictures[key] = self._shown[key] = made
-        size = weight(made)
+        self._shown[key], size = made, weight(made)
+        if size > self.most and not self.giants:
+            return made
+        self.pictures[key] = made
         self.bytes += size
         if size > self.most:
             # As the stage of a large screen is.
@@ -80,7 +83,8 @@ class Keep(Generic[K]):
         self.bytes = 0
 
 
-furniture = Keep[Hashable](MOST_BYTES)
+# Larger than that is only the sketch of a stage, enlarged until the stage is baked.
+furniture = Keep[Hashable](MOST_BYTES, giants=False)
 
 
 def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:

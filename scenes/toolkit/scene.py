@@ -162,10 +162,11 @@ class Scene(Listener, Generic[R]):
         self.drag, old = None, self.root
         self.root = Group()
         self.build(self.metrics)
+        level(self.root)
+        self.root.inherit(old)
         # Old nodes refer to each other and wait for the garbage collector; what they painted need not. Parts
         # that stand in the new tree too are painted as they were.
         old.forget()
-        level(self.root)
         if self.stack is not None:
             self.stack.rebuilt(self)
 

@@ -25,6 +25,7 @@ Anchor = Literal["topleft", "top", "left", "center", "right"]
 class Sprite(Node):
     """A picture that may turn; `source` is a surface, or a function of a size in pixels (None: not yet)."""
 
+    looks = "source"
     source: Source
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -39,6 +40,7 @@ class Label(Node):
     Without a box it takes the size of its text, no wider than `max_width`, around its pose by its anchor.
     """
 
+    looks = "text text_size colour weight anchor max_lines backing"
     soft: int = WORDS
     text: str
     text_size: int
@@ -192,6 +194,7 @@ _FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
 class Panel(Node):
     """A plate: fill, outline, and round or scooped corners."""
 
+    looks = "fill outline radius thickness corner opacity"
     soft: int = PLATE
     fill: Colour | None = None
     outline: Colour | None = None
@@ -223,6 +226,7 @@ class Panel(Node):
 class Halo(Node):
     """A soft light behind a thing of `size`, as around a card that may be taken."""
 
+    looks = "colour spread radius strength hollow"
     colour: Colour
     spread: int = 16
     radius: int = 8
@@ -258,6 +262,7 @@ class ScrollView(Node):
     that it replaces even if none of its rows is chosen.
     """
 
+    looks = ""
     length: int = 0
     line: int = 24
     offset: int = 0

@@ -53,10 +53,9 @@ class SceneStack:
     def __init__(self, clock: Clock, size: Size = (1600, 900), text_scale: float = 1.0) -> None:
         self.clock, self.size, self.text_scale = clock, size, text_scale
         self.speed, self.reduced, self.fingers = 1.0, False, False
-        self.key_caps = KeyCaps()
+        self.key_caps, self._held = KeyCaps(), Held()
         self.idle: float | None = None
         self._keyed: tuple[AnyScene | None, str] | None = None
-        self._held = Held()
         self._looked: tuple[AnyScene, AnyScene, Point] | None = None
         self._touched, self._rested = clock.now(), False
         self.give_back: Callable[[], None] = lambda: None
@@ -155,6 +154,7 @@ class SceneStack:
     def _apply(self, scene: AnyScene) -> None:
         scene.metrics = Metrics(*self.size, self.text_scale, self.fingers, self.key_caps)
         scene.timeline.speed, scene.timeline.reduced = self.speed, self.reduced
+        scene.touch()  # nothing is painted as it was in the tree before
         scene.rebuild()
 
     def rebuild_all(self) -> None:
@@ -468,12 +468,11 @@ class SceneStack:
 
     def _prepare(self, layers: list[Layer]) -> Boxes:
         """Bring the still pictures up to date, lowest first; return where the top one has changed."""
-        ground, boxes = None, Boxes()
+        ground, boxes = list[Stroke](), Boxes()
         for layer, above in zip(layers, [*layers[1:], None], strict=True):
             boxes = layer.prepare(self.size, ground, boxes)
             if above is not None:
-                ground, boxes = layer.dimmed(above.scene.veil, self.size, boxes)
-        layers[-1].uncover()
+                ground = layer.dimmed(above.scene.veil, self.size)
         return boxes
 
     def _hidden(self) -> bool:

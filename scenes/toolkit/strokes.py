@@ -13,7 +13,7 @@ from scenes.toolkit.paint import Colour
 if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
-MOST_BOXES = 5
+MOST_BOXES = 8
 WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]

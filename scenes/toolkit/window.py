@@ -164,14 +164,15 @@ def laid_out(size: Size) -> Size:
 class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
-    `fill` is called when a key asks for the whole screen, or for the window again, and `begun_with_shift` if
-    Shift is held when the window first gets the keyboard. A step of `spare` is done after each frame in which
-    nothing happened and nothing moved, until there is none left.
+    `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
+    picture stands, and `begun_with_shift` if Shift is held when the window first gets the keyboard. A step of
+    `spare` is done after each frame in which nothing happened and nothing moved, until there is none left.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
         self.stack, self.config = stack, config
         self.fill: Callable[[bool], None] = self.set_fullscreen
+        self.seen: Callable[[], None] = lambda: None
         self.begun_with_shift: Callable[[], None] = lambda: None
         self.spare: Iterator[None] | None = None
         self._met = False
@@ -245,11 +246,13 @@ class Window:
             leaving.callback(self._window.destroy)
             leaving.callback(self.config.listener.close)
             leaving.callback(self.state.note)
+            self._present()
+            self.seen()
             if self.config.frame_log is not None:
-                # The file is line-buffered, so that a frame can be read once it is seen.
+                # The file is line-buffered, so that a frame can be read once it is seen; its first line says
+                # that the first picture stands.
                 self._log = leaving.enter_context(self.config.frame_log.open("w", 1, encoding="utf-8"))
                 self._log.write("event,update,draw,flip,events,moving,percent,viewer,curtain,picture\n")
-            self._present()
             while self.stack.top is not None and not self.stack.closing:
                 self._frame()
 
@@ -277,10 +280,10 @@ class Window:
             self._flip()
             self._note(scene, len(events), moving, [*times, time.perf_counter()])
         self._untold |= painted or bool(events)
-        if not (events or moving) and self.spare is not None and next(self.spare, self) is self:
-            self.spare = None
         if scene is not None:
             self._tell(scene)
+        if not (events or moving) and self.spare is not None and next(self.spare, self) is self:
+            self.spare = None
 
     def _pass_time(self) -> list[pygame.Event]:
         """Return what happened since the last frame; sleep until something does or is due.

@@ -3,10 +3,9 @@
 import math
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from itertools import islice
 from typing import Any, Literal, NamedTuple
-from weakref import WeakValueDictionary
 
 import pygame
 
@@ -15,7 +14,7 @@ from scenes.toolkit.design import NAME, POINTER_TARGET, FontSize, TextSize, like
 from scenes.toolkit.geometry import Box, Caps, Metrics, Size
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Node, Semantic, Writing
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Keep, Theme, blend, plate
 from scenes.toolkit.strokes import PLATE
 from scenes.toolkit.text import Fitted
 from scenes.widgets import keycaps
@@ -27,8 +26,8 @@ Kind = Literal["action", "primary", "quiet", "choice"]
 """Primary: gold, at most one on a screen. Action: outlined. Quiet: words, underlined under pointer and focus.
 Choice: a segment in the frame of a choice, filled if it is chosen.
 """
-shown = WeakValueDictionary[Hashable, pygame.Surface]()
-"""The pictures of the buttons on screen, by their looks: a table that is built anew shows them again."""
+composed = Keep[Hashable](2**20)
+"""The pictures of buttons, by their looks: undo is grey and clear again all the time."""
 _GAP = 0.45
 _WORTH_A_KEY, _WORTH_BOTH = 0.8, 0.9
 
@@ -42,6 +41,7 @@ class Button(Node):
     while that is `free`: a focused node may take it first; and unless it is `bare`, while the mouse is used.
     """
 
+    looks = "text text_size theme kind cap shown_cap hint icon selected enabled"
     soft: int = PLATE
     text: str
     name: str
@@ -109,13 +109,14 @@ class Button(Node):
         return self._filled(ground, self.icon(tall, ink) if self.icon and tall else None, ink)
 
     def _filled(self, ground: pygame.Surface, icon: pygame.Surface | None, ink: Colour) -> pygame.Surface:
-        """The ground with what is on it; the same picture as that of a button shown now that looks alike."""
+        """The ground with what is on it, found again by its look."""
         inside = self._inside(*ground.get_size())
         look = ground, icon, ink, inside, self.text, self.cap, self.shown_cap, self._underlined
-        made = shown.get(look)
+        made = composed.find(look)
         if made is None:
-            made = shown[look] = ground.copy()
+            made = ground.copy()
             self._fill_in(made, icon, ink)
+            composed.put(look, made)
         return made
 
     @property
@@ -310,6 +311,12 @@ def _hint_size(size: int) -> int:
     return like(size, max(size.smaller, default=size)) if isinstance(size, FontSize) else round(size * 0.8)
 
 
+@cache
+def signed(name: str) -> Callable[[int, Colour], pygame.Surface]:
+    """The function that draws an icon, the same one each time: so a button is known to look as before."""
+    return partial(icon, name)
+
+
 def button(
     m: Metrics,
     box: Box,
@@ -321,6 +328,6 @@ def button(
     **fields: Any,
 ) -> Button:
     """A button in a box of the parent's pixels; `fields` are further fields of it."""
-    sign = partial(icon, icon_name) if icon_name else None
+    sign = signed(icon_name) if icon_name else None
     look = {"text_size": m.text(size), "icon": sign, "caps": m.caps, **fields}
     return Button(name=name, text=text, on_click=act, **look).place(box)

@@ -1,7 +1,6 @@
 """Cards with their shadows, and the sources of their pictures."""
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +27,7 @@ class Card(Sprite):
     If it is not `up`, the card lies face down, and the picture itself is a back.
     """
 
+    looks = "source back shown clickable draggable"
     back: Source | None = None
     shown: float = 1.0
     up: bool = True
@@ -104,14 +104,17 @@ def count_disc(number: int, size: int) -> pygame.Surface:
     return drawn(count_image, number, size, code(FOOTLIGHT.usual.text))
 
 
-def card_source(services: Services, face: Face) -> Callable[[int, int], pygame.Surface]:
-    """A function for a card's picture at any width; until it is baked, a sketch of it, or a plate."""
+@dataclass(frozen=True)
+class CardSource:
+    """A card's picture at any width; until it is baked, a sketch of it, or a plate."""
 
-    def source(width: int, _height: int) -> pygame.Surface:
-        size = face.size(width)
-        return services.sight(face, size) or services.gallery.stand_in(face, width)
+    services: Services
+    face: Face
 
-    return source
+    def __call__(self, width: int, _height: int) -> pygame.Surface:
+        """The picture at a width."""
+        size = self.face.size(width)
+        return self.services.sight(self.face, size) or self.services.gallery.stand_in(self.face, width)
 
 
 def compact(face: Face) -> Face:
@@ -131,4 +134,4 @@ def card(services: Services, face: Face, width: int, **fields: Any) -> Card:
     """A card of a width in pixels; a small one keeps its layout when it is drawn larger while it turns."""
     face = laid_out(services, face, width)
     up = not isinstance(face, BackFace)
-    return Card(source=card_source(services, face), size=face.size(width), up=up, **fields)
+    return Card(source=CardSource(services, face), size=face.size(width), up=up, **fields)

@@ -105,6 +105,7 @@ class Headline(Node):
     """One line in Cinzel (`title`) or Garamond (`aside`, `text`): made smaller to fit its box, then cut."""
 
     soft: int = WORDS
+    looks = "text text_size colour letters at_left"
     text: str
     text_size: int
     colour: Colour
@@ -124,7 +125,9 @@ class Headline(Node):
         if usual(size) < size:
             # A step down the scale would take back all that larger letters gained: as large as fits.
             size, smaller = min(size, max(self.size[1], usual(size))), None
-        return _stepped(self.letters, self.text, size, self.size, smaller)
+        return font(
+            able(self.letters, self.text), _stepped(self.letters, self.text, size, self.size, smaller)
+        )
 
     @property
     def words_width(self) -> int:
@@ -144,16 +147,17 @@ class Headline(Node):
 
 
 @lru_cache(maxsize=256)
-def _stepped(
-    letters: Letters, text: str, size: int, box: Size, smaller: tuple[int, ...] | None
-) -> FreeTypeFont:
-    """The font in the largest size of the scale at which a line fits a box, else as small as it takes."""
+def _stepped(letters: Letters, text: str, size: int, box: Size, smaller: tuple[int, ...] | None) -> float:
+    """The largest size of the scale at which a line fits a box, else as small as it takes.
+
+    The font itself is not kept for it: each takes up to 0.8 MiB.
+    """
     least, role = size * LEAST, able(letters, text)
     for step in smaller or ():
         if (size <= box[1] and measure(text, font(role, size)) <= box[0]) or step < least:
             break
         size = step
-    return fit(letters, text, size, box[0], least)
+    return fit(letters, text, size, box[0], least).size
 
 
 @kept

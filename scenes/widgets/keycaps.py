@@ -74,7 +74,9 @@ def shown(cap: str, caps: Caps | None, scope: str, *, primary: bool = False) -> 
     """What stands on a cap now: the key that does what this one usually does; empty if there is none."""
     if not cap or caps is None or caps.worn is None:
         return cap
-    found = caps.worn(scope, key_of(cap), primary)
+    found = caps.worn(scope, key := key_of(cap), primary)
+    if found == key:
+        return cap
     return found if found.startswith(PAD) or not found else cap_of(found)
 
 

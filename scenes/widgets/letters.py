@@ -13,7 +13,7 @@ MARK, NOTE = "letters", "letters:field"
 
 def has_undrawn(root: Node) -> bool:
     """Return True if anything shown below a node has letters that cannot be drawn."""
-    said = (node.described() for node in root.walk())
+    said = (node.described() for node in root.walk(by_height=False))
     return any(lettering.undrawn(f"{each.label} {each.value}") for each in said if each is not None)
 
 

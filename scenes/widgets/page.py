@@ -229,20 +229,23 @@ class Screen(Scene[R]):
         if state == self._capped:
             return
         self._capped = state
-        for made in self._buttons():
-            # The row of a list may do the same as a button.
-            same = taker is not None and getattr(taker, "on_click", None) == made.on_click
-            free = taker is None or same or not self._takes(taker, made.key_cap)
-            only = sole.get(made.key_cap)
-            if only is not None and (free or made.key_cap == tr("Esc") or not isinstance(taker, Button)):
-                free = made.name == only
-            if (made.free, made.bare) != (free, bare):
-                made.free, made.bare = free, bare
-                self.touch(made)
-        for cap in (node for node in self.root.walk() if isinstance(node, keycaps.KeyCap)):
-            if cap.pose.alpha != float(not bare):
-                cap.pose = replace(cap.pose, alpha=float(not bare))
-                self.touch(cap)
+        for node in self.root.walk(by_height=False):
+            if isinstance(node, Button) and node.key_cap:
+                self._free_cap(node, taker, sole.get(node.key_cap), bare=bare)
+            elif isinstance(node, keycaps.KeyCap) and node.pose.alpha != float(not bare):
+                node.pose = replace(node.pose, alpha=float(not bare))
+                self.touch(node)
+
+    def _free_cap(self, made: Button, taker: Node | None, only: str | None, *, bare: bool) -> None:
+        """Hide or show the cap of a button; `only` is the id of the only one that its key presses now."""
+        # The row of a list may do the same as a button.
+        same = taker is not None and getattr(taker, "on_click", None) == made.on_click
+        free = taker is None or same or not self._takes(taker, made.key_cap)
+        if only is not None and (free or made.key_cap == tr("Esc") or not isinstance(taker, Button)):
+            free = made.name == only
+        if (made.free, made.bare) != (free, bare):
+            made.free, made.bare = free, bare
+            self.touch(made)
 
     def escaped(self) -> str | None:
         """The id of the only button that Escape presses now, empty if none; None if any that shows it."""
@@ -333,7 +336,7 @@ class Screen(Scene[R]):
             view.go_on(old)
 
     def _lists(self) -> list[ScrollView]:
-        views = (node for node in self.root.walk() if isinstance(node, ScrollView))
+        views = (node for node in self.root.walk(by_height=False) if isinstance(node, ScrollView))
         return [view for view in views if view.stays or view.chosen is not None]
 
     def on_cancel(self) -> None:

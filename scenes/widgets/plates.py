@@ -62,11 +62,16 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
     def badness(place: pygame.Rect) -> tuple[int, int, float]:
-        covered, hidden = (sum(math.prod(place.clip(box).size) for box in boxes) for boxes in (others, read))
+        covered, hidden = (_covered(place, boxes) for boxes in (others, read))
         return covered, hidden, math.dist(place.center, subject.center)
 
     found = min(apart or places, key=badness)
     return found.left, found.top
+
+
+def _covered(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
+    """How many pixels of some boxes a place would cover."""
+    return sum(math.prod(place.clip(boxes[met]).size) for met in place.collidelistall(boxes))
 
 
 def _is_read(node: Node) -> bool:

@@ -33,6 +33,11 @@ WRONG = [
     ("shot",),
     ("shot", "title"),
     ("shot", "title", "--out", "x.png", "--text-scale", "90"),
+    ("export", "hercule"),
+    ("export", "chess", "--out", "x.pdf"),
+    ("export", "hercule", "--out", "x.pdf", "--paper", "a5"),
+    ("export", "hercule", "--out", "x.pdf", "--deck", "embers"),
+    ("export", "hisment", "--out", "x.pdf", "--deck", "embrs"),
     ("demo",),
     ("check",),
     ("check", "no/such/pack"),
@@ -116,7 +121,9 @@ def test_who_has_a_french_system_is_answered_in_french(
 
 
 @pytest.mark.usefixtures("french")
-@pytest.mark.parametrize("arguments", [("--help",), *((name, "--help") for name in ("simulate", "shot"))])
+@pytest.mark.parametrize(
+    "arguments", [("--help",), *((name, "--help") for name in ("simulate", "shot", "export"))]
+)
 def test_help_is_french_on_a_french_system(
     arguments: tuple[str, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -229,7 +236,14 @@ def test_a_defect_for_which_there_is_no_folder_is_told_all_the_same(
     assert "there is no folder to write down what" in capsys.readouterr().err
 
 
-WRITERS = [("demo", "--out"), ("shot", "title", "--out"), ("--dump-ui",), ("--frame-log",), ("--speech-log",)]
+WRITERS = [
+    ("demo", "--out"),
+    ("shot", "title", "--out"),
+    ("export", "hercule", "--out"),
+    ("--dump-ui",),
+    ("--frame-log",),
+    ("--speech-log",),
+]
 
 
 @pytest.mark.parametrize("order", WRITERS, ids=" ".join)
@@ -239,7 +253,7 @@ def test_what_cannot_be_written_is_told_before_any_work(
     capsys: pytest.CaptureFixture[str],
     tmp_path: Path,
 ) -> None:
-    idle = dict.fromkeys(("demo", "shot", None), lambda _found: pytest.fail("it was begun"))
+    idle = dict.fromkeys(("demo", "shot", "export", None), lambda _found: pytest.fail("it was begun"))
     monkeypatch.setattr(commands, "COMMANDS", idle)
     for path in (tmp_path, tmp_path / "no" / "such.file"):
         assert main([*order, str(path)]) == 2
@@ -371,6 +385,8 @@ def test_a_wrong_pack_or_one_of_another_title_is_refused_before_any_game(
     assert f"{pack / 'numbers.yaml'}:1:1: " in capsys.readouterr().err
     assert main(["simulate", "hera_zeus", "--pack", str(pack)]) == 2
     assert "is not a card pack of hera_zeus" in capsys.readouterr().err
+    assert main(["export", "hercule", "--pack", str(pack), "--out", str(tmp_path / "x.pdf")]) == 2
+    assert f"{pack / 'numbers.yaml'}:1:1: " in capsys.readouterr().err
     assert main(["shot", "title", "--pack", str(pack), "--out", str(tmp_path / "x.png")]) == 2
     assert f"{pack / 'numbers.yaml'}:1:1: " in capsys.readouterr().err
 

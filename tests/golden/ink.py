@@ -50,7 +50,7 @@ class Ink:
         strokes = Strokes(clip)
         if isinstance(node, Button):
             # It shows the picture of one that looks alike; only what is composed anew can be listened to.
-            buttons.shown.clear()
+            buttons.composed.clear()
         with self._listening():
             node.paint(strokes)
         return [paint for stroke in strokes for paint in self._stroke(stroke)]

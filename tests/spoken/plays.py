@@ -16,7 +16,7 @@ WORDS = {
         "draw": "Draw one",
         "fallen": "The curtain has fallen",
         "glove": "Duelling Glove",
-        "go_on": "Go on",
+        "go_on": "Continue",
         "hand": "Hand",
         "hera": "Hera and Zeus",
         "hercules": "Hercules",

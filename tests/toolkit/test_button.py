@@ -159,3 +159,12 @@ def test_buttons_that_look_alike_show_one_picture() -> None:
     assert other.face(*other.size) is shown
     other.hovered = True
     assert other.face(*other.size) is not shown
+
+
+def test_a_button_that_was_grey_for_a_while_is_not_composed_again() -> None:
+    button, again = (Button(text="Redo", name="redo", text_size=20, size=(120, 50)) for _ in "ab")
+    off = Button(text="Redo", name="redo", text_size=20, size=(120, 50), disabled=True)
+    shown = id(button.face(*button.size))
+    del button
+    assert off.face(*off.size) is not None
+    assert id(again.face(*again.size)) == shown

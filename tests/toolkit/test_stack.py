@@ -6,7 +6,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Sprite
+from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Tween
 from scenes.toolkit.window import render_once
 from scenes.widgets.buttons import Button
@@ -242,6 +242,45 @@ def test_what_stays_over_a_rebuild_is_painted_as_it_was() -> None:
     scene.rebuild()
     assert drawn is not None
     assert scene.plate.drawn is drawn
+
+
+class Rebuilt(Scene[None]):
+    """A scene that makes all nodes anew: two plates, each with its words."""
+
+    id = "rebuilt"
+    fill, words = (20, 30, 40), "one"
+
+    def build(self, metrics: Metrics) -> None:
+        for left, fill, words in ((70, self.fill, "here"), (300, (9, 9, 9), self.words)):
+            plate = Panel(fill=fill).place((left, 60, 100, 50))
+            label = Label(text=words, text_size=20, colour=(255, 255, 255))
+            self.root.add(plate.add(label.place((0, 0, 100, 50))))
+
+    def drawn(self) -> list[object]:
+        assert self.stack is not None
+        self.stack.draw(pygame.Surface(SIZE))
+        return [node.drawn for plate in self.root.children for node in (plate, *plate.children)]
+
+
+def test_a_new_node_that_looks_as_the_one_before_is_not_painted_again() -> None:
+    scene, (_, pilot) = Rebuilt(), playground()
+    pilot.stack.push(scene)
+    before = scene.drawn()
+    scene.rebuild()
+    same = scene.drawn()
+    scene.words = "two"
+    scene.rebuild()
+    reworded = scene.drawn()
+    scene.fill = (90, 30, 40)
+    scene.rebuild()
+    filled = scene.drawn()
+    pilot.stack.rebuild_all()
+    anew = scene.drawn()
+    assert [one is other for one, other in zip(before, same, strict=True)] == [True] * 4
+    assert [one is other for one, other in zip(same, reworded, strict=True)] == [True, True, True, False]
+    # The colour of words may follow from the plate that holds them.
+    assert [one is other for one, other in zip(reworded, filled, strict=True)] == [False, False, True, True]
+    assert not any(one is other for one, other in zip(filled, anew, strict=True))
 
 
 def test_what_stands_in_front_covers_what_moves_and_is_painted_once() -> None:

@@ -83,14 +83,16 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     stack, results = SceneStack(FakeClock()), list[str]()
     stack.push(Brief(), results.append)
     config = WindowConfig(size=(1100, 700), dump_ui=tmp_path / "ui.json", frame_log=tmp_path / "frames.csv")
-    window = Window(stack, config)
+    window, logged = Window(stack, config), list[bool]()
+    # What waits for the first picture is done before the log says that it stands.
+    window.seen = lambda: logged.append((tmp_path / "frames.csv").exists())
     stack.dispatch(pygame.Event(pygame.MOUSEMOTION, pos=(150, 120), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.clear()
     window.run()
     tree = json.loads((tmp_path / "ui.json").read_text("utf-8"))
     with (tmp_path / "frames.csv").open(encoding="utf-8") as lines:
         fields = csv.DictReader(lines).fieldnames
-    assert (results, tree["scene"], tree["width"]) == (["done"], "playground", 1100)
+    assert (results, tree["scene"], tree["width"], logged) == (["done"], "playground", 1100, [False])
     times, counts = ["event", "update", "draw", "flip"], ["events", "moving", "percent"]
     assert fields == [*times, *counts, "viewer", "curtain", "picture"]
     assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv"}

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from pygame import Rect
 
 from game.ai.policy import Advice
 from game.ai.worker import Worker
@@ -214,7 +215,7 @@ class Hints:
 
     def _free(self, m: Metrics, box: Box) -> Box | None:
         """The box, moved to the right until it covers nothing that is said; None if there is no place."""
-        said = [node.world_rect() for node in self.table.root.walk() if node.semantic is not None]
+        said = list(_said_beside(self.table.root, box))
         last = m.width - m.px(FRAME) - box.width
         while box.left <= last:
             met = [rect.right for rect in said if rect.colliderect(box)]
@@ -303,6 +304,15 @@ class Hints:
         else:
             self._worker = machine_for(self._services, self.table.model.session.rules, LONGEST)
             self._worker.begin()
+
+
+def _said_beside(root: Node, box: Box) -> Iterator[Rect]:
+    """Yield where something is said in a row of the table, such as that of a box on the valance."""
+    foot = box.top + box.height
+    for node in root.walk(by_height=False):
+        # Most of a table lies far below: only what could reach the row is measured.
+        if node.semantic is not None and node.world().y - max(node.size) * node.world().scale < foot:
+            yield node.world_rect()
 
 
 def _called(thing: Semantic) -> str:

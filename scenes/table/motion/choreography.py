@@ -247,6 +247,7 @@ A = TypeVar("A", bound=Actors)
 class Choreography(Generic[A]):
     """Plays groups of like events one after the other; a title adds what its own events look like."""
 
+    unsaid: ClassVar[frozenset[str]] = frozenset()  # ids of sentences that hold only until a motion begins
     together: ClassVar[tuple[type[Event], ...]] = ()  # neighbouring events of these types are played together
 
     def __init__(self, actors: A) -> None:
@@ -264,10 +265,12 @@ class Choreography(Generic[A]):
         if self.actors.table.timeline.reduced:
             return None if self.page_follows else self.actors.appear()
         self.play(events)
-        if self.holds and (events or self.beats.motion() is not None):
+        # Without motion everything lands before it is painted, so there is nothing to wait for.
+        holds = self.holds and bool(self.actors.table.timeline.speed)
+        if holds and (events or self.beats.motion() is not None):
             landings = [(moment, tuple(self.changes(event))) for moment, event in self.landed]
             rest = self.beats.now if self.rest is None else self.rest
-            hold(self.actors, [*self.freed, *landings], rest)
+            hold(self.actors, [*self.freed, *landings], rest, self.unsaid)
         return self.beats.motion()
 
     def play(self, events: Sequence[Event]) -> None:

@@ -29,11 +29,14 @@ class Change(NamedTuple):
     over: Node
 
 
-def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
+def hold(
+    actors: Actors, landings: Sequence[Landing], rest: float, unsaid: frozenset[str] = frozenset()
+) -> None:
     """Let each part that is new or differs appear at its last landing, or without one at `rest`.
 
     What stood in its place is painted until then. Cards are left alone; what else moves appears when it sets
-    out, unless the motion moves what was there along with it.
+    out, unless the motion moves what was there along with it. What was said before the move is not said
+    during it: neither the words of a plate that speaks, nor those of an `unsaid` id that differ after it.
     """
     releases = defaultdict[float, list[Node]](list)
     old, playing = _parts_before(actors), actors.beats.playing
@@ -43,8 +46,11 @@ def hold(actors: Actors, landings: Sequence[Landing], rest: float) -> None:
     taken = {_key(part) for part in (*played, *gone)}
     for now, was, key, names, over in _changes(old, list(_parts_now(actors)), frozenset(), actors.root):
         if now is None and not names.isdisjoint(BUBBLES):
-            # What was said before the move is not said during it.
             continue
+        if not names.isdisjoint(unsaid) and _said(now) != _said(was):
+            was = None
+            if now is None:
+                continue
         if now is None:
             # What has no successor is painted in the place of nothing.
             now = Group(z=was.z if was is not None else 0)
@@ -104,6 +110,11 @@ def _changes(
 def _names(part: Node) -> Iterator[str]:
     """Yield the ids and refs of a part and all in it."""
     return (name for node in part.walk() for name in (node.id, node.ref) if name)
+
+
+def _said(part: Node | None) -> tuple[str, ...]:
+    """What a part and all in it say."""
+    return tuple(node.semantic.label for node in part.walk() if node.semantic is not None) if part else ()
 
 
 def _place(part: Node) -> Key:

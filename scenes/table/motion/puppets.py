@@ -59,6 +59,10 @@ class PuppetCard(Card, Marionette):
         return posed or Card.face(self, width, height)
 
 
+MOST_KEPT = 2**20
+"""The most bytes of a picture that is kept in memory before it is shown."""
+
+
 class Rehearsal:
     """Has the pictures of poses that will be needed baked one by one, while the gallery is idle.
 
@@ -71,20 +75,28 @@ class Rehearsal:
         self._known: set[tuple[Picture, tuple[int, int]]] = set()
         self._asked: set[tuple[object, ...]] = set()
 
+    def asks(self, *about: object) -> bool:
+        """Return True the first time that this is asked about: what was wanted once need not be again."""
+        new = about not in self._asked
+        self._asked.add(about)
+        return new
+
     def want(self, describe: Describe, size: tuple[int, int], poses: Poses) -> None:
         """Have every step of these poses baked, each between its two weights."""
-        asked = describe(()), size, *poses.items()
-        if asked in self._asked:
+        if not self.asks(describe(()), size, *poses.items()):
             return
-        self._asked.add(asked)
         for mix in (mix for name, ends in poses.items() for mix in steps(name, *ends) if mix):
             self.want_picture(describe(mix), size)
 
     def want_picture(self, picture: Picture, size: tuple[int, int], *, keep: bool = False) -> None:
-        """Have one picture baked; `keep` keeps it in memory in any case, so that it is there at once."""
+        """Have one picture baked; `keep` keeps it in memory in any case, so that it is there at once.
+
+        Of large pictures a dozen poses would fill the cache, and drive out what is shown.
+        """
         if (picture, size) not in self._known:
             self._known.add((picture, size))
-            self._wanted.append((picture, size, keep or self.keep))
+            small = size[0] * size[1] * 4 <= MOST_KEPT
+            self._wanted.append((picture, size, keep or (self.keep and small)))
 
     def go_on(self) -> bool:
         """Order the next picture if the gallery is idle; return True if any is still waiting."""

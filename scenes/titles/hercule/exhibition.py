@@ -1,13 +1,13 @@
-"""The gallery of Hercule: every card with both sides, and the credits."""
+"""The gallery of Hercule, every card with both sides, and the credits; and the cards as they are printed."""
 
 from collections.abc import Iterator
 from itertools import count
 
-from game.titles.hercule.cards import CardDef, Catalogue, Kind
+from game.titles.hercule.cards import CardDef, Catalogue, Kind, StanceSide
 from scenes.art.faces import HalfFace
-from scenes.services import ntr, sentence, tr
+from scenes.services import ntr, say, sentence, tr
 from scenes.table.panels import Reading
-from scenes.title import Exhibition, Item
+from scenes.title import Exhibition, Item, PrintedCard
 from scenes.titles.hercule.expansions import listed as expansions
 from scenes.titles.hercule.theme import (
     back_face,
@@ -16,6 +16,9 @@ from scenes.titles.hercule.theme import (
     of_stance,
     of_trial,
     said_of,
+    stance_face,
+    stance_names,
+    trial_face,
     two_levels,
 )
 from scenes.widgets.controls import Option
@@ -50,7 +53,7 @@ def _exhibited(known: Catalogue, hidden: Reading) -> Iterator[Item]:
     """The cards of the mini-expansions; those without an id are numbered."""
     number = count()
     for record in expansions.known():
-        for front, back, id in record.exhibits(known):
+        for front, back, id, _ in record.exhibits(known):
             yield Item(id or f"fate:{next(number)}", _side(front), _side(back) if back else hidden)
 
 
@@ -69,3 +72,24 @@ def _card(definition: CardDef) -> Item:
         return Reading(face, shown.title, (kind, level, *said), from_where(definition.sources), angle)
 
     return Item(definition.id, side(face.base), side(face.upgraded))
+
+
+def printed(known: Catalogue) -> Iterator[PrintedCard]:
+    """The cards to be printed, those of the mini-expansions last; behind each trial lies its blessing."""
+    back = back_face(known)
+    for card in (*known.techniques, *known.of_kind(Kind.WOUND)):
+        if not card.expansion:
+            yield PrintedCard(say(card.name), two_levels(card), back, card.copies)
+    for id, trial in known.trials.items():
+        yield PrintedCard(say(trial.name), trial_face(trial), two_levels(known.cards[id]))
+    yield _two_sided(stance_names()[0], *known.stances.values())
+    for card in known.of_kind(Kind.WOUND):
+        if card.expansion:
+            yield PrintedCard(say(card.name), two_levels(card), back, card.copies)
+    for record in expansions.known():
+        for front, behind, _, copies in record.exhibits(known):
+            yield PrintedCard(front.title, front.face, behind.face if behind else back, copies)
+
+
+def _two_sided(name: str, front: StanceSide, back: StanceSide) -> PrintedCard:
+    return PrintedCard(name, stance_face(front), stance_face(back))

@@ -16,7 +16,7 @@ from scenes.titles.hercule.pieces import GHOST
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Sprite
-from scenes.widgets.cards import card_source, count_disc
+from scenes.widgets.cards import CardSource, count_disc
 
 WIDEST, GAP = 62, 7
 
@@ -50,7 +50,7 @@ def tiles(scene: Surroundings, box: Box) -> Iterator[Node]:
 
 def _tile(scene: Surroundings, card: ExpansionCard, box: Box) -> Node:
     m, said = scene.metrics, Semantic("card", scene.called(card.title), card.words, id=str(card.place))
-    made = Sprite(source=card_source(scene.services, card.face), ref=str(card.place), z=3, semantic=said)
+    made = Sprite(source=CardSource(scene.services, card.face), ref=str(card.place), z=3, semantic=said)
     made.place(box).clickable = True
     made.pose = replace(made.pose, alpha=GHOST if card.laid else 1.0)
     if card.number is not None:

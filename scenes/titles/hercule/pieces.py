@@ -16,7 +16,7 @@ from game.titles.hercule.rules.view_parts import PileView
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.puppets import PuppetPicture
-from scenes.services import ntr, say, tr
+from scenes.services import language, ntr, say, tr
 from scenes.table.layout import RATIO, Lying, Zone, cards_in
 from scenes.table.motion.puppets import Marionette, PuppetCard, Rehearsal
 from scenes.table.panels import of_one_size, one_line, sign_at
@@ -41,7 +41,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.text import line_height
 from scenes.widgets.buttons import Button
-from scenes.widgets.cards import Card, card, card_key, card_source, count_disc, laid_out
+from scenes.widgets.cards import Card, CardSource, card, card_key, count_disc, laid_out
 from scenes.widgets.furniture import titled_panel
 
 RAISED = 36
@@ -157,7 +157,7 @@ class Pieces(TablePieces):
         scene = self.scene
         trial = scene.model.catalogue.trials[scene.view.trial.name]
         face, size = trial_face(trial), face_size(scene.metrics.px(scene.layout.trial_width))
-        services, source = scene.services, card_source(scene.services, face)
+        services, source = scene.services, CardSource(scene.services, face)
         made = PuppetCard(source=source, services=services, describe=lambda pose: altered(face, pose=pose))
         made.pose_name, made.weight = "fallen", float(scene.view.result == "won")
         made.pose, made.size, made.ref, made.clickable = scene.layout.trial, size, "trial", True
@@ -332,7 +332,7 @@ class Pieces(TablePieces):
         if cost is not None:
             words += ", " + tr("costs {n} Experience", n=cost)
         said = Semantic("card", say(definition.name), words, id=f"reserve:{pile.name}")
-        made = Sprite(source=card_source(self.scene.services, face), ref=said.id, z=2, semantic=said)
+        made = Sprite(source=CardSource(self.scene.services, face), ref=said.id, z=2, semantic=said)
         made.place(box).clickable = True
         made.draggable, made.droppable = definition.kind is not Kind.WOUND, True
         side = min(m.px(26 * m.text_scale), round(box.width * 0.36))
@@ -419,7 +419,9 @@ def rehearse_cards(rehearsal: Rehearsal, scene: Surroundings) -> None:
     view, known, places = scene.view, scene.model.catalogue.cards, scene.layout
     decks = [pile for side in sides(view) for pile in side.hero.deck]
     widths = [scene.metrics.px(width) for width in (places.hand_width(FULL_HAND), places.strip_width)]
-    for name in sorted({pile.name for pile in (*decks, *view.shop)}):
+    names = sorted({pile.name for pile in (*decks, *view.shop)})
+    new = rehearsal.asks(language(), scene.services.stack.size, *widths, *names)
+    for name in names if new else ():
         for width in widths:
             face = laid_out(scene.services, two_levels(known[name]), width)
             rehearsal.want_picture(face, face.size(width))

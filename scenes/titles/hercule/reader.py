@@ -28,7 +28,7 @@ from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.text import fit, line_height
-from scenes.widgets.cards import card, card_source
+from scenes.widgets.cards import CardSource, card
 from scenes.widgets.furniture import label, titled_panel
 
 T = FOOTLIGHT
@@ -87,7 +87,7 @@ def _halves(scene: Surroundings, box: Box, face: TwoLevelFace, title: str, price
 
 
 def _half(scene: Surroundings, box: Box, face: Face, said: Semantic | None = None) -> Sprite:
-    return Sprite(source=card_source(scene.services, face), semantic=said).place(box)
+    return Sprite(source=CardSource(scene.services, face), semantic=said).place(box)
 
 
 def _whole(scene: Surroundings, box: Box, face: Face, title: str) -> Node:

@@ -16,7 +16,7 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Panel, Sprite
-from scenes.widgets.cards import card, card_source, count_disc
+from scenes.widgets.cards import CardSource, card, count_disc
 from scenes.widgets.furniture import frieze, label
 from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
 from scenes.widgets.row import Row
@@ -144,7 +144,7 @@ class DeedsPage(Page[None]):
         face = half(definition, upgraded)
         words = tr("{name}, {n} times", name=face.title, n=times) if times > 1 else face.title
         said = Semantic("card", words, tr("upgraded") if upgraded else "", id=f"bought:{name}{upgraded:d}")
-        yield Sprite(source=card_source(self.services, face), semantic=said).place(box)
+        yield Sprite(source=CardSource(self.services, face), semantic=said).place(box)
         if times > 1:
             side = m.px(30)
             disc = Box(box.left + box.width - side * 2 // 3, box.top - side // 3, side, side)

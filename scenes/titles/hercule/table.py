@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 
 from game.core.events import CardFace, Event
 from game.core.refs import Ref, Seat
@@ -39,9 +38,8 @@ from scenes.toolkit.geometry import Box, Metrics, Px, aligned
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.text import width
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, signed
 from scenes.widgets.cards import Card
-from scenes.widgets.furniture import icon
 from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, buttons
 
@@ -352,8 +350,9 @@ class HerculeTable(Table):
     def rehearse(self, scene: Surroundings) -> None:
         rehearse_cards(self.rehearsal, scene)
         heroes = ((name, HERO_POSES) for name in ("hero", "hero/0", "hero/1"))
+        standing = {node.ref: node for node in self.root.children}
         for piece, poses in (("trial", TRIAL_POSES), *heroes):
-            puppet = self.root.find_ref(piece)
+            puppet = standing.get(piece)
             if isinstance(puppet, PuppetCard | Marionette):
                 self.rehearsal.want(puppet.describe, puppet.size, poses)
         for record in on(scene.view.settings):
@@ -412,7 +411,7 @@ def fit_in(scene: Surroundings, made: Sequence[Button], actions: Sequence[Action
     size = scene.metrics.text(BODY)
     for button, action, sign in zip(made, actions, SIGNS, strict=False):
         if scene.layout.is_large or scene.view.heroes:
-            button.text, button.icon, button.text_size = "", partial(icon, sign), size
+            button.text, button.icon, button.text_size = "", signed(sign), size
             button.key_cap = action.key
     for button in made:
         button.text_size = max(button.text_size, size)

@@ -1,6 +1,6 @@
 """Faces, texts and readings of cards, trials and the stance, and the page after a trial."""
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Protocol
 
 import msgspec
@@ -26,7 +26,7 @@ from game.titles.hercule.rules.stance import StanceMoment
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.rules.view_parts import HeroView
 from scenes.art.faces import BackFace, Face, HalfFace, StanceFace, TrialFace, TwoLevelFace
-from scenes.services import ntr, say, tr
+from scenes.services import language, ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
 from scenes.title_texts import title_words
@@ -77,6 +77,12 @@ def signed(value: object) -> object:
 
 def half(card: CardDef, upgraded: bool) -> HalfFace:
     """One half of a two-level card."""
+    return _half(card, upgraded, language())
+
+
+@lru_cache(maxsize=512)
+def _half(card: CardDef, upgraded: bool, _language: str) -> HalfFace:
+    """A table shows a dozen cards and asks for each several times after every change."""
     level, plus = card.level(upgraded), " +" if upgraded and card.kind is not Kind.WOUND else ""
     points = tuple((kind, count) for kind in POINTS if (count := getattr(level.points, kind)))
     played = next((_sign_of(effect) for effect in level.effects), None)

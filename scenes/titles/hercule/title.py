@@ -1,6 +1,6 @@
 """The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ from saves.manager import Replay
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
-from scenes.title import Exhibition, Navigate, TitleScenes
+from scenes.title import Exhibition, Navigate, PrintedCard, TitleScenes
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 
@@ -147,6 +147,11 @@ class HerculeScenes(TitleScenes):
         from scenes.titles.hercule.exhibition import labours
 
         return labours(self.records().at(edition))
+
+    def printed(self, decks: Sequence[str] = ()) -> Iterable[PrintedCard]:
+        from scenes.titles.hercule.exhibition import printed
+
+        return super().printed(decks) if decks else printed(self.records().catalogue)
 
     def faces(self) -> Iterator[Face]:
         from scenes.titles.hercule.theme import half, trial_face, two_levels

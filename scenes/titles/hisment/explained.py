@@ -3,14 +3,16 @@
 from collections.abc import Iterator, Sequence
 
 from game.core.refs import Seat
+from game.titles.hisment.cards import Need
 from game.titles.hisment.effects import Stat
 from game.titles.hisment.rules import values
 from game.titles.hisment.rules.events import DieRolled
+from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import listed, tr
 from scenes.table.panels import Told
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import said_of, signed
+from scenes.titles.hisment.theme import said_of, said_to, signed
 from scenes.toolkit.node import Semantic
 
 STATS = frozenset(Stat)
@@ -50,15 +52,27 @@ def awaited(model: Model, lines: Sequence[str] = ()) -> Told:
     """Who is to move, and what may be done in this phase; `lines` are those of the last move."""
     seat, phase = model.view.seat, model.view.phase
     name = model.seat_name(seat)
-    heading = tr("{names} to move.", names=name).removesuffix(".")
+    heading = said_to("to_move", name).removesuffix(".")
     told = [said_of("waits_last", line=line) for line in lines[-1:]]
     if phase is not Phase.OVER and not model.acts:
-        told.insert(0, said_of(f"waits_{phase}", seat=name))
+        told.insert(0, said_to(f"waits_{phase}", name))
         # A spectator has no turn.
         told += [] if model.watched else [said_of("waits_then")]
     words = "\n".join(told)
     machine = model.looks.machine(seat) if model.is_machine(seat) else None
     return Told(heading, machine, machine.title if machine else "", words=words)
+
+
+def missing(model: Model, seat: Seat, hero: Hero) -> list[str]:
+    """What there is of what frees a hero in prison, and what is missing."""
+    found = releasing.progress(model.catalogue, model.view.players[seat], hero)
+    need = model.catalogue.heroes[hero.card].release.need
+    if found.holds:
+        return [said_of("far_holds")] if need is not Need.NOTHING else []
+    if need is Need.HEART_AT_MOST:
+        return [said_of("far_heart_missing", found=found.found, n=found.found - found.needed)]
+    there = max(0, found.found)
+    return [said_of("far_missing", found=there, needed=found.needed, n=found.needed - there)]
 
 
 def _coins(model: Model, seat: Seat) -> Iterator[str]:

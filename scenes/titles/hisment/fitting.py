@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.refs import Ref
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules.phases import attaching
 from game.titles.hisment.rules.reasons import Reason
@@ -73,8 +74,11 @@ def _is_used(model: Model, card: AnyCard) -> bool:
             return view.evolutions >= numbers.evolutions_a_turn
 
 
-def at_once(model: Model, cards: Collection[str]) -> int:
-    """How many of some cards can be used this turn: of each sort no more than are attached in a turn."""
+def at_once(model: Model, cards: Collection[str], before: Collection[str] = ()) -> int:
+    """How many of some cards can be used this turn: of each sort no more than are attached in a turn.
+
+    Those that come `before` them, such as the hand before the shop, take their share first.
+    """
     view, numbers = model.view, model.catalogue.numbers
     left = {
         "attack": numbers.attacks_a_turn - view.attacks,
@@ -83,7 +87,23 @@ def at_once(model: Model, cards: Collection[str]) -> int:
     }
     attached = [card for card in cards if fitting(model, card) is not None]
     sorts = Counter(sort_of(model.catalogue.cards[card]) for card in attached)
-    return len(cards) - len(attached) + sum(min(n, left[sort]) for sort, n in sorts.items())
+    taken = Counter(sort_of(model.catalogue.cards[card]) for card in before if _fits(model, card))
+    room = {sort: max(0, n - taken[sort]) for sort, n in left.items()}
+    return len(cards) - len(attached) + sum(min(n, room[sort]) for sort, n in sorts.items())
+
+
+def _fits(model: Model, card: str) -> bool:
+    """Whether a card can be attached to a hero of the viewer."""
+    found = fitting(model, card)
+    return found is not None and bool(found.heroes)
+
+
+def second_of_turn(model: Model, place: Ref) -> bool:
+    """Whether a card of the shop would wait, as the hand holds another of its sort for this turn."""
+    held = () if place.zone != "shop" or not _fits(model, place.key) else model.own.hand
+    sort = sort_of(model.catalogue.cards[place.key])
+    rivals = (card for card in held if _fits(model, card))
+    return any(sort_of(model.catalogue.cards[card]) == sort for card in rivals)
 
 
 def sort_of(card: AnyCard) -> str:
@@ -104,10 +124,21 @@ def told_fitting(model: Model, name: str) -> Iterator[str]:
         yield said_of(f"fits_later_{sort}", **words)
     elif found.heroes:
         yield said_of("fits", **words)
+        yield from changed_releases(model, name)
     elif found.later:
         yield said_of(f"later_{sort}", n=len(heroes), level=found.level - 1, **words)
     else:
         yield said_of("fits_nobody")
+
+
+def changed_releases(model: Model, name: str) -> Iterator[str]:
+    """What an evolution changes in how a hero that is still in prison gets free."""
+    card, found = model.catalogue.cards[name], fitting(model, name)
+    for hero in found.heroes if found is not None and isinstance(card, HeroDef) else ():
+        now = model.catalogue.heroes[hero.card].release
+        if not hero.released and isinstance(card, HeroDef) and card.release != now:
+            words = {"hero": model.looks.name(hero.card), "condition": model.looks.condition(card)}
+            yield said_of("evolves_release", **words)
 
 
 def badge(scene: Surroundings, card: Card, name: str) -> Node | None:

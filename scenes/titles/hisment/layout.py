@@ -193,6 +193,11 @@ class Layout(Base):
         return fan(count, centre, self.hand_width * unit, wide, 1.2, step=APART * unit)
 
     @property
+    def notes(self) -> Box | None:
+        # Notes are narrow here: anywhere else they would lie on the terrain, a Heart, or prices.
+        return self.log.lines if self.log.reader is not None else None
+
+    @property
     def reader_width(self) -> float:
         """The width of the card in the inspector."""
         return READ_WIDTH

@@ -7,7 +7,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import AttackDef
 from game.titles.hisment.rules import board, events as told
 from scenes.services import tr
-from scenes.titles.hisment.theme import Looks, said_of
+from scenes.titles.hisment.theme import Looks, said_of, said_to
 
 SeatName = Callable[[Seat], str]
 HeroName = Callable[[Seat, str], str]
@@ -19,17 +19,17 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -
     tag = str(event.__struct_config__.tag)
     match event:
         case told.TurnBegan(seat, turn):
-            return said_of(tag, seat=seat_name(seat), turn=turn)
+            return said_to(tag, seat_name(seat), turn=turn)
         case told.DieRolled(_, die, _, coins):
             return said_of(tag, die=die, coins=coins)
         case told.Bought(seat, card, price) | told.Sold(seat, card, price):
-            return said_of(tag, seat=seat_name(seat), card=looks.name(card), price=price)
+            return said_to(tag, seat_name(seat), card=looks.name(card), price=price)
         case told.Attached(seat, card, hero):
-            return said_of(tag, seat=seat_name(seat), card=looks.name(card), hero=called(seat, hero))
+            return said_to(tag, seat_name(seat), card=looks.name(card), hero=called(seat, hero))
         case told.Evolved(_, below, card):
             return said_of(tag, below=looks.name(below), card=looks.name(card))
         case told.ChapterPlayed(seat, card) | told.PowerUsed(seat, card):
-            return said_of(tag, seat=seat_name(seat), card=looks.name(card))
+            return said_to(tag, seat_name(seat), card=looks.name(card))
         case told.Released(seat, hero) | told.Entered(seat, hero):
             return said_of(tag, hero=called(seat, hero))
         case told.Swapped(seat, hero, newcomer):
@@ -41,15 +41,15 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -
             damage = found.damage if found is not None else 0
             return said_of(kind, hero=called(seat, hero), card=looks.name(attack), damage=damage)
         case told.KnockedOut(seat, hero, coins):
-            return said_of(tag, hero=called(seat, hero), coins=coins, seat=seat_name(1 - seat))
+            return said_to(tag, seat_name(1 - seat), hero=called(seat, hero), coins=coins)
         case told.HeartChanged(seat, before, after):
-            return said_of(tag, seat=seat_name(seat), before=before, after=after)
+            return said_to(tag, seat_name(seat), before=before, after=after)
         case told.PointsChanged(seat, hero, before, after) if after > before:
             return said_of("healed", hero=called(seat, hero), n=after - before)
         case told.PointsChanged(seat, hero, before, after, cause) if not _is_blow(looks, cause):
             return said_of("hurt_by", card=looks.name(cause), hero=called(seat, hero), n=before - after)
         case told.Restocked(seat) | Conceded(seat):
-            return said_of(tag, seat=seat_name(seat))
+            return said_to(tag, seat_name(seat))
         case told.GameEnded(ending, winner):
             return ending_line(winner, str(ending), seat_name)
         case _:
@@ -65,7 +65,7 @@ def _is_blow(looks: Looks, cause: str) -> bool:
 def ending_line(winner: Seat, ending: str, seat_name: SeatName) -> str:
     """How the game ended, and who won."""
     how = said_of(f"ending_{ending}")
-    who = tr("{name} wins.", name=seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
+    who = said_to("wins", seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
     return f"{how} {who}"
 
 

@@ -237,6 +237,8 @@ class Model(TableModel[State, AnyMove, View]):
         early = self.acts and self.view.phase not in (Phase.BATTLE, Phase.OVER)
         if early and source.zone == "worn" and source.key in self.catalogue.attacks:
             told = said_of("refuse_strike_phase")
+        if early and self._fights(source) and source.zone == "hero":
+            told = said_of("refuse_walk_phase")
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
         if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":

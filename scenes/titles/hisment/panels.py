@@ -16,7 +16,7 @@ from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, signed
+from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL, TextSize
 from scenes.toolkit.geometry import REST, Box, Point, Px, columns, grid, inset, own, rows
@@ -319,17 +319,24 @@ def attachments(scene: Surroundings, seat: Seat, hero: Hero, box: Box, across: i
         yield _worn(scene, seat, card, cell)
     if not hero.attacks and len(worn) < len(cells):
         first = cells[len(worn)].left
-        yield from unarmed(scene, line._replace(left=first, width=line.left + line.width - first))
+        rest = line._replace(left=first, width=line.left + line.width - first)
+        yield from unarmed(scene, seat, rest)
 
 
-def unarmed(scene: Surroundings, box: Box) -> Iterator[Node]:
+def unarmed_id(seat: Seat) -> str:
+    """The id of the words that a seat's hero on the board has no attack."""
+    return f"unarmed:{seat}"
+
+
+def unarmed(scene: Surroundings, seat: Seat, box: Box) -> Iterator[Node]:
     """That a hero has no attack and so cannot strike, in as many words as there is room for."""
     size = scene.metrics.text(BODY)
     told = (said_of("unarmed_now"), said_of("unarmed_brief"))
     fits = (words for words in told if lettering.width(words, "medium", size) <= box.width)
     words = next(fits, "")
     if words:
-        yield one_line(scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium")
+        said = Semantic("text", words, id=unarmed_id(seat))
+        yield one_line(scene.metrics, box, words, NIGHT.dim, BODY, anchor="left", weight="medium", said=said)
 
 
 def sign_of(scene: Surroundings, card: str) -> str:
@@ -430,7 +437,7 @@ def hearts(scene: Surroundings) -> Iterator[Node]:
         points = model.view.players[seat].heart
         node = Dial(kind="health", shown=points, z=6.0).place(box)
         node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
-        words = tr("Heart: {seat}", seat=model.seat_name(seat))
+        words = said_to("heart_of", model.seat_name(seat))
         node.semantic = Semantic("heart", words, str(points), id=str(place))
         yield node
 

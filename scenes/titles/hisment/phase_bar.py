@@ -144,6 +144,9 @@ def _unattached(model: Model) -> str:
         for move in attacks
         if (hero := model.hero(model.seat, move.hero)) is not None and not hero.attacks
     ]
+    # While another one can strike, who is still in prison may well wait.
+    armed = any(hero.attacks for hero in model.own.heroes)
+    bare = [pair for pair in bare if pair[0].released or not armed]
     if not bare:
         return ""
     # Whoever fights comes first.

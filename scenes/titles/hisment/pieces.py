@@ -8,7 +8,7 @@ from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.phases import shopping
-from game.titles.hisment.rules.state import Hero, Phase
+from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr
 from scenes.table.layout import AnySurroundings, Lying, Zone
 from scenes.table.panels import sign_at
@@ -307,9 +307,8 @@ class Pieces(Base):
         ).place(box)
         node.pose = replace(node.pose, scale=pose.scale)
         node.ref, node.droppable, node.clickable = str(place), True, True
-        # A hero without steps can be taken up too: dropped on a square, it tells why it stays.
-        walks = seat == model.seat and model.acts and model.view.phase is Phase.BATTLE
-        node.draggable = walks or place in model.sources()
+        # A hero that cannot move now can be taken up too: dropped on a square, it tells why it stays.
+        node.draggable = (seat == model.seat and model.acts) or place in model.sources()
         left, top, across, deep = node.foot
         # The light has the size of the square: a figure's box is wider than its body, and would hide others.
         middle = Pose(left + across / 2, top + deep / 2)

@@ -13,19 +13,21 @@ from scenes.table.inspector import Inspector
 from scenes.table.layout import AnySurroundings
 from scenes.table.overlays import READ_WIDTH
 from scenes.table.panels import DEPTH, Reading, Told, tell
+from scenes.table.plates import OVER_MOTION
+from scenes.table.seats import is_you
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
-from scenes.titles.hisment.explained import awaited, now_of
+from scenes.titles.hisment.explained import awaited, missing, now_of
 from scenes.titles.hisment.faces import HismentFace
-from scenes.titles.hisment.fitting import at_once, told_fitting
+from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told_fitting
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import values_of
 from scenes.titles.hisment.shop.usable import payable, usable
-from scenes.titles.hisment.theme import BACK, NIGHT, said_of, signed
+from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, inset
@@ -88,18 +90,18 @@ def _hero_at(model: Model, place: Ref) -> tuple[Seat, Hero] | None:
 def _heading(model: Model, place: Ref) -> str:
     """The heading: the name of the place."""
     seat = model.seat_name(place.seat) if place.seat >= 0 else ""
-    mine = place.seat == model.seat and not model.everyone
+    mine = is_you(seat) or (place.seat == model.seat and not model.everyone)
     match place.zone:
         case "hand":
             return tr("In your hand") if mine else tr("In the hand of {seat}", seat=seat)
         case "shop":
             return tr("In your shop") if mine else tr("In the shop of {seat}", seat=seat)
         case "hero" | "panel" | "worn":
-            return tr("With {seat}", seat=seat)
+            return said_to("with", seat)
         case "square":
             return tr("Square {name}", name=place.key)
         case "heart":
-            return tr("Heart: {seat}", seat=seat)
+            return said_to("heart_of", seat)
         case "terrain":
             return said_of("terrain_read")
         case "die":
@@ -132,6 +134,8 @@ def _fitting(model: Model, place: Ref, name: str) -> Iterator[str]:
     """The viewer's heroes that a card could be attached to, or what is missing for that."""
     if place.seat == model.seat and place.zone in ("hand", "shop"):
         yield from told_fitting(model, name)
+        if second_of_turn(model, place):
+            yield said_of(f"second_{sort_of(model.catalogue.cards[name])}")
 
 
 def enlarged(scene: Surroundings, place: Ref) -> Reading | None:
@@ -167,6 +171,7 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
     lines = _state_of(scene, seat, hero)
     if not hero.released:
         lines.append(said_of("locked_up", condition=model.looks.condition(card)))
+        lines += missing(model, seat, hero)
     elif not hero.on_board:
         lines.append(said_of("free_to_enter"))
     worn = [model.looks.name(name) for name in (*hero.equipment, *hero.attacks)]
@@ -273,7 +278,7 @@ def closes(model: Model) -> Iterator[str]:
 def _affordable(model: Model) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
-    helpful = at_once(model, usable(model, cards))
+    helpful = at_once(model, usable(model, cards), model.own.hand)
     if cards:
         word = (
             "closes_shop" if helpful == len(cards) else "closes_shop_few" if helpful else "closes_shop_none"
@@ -441,6 +446,9 @@ class HismentInspector(Inspector):
         super().show(scene, held)
         if self._blow() is not None and (scene.layout.large or self.table.log_open):
             self.panel.z = OVER if scene.layout.large else DEPTH + 1
+        elif self._blow() is not None and self.noted and self.pointed is not None:
+            # The sum of a blow that is aimed needs the room of a note; it gives it back at once.
+            self.panel.z, self.panel.front = OVER_MOTION + 1, True
         lit = tuple(lights.on(self.attention, held, threat=self.threatens))
         self.floor = Group(z=-4.0).add(*(node for node in lit if node.z < 0))
         self.aloft = Group(z=self.panel.z).add(*(node for node in lit if node.z >= 0))

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import partial
+from pathlib import Path
 
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
@@ -17,6 +18,8 @@ from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
+from scenes.printing.job import Job
+from scenes.printing.page import PrintScene
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.title import Sample
@@ -132,6 +135,20 @@ def sample_decks(services: Services) -> AnyScene:
     return DecksPage(services, looks)
 
 
+def sample_print(services: Services) -> PrintScene:
+    """The page that prints cards."""
+    return PrintScene(services, "hisment", Path("~", "Documents"))
+
+
+def sample_printing(services: Services) -> PrintScene:
+    """The same, with a deck half drawn."""
+    page = sample_print(services)
+    page.deck = "embers"
+    page.job = Job(page.book, page.path)
+    page.job.share = 0.5
+    return page
+
+
 def sample_editor(services: Services) -> AnyScene:
     """The editor with a deck that lacks some cards."""
     looks, shelf = HismentScenes(services).seats.looks, shelf_of(services)
@@ -160,6 +177,8 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/puzzle": Sample(puzzles.tried),
     "hisment/puzzle_failed": Sample(puzzles.failed),
     "hisment/puzzle_solved": Sample(puzzles.solved),
+    "print/hisment": Sample(sample_print),
+    "print/going": Sample(sample_printing),
     "cards/hisment": Sample(lambda services: CardsScene(services, "heroes", "hisment")),
     "rules/hisment": Sample(lambda services: RulesScene(services, "hisment/turn")),
 }

@@ -68,6 +68,7 @@ class Duel(Seats):
     velvet = "midnight"
     mood = "prism"
     page_theme = NIGHT
+    addresses = True
 
     def __init__(self, services: Services, title: str) -> None:
         super().__init__(services, title)
@@ -138,6 +139,10 @@ class Duel(Seats):
 
     def began(self, state: object) -> Seat:
         return 1 - int(getattr(state, "owner", 1))
+
+    def is_out(self, state: Struct, seat: Seat) -> bool:
+        """Whether a player has no living hero, and so neither moves nor strikes again."""
+        return not narrow(State, state).players[seat].heroes
 
     def weight(self, event: Event) -> int:
         """The weight of an event in a recap: 3 for blows, 2 for others in `FIRST`, 1 for walks and sales."""

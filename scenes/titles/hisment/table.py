@@ -40,7 +40,7 @@ from scenes.titles.hisment.reader import HismentInspector, closes
 from scenes.titles.hisment.shop import shopping
 from scenes.titles.hisment.shop.layout import ShopLayout
 from scenes.titles.hisment.shop.usable import payable, usable
-from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of
+from scenes.titles.hisment.theme import NIGHT, SECTIONS, said_of, said_to
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, NAME, TIGHT, TOTAL
 from scenes.toolkit.geometry import Box, Metrics, grid
@@ -48,6 +48,9 @@ from scenes.toolkit.input import DOUBLE_SECONDS, Intent
 from scenes.toolkit.node import Node
 from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action, buttons
+
+GOAL = "goal"
+"""The id of the note that says what wins; no event tells of it."""
 
 
 class HismentInteraction(Clicks):
@@ -81,7 +84,7 @@ class HismentInteraction(Clicks):
             return model.instead
         if model.at_turn is None:
             return tr("The game is over.")
-        return tr("{names} to move.", names=model.seat_name(model.at_turn))
+        return said_to("to_move", model.seat_name(model.at_turn))
 
     def inspect(self, node: Node | None) -> None:
         place = ref_of(node)
@@ -226,6 +229,17 @@ class HismentTable(Table):
     interaction: HismentInteraction
     model: Model
     pieces: Pieces | None
+    _knows_goal = False
+
+    def on_enter(self) -> None:
+        """Say at the first game of all what wins, how a turn goes, and what to begin with."""
+        super().on_enter()
+        if self.host.match is None or self.model.session.steps or not self.services.settings.first_times:
+            return
+        goals = (first for first in self.services.lessons(self.title).first_times if first.id == GOAL)
+        self.first_time = None if self.model.watched else next(filter(self.host.tells_first, goals), None)
+        self._knows_goal = self.first_time is not None
+        self.rebuild()
 
     @property
     def scene(self) -> Surroundings:
@@ -317,8 +331,8 @@ class HismentTable(Table):
         (struck, outcome), said = self.interaction.blow, advice(self.model, held)
         if outcome and struck is self.model.state and held is None and self.model.acts:
             return outcome
-        if held is None and self._is_new:
-            return said_of("goal", seat=self.model.seat_name(self.model.facing))
+        if held is None and self._is_new and not self._knows_goal:
+            return said_to("goal", self.model.seat_name(self.model.facing))
         if not over or past is not self.model.state or held is not None:
             return said
         # What was passed over comes first, as far as both have room without smaller letters.

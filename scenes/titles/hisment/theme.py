@@ -20,6 +20,7 @@ from game.titles.hisment.effects import Element, Stat
 from scenes.art.faces import BackFace, Face
 from scenes.services import say, tr
 from scenes.table.panels import Reading
+from scenes.table.seats import words_to
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
 from scenes.titles.hisment.faces import BustFace, FigurePicture, HismentFace, PortraitFace, Sign
@@ -84,6 +85,7 @@ ICONS: Mapping[str, str] = MappingProxyType(
 """Icons of values whose name differs from that of the icon, or that other titles share."""
 
 said_of = partial(title_words, "hisment")
+said_to = partial(words_to, "hisment")
 
 
 def icon_of(name: str) -> str:

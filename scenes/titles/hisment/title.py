@@ -1,6 +1,6 @@
 """The scenes of Hisment for the title registry: navigation, and what lists, gallery and tools show."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.services import tr
-from scenes.title import Exhibition, Records
+from scenes.title import Exhibition, PrintedCard, Records
 from scenes.title_texts import title_words
 from scenes.widgets.page import Action, AnyPage
 
@@ -94,6 +94,16 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.records import HismentRecords
 
         return HismentRecords(self.seats)
+
+    def printed(self, decks: Sequence[str] = ()) -> Iterable[PrintedCard]:
+        from scenes.titles.hisment.decks.printed import box, of_decks
+
+        return of_decks(self.services, self.seats.looks, decks) if decks else box(self.seats.looks)
+
+    def deck_names(self) -> Mapping[str, str]:
+        from scenes.titles.hisment.decks.printed import deck_names
+
+        return deck_names(self.services, self.seats.looks)
 
     def faces(self) -> Iterable[Face]:
         return map(self.seats.looks.face, self.seats.catalogue.cards)

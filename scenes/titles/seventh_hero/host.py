@@ -26,7 +26,9 @@ from scenes.widgets.buttons import Button
 
 FIRST_GAMES = 3
 SLOWLY = 1.6  # seconds at least between two moves of machines in the first games
-GOAL = "goal"  # the note that says what the game is about
+GOAL, TURN = "goal", "turn"  # the notes that say what the game is about, and how a turn goes
+WINDOW = "window"  # the note beside the first question about powers
+DECIDE = "decide"  # the note that tells of clues, beside the first choice
 BY_ORDER = "by_order"  # the note that a standing order has answered
 MOST_TOLD = 3
 STOPS = told.PowerUsed | told.Recruited
@@ -37,15 +39,16 @@ class SeventhHeroHost(RoundHost):
     """Host in whose game only sending and discarding are secret; the Sergeant shows a hero to one seat.
 
     In the first games of a lone player machines stop once at each power: a ribbon says what happened
-    (`stopped`), and any press goes on. Standing orders answer for that player only after a note has said so,
-    beside the question that they would have answered (`_explained` is the number of steps before it).
+    (`stopped`; `stops` counts them), and any press goes on. Standing orders answer for that player only after
+    a note has said so, beside the question that they would have answered (`_explained` is the number of steps
+    before it).
     """
 
     seats: Company
 
     def __init__(self, flow: TurnFlow, seats: Company) -> None:
         super().__init__(flow, seats)
-        self.stopped = ""
+        self.stopped, self.stops = "", 0
         self._explained: int | None = None
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
         if self.is_first:
@@ -65,7 +68,7 @@ class SeventhHeroHost(RoundHost):
     def on_enter(self) -> None:
         super().on_enter()
         if self.is_first and not self.flow.session.steps:
-            self.table.first_time = self._note(GOAL)
+            self.table.first_time = self._note(GOAL) or self._note(TURN)
             self.table.rebuild()
 
     def _note(self, id: str) -> FirstTime | None:
@@ -89,13 +92,23 @@ class SeventhHeroHost(RoundHost):
             self.stopped = self._worth_a_stop(events)
         # A lone player hears of a question only when it is put to that player.
         heard = [event for event in events if not (alone and self._asks_others(event))]
-        # The note about orders comes before any other: until it has, needless questions are asked.
-        return self._of_orders() or super().new_to(heard)
+        self.stops += bool(self.stopped)
+        # The note about orders comes before those on powers: until it has, needless questions are asked.
+        return self._of_orders() or self._of_clues() or super().new_to(heard)
+
+    def _of_clues(self) -> FirstTime | None:
+        """The note beside a lone player's first choice; by the Japanese rules a clue tells something else."""
+        model = narrow(Model, self.table.model)
+        chooses = model.decides and not (self.flow.hot_seat or model.public or model.watched)
+        return self._note(DECIDE) if chooses and model.view.settings.rules != "japanese" else None
 
     def _of_orders(self) -> FirstTime | None:
         """The note that orders answer from now on, beside the first question they would have answered."""
         me = self.flow.looks
         if self._knows_orders or me is None or me not in self.flow.to_act or self._orders(me) is None:
+            return None
+        if not self._was_told(WINDOW):
+            # First comes what a power is: the next such question is the one for this note.
             return None
         self._explained = len(self.flow.session.steps)
         return self._note(BY_ORDER)
@@ -111,8 +124,11 @@ class SeventhHeroHost(RoundHost):
         if flow.hot_seat or flow.match.orders or not services.settings.first_times:
             return True
         if self._explained is None:
-            return f"{self.seats.title}/{BY_ORDER}" in services.progress.told
+            return self._was_told(BY_ORDER)
         return any(step.seat == flow.looks for step in flow.session.steps[self._explained :])
+
+    def _was_told(self, note: str) -> bool:
+        return f"{self.seats.title}/{note}" in self.flow.services.progress.told
 
     def ordered_first(self, step: int) -> bool:
         """Whether a standing order made this step, as the first one of its turn."""
@@ -171,8 +187,13 @@ class SeventhHeroHost(RoundHost):
         return True
 
     def note_closed(self) -> None:
-        """Let machines go on that have stopped beside the note."""
+        """Let machines go on that have stopped beside the note; before the first move more follow."""
         self.stopped = ""
+        if self.is_first and not self.flow.session.steps:
+            asked = narrow(Model, self.table.model).asked
+            self.table.first_time = self._note(TURN) or (
+                self._note(WINDOW) if self.flow.looks in asked else None
+            )
 
     def go_on(self) -> None:
         """Let the machines go on; a note of what they stopped at is read by then."""
@@ -182,7 +203,8 @@ class SeventhHeroHost(RoundHost):
 
     def hint(self) -> str:
         if self.is_stopped:
-            return tr("Press Space or click: the game goes on.")
+            first = tr("The machines wait so that you can follow: press Space or click to continue.")
+            return first if self.stops == 1 else tr("Space or click to continue.")
         if self.flow.machine_acts and self.table.first_time is not None and not self.flow.hot_seat:
             return tr("The others wait until you have closed the note.")
         return super().hint()

@@ -10,8 +10,15 @@ from scenes.table.seats import all_named, is_you
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of, said_to
 
 
-def line_of(looks: Looks, event: Event, seat_name: SeatName, viewer: Seat | None = None) -> str:
-    """An event in a sentence, to the viewer if the viewer must act; empty for an event that is not logged."""
+def line_of(
+    looks: Looks, event: Event, seat_name: SeatName, viewer: Seat | None = None, *, fits: bool = False
+) -> str:
+    """An event in a sentence, to the viewer if the viewer must act; empty for an event that is not logged.
+
+    With `fits`, by the Japanese rules, a clue says whether the hero meets the requirement of the card.
+    """
+    if fits and isinstance(event, told.HintAnswered):
+        return said_to("hint_fits" if event.answer else "hint_fits_not", seat_name(event.seat))
     if viewer is not None and event == told.Passed(viewer, forced=True):
         return said_of("passed_forced_you")
     return sentence(_line_of(looks, event, seat_name))

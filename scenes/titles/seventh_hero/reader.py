@@ -50,9 +50,9 @@ def told_of(model: Model, place: Ref | None, held: Ref | None) -> Told:
     if not name:
         back = BACK if place.zone in ("wanderer", "deck", "hints") else None
         return Told(where, back, words=_of_place(model, place), outcome=outcome)
-    hero, looks = model.catalogue.heroes[name], model.looks
+    looks = model.looks
     who = tr("When turned up, it requires: {demand}.", demand=looks.demand(name))
-    words = sent_line(model) if place.zone == "demand" else say(hero.text)
+    words = sent_line(model) if place.zone == "demand" else looks.power(name)
     if extra := _of_card(model, place, name):
         words = f"{words}\n{extra}"
     return Told(where, looks.face(name), looks.numbered(name), who, words, outcome)
@@ -205,7 +205,7 @@ def advice_on(model: Model, held: bool, spotlight: str = "", *, brief: bool = Fa
     return (
         answered(model)
         or known(model)
-        or tr("Recruit it, or pass it to {seat}. Clues and powers come first.", seat=onward)
+        or tr("Recruit it or pass it to {seat}; first, if you like, a clue or a power.", seat=onward)
     )
 
 
@@ -295,7 +295,7 @@ class SeventhHeroInspector(Inspector):
                 return tr("Now: {does}.", does=let_be(model))
             case "main", _ if rest.isdecimal():
                 return sent_line(model)
-            case "orders", _:
+            case ("orders", _) | ("go_on", _):
                 return ""
         return said.label if said.role == "status" else said.value
 

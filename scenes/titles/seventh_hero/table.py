@@ -11,6 +11,7 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Answered
 from game.titles.seventh_hero.rules.state import Phase
+from scenes.glossary import Gloss
 from scenes.services import tr
 from scenes.table.contract import ref_of
 from scenes.table.head import head_buttons
@@ -393,7 +394,7 @@ class SeventhHeroTable(Table):
         """The button that lights the cards that can be given for a hint."""
         why = self._none_of("hand", tr("The last card of a hand cannot be given for a clue."))
         act, lit = partial(self.interaction.light, "hand"), self.interaction.spotlight == "hand"
-        return Action("clue", tr("Clue card"), act, ASK, "ask", off=bool(why), why=why, lit=lit)
+        return Action("clue", tr("Ask for a clue"), act, ASK, "ask", off=bool(why), why=why, lit=lit)
 
     def _none_of(self, zone: str, why: str) -> str:
         """Why nothing of a zone can be taken up, `why` if the rules forbid it; empty if something can."""
@@ -414,9 +415,16 @@ class SeventhHeroTable(Table):
             else sources
         )
 
+    def gloss(self, node: Node) -> Gloss | None:
+        """The entry of the glossary; none for the ribbon once it is known: the hero that acted is read."""
+        host = self.host
+        known = node.id == "go_on" and isinstance(host, SeventhHeroHost) and host.stops > 1
+        return None if known else super().gloss(node)
+
     def line_of(self, event: Event) -> str:
         viewer = None if self.model.watched else self.model.view.viewer
-        return line_of(self.model.looks, event, self.model.seat_name, viewer)
+        fits = self.model.view.settings.rules == "japanese"
+        return line_of(self.model.looks, event, self.model.seat_name, viewer, fits=fits)
 
     def line_after(self, event: Event, steps: int) -> str:
         host = self.host

@@ -1,7 +1,7 @@
 """Names, faces and readings of heroes and requirements, in the current language."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from functools import partial
 
 from game.core.events import CardMoved, Event
@@ -11,8 +11,8 @@ from game.titles.seventh_hero.rules import events as told
 from scenes.art.faces import BackFace, Face
 from scenes.services import listed, ntr, say, tr
 from scenes.table.panels import Reading
-from scenes.table.seats import is_you
-from scenes.title import Exhibition, Item
+from scenes.table.seats import words_to
+from scenes.title import Exhibition, Item, PrintedCard
 from scenes.title_texts import read_guide, title_words
 from scenes.titles.seventh_hero.faces import GhostFace, HeroFace, ShadowFace, TileFace
 from scenes.toolkit.paint import Theme
@@ -22,15 +22,12 @@ THEME = Theme.of("#101c3c", "#f7ecd2", "#53659a", "#1b2b4d", "#4f5668", "#ffd98a
 NIGHT = Theme.of("#0c1630", "#101c3c", "#53659a", "#f7ecd2", "#b9c3de", "#ffd98a", "#1b2b4d")
 """`THEME` has ivory plates with night blue letters, `NIGHT` dark cloth with ivory letters."""
 
+SEATS = 3, 4, 5
 BACK = BackFace("seventh_hero/back", "parch", "daylight")
 
 said_of = partial(title_words, "seventh_hero")
+said_to = partial(words_to, "seventh_hero")
 SeatName = Callable[[Seat], str]
-
-
-def said_to(about: str, name: str, **fields: object) -> str:
-    """The words about a player of this name, or those to that player (`about_you`) if spoken to."""
-    return said_of(f"{about}_you", **fields) if is_you(name) else said_of(about, seat=name, **fields)
 
 
 @dataclass(frozen=True)
@@ -51,6 +48,10 @@ class Looks:
     def text(self, hero: str) -> str:
         """What a hero's power does."""
         return say(self.catalogue.heroes[hero].text)
+
+    def power(self, hero: str) -> str:
+        """What a hero's power does, and that it is a power, of heroes in a group alone."""
+        return tr("Power in a group, once: {text}", text=self.text(hero))
 
     def numbered(self, hero: str) -> str:
         """A hero's number and name."""
@@ -100,9 +101,8 @@ class Looks:
 
     def reading(self, hero: str) -> Reading:
         """The reading of a hero's card."""
-        card = self.catalogue.heroes[hero]
         asks = tr("When turned up, it requires: {demand}.", demand=self.demand(hero))
-        return Reading(self.face(hero), self.numbered(hero), (asks, say(card.text)))
+        return Reading(self.face(hero), self.numbered(hero), (asks, self.power(hero)))
 
     def about(self, event: Event) -> str:
         """The hero that an event is about; empty if none."""
@@ -151,3 +151,19 @@ def company(catalogue: Catalogue) -> Exhibition:
     credits = chapters.get("credits")
     made_by = tuple(map(say, credits.paragraphs)) if credits else ()
     return Exhibition({Option("heroes", tr("The heroes")): heroes}, made_by)
+
+
+def printed(looks: Looks) -> Iterator[PrintedCard]:
+    """The cards to be printed, which are right for any number of players."""
+    for hero, card in looks.catalogue.heroes.items():
+        yield PrintedCard(looks.name(hero), _printed_face(looks, hero), BACK, card.copies)
+
+
+def _printed_face(looks: Looks, hero: str) -> Face:
+    """A hero's card with the numbers that it allows at every table; one that counts players also says so."""
+    card, at = looks.catalogue.heroes[hero], [replace(looks, seats=seats).allowed(hero) for seats in SEATS]
+    always, words = tuple(sorted(set(at[0]).intersection(*at))), looks.text(hero)
+    if any(each != at[0] for each in at):
+        bound = "at_most" if card.requires.at_most == "seats" else "at_least"
+        words = f"{words}\n{said_of(f'printed_{bound}')}"
+    return HeroFace(looks.name(hero), card.art, card.number, always, words)

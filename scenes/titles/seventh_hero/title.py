@@ -1,6 +1,6 @@
 """The scenes of 7e Héros for the title registry: navigation, and what lists, gallery and tools show."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ from scenes.art.faces import Face
 from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
-from scenes.title import Exhibition, Records
+from scenes.title import Exhibition, PrintedCard, Records
 from scenes.title_texts import title_words
 from scenes.toolkit.scene import AnyScene
 from scenes.widgets.page import Action, AnyPage
@@ -102,6 +102,11 @@ class SeventhHeroScenes(MatchScenes):
         from scenes.titles.seventh_hero.theme import company
 
         return company(self.seats.catalogue)
+
+    def printed(self, decks: Sequence[str] = ()) -> Iterable[PrintedCard]:
+        from scenes.titles.seventh_hero.theme import printed
+
+        return super().printed(decks) if decks else printed(self.seats.looks)
 
     def faces(self) -> Iterable[Face]:
         return map(self.seats.looks.face, self.seats.catalogue.heroes)

@@ -75,6 +75,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "told": "the inspector has the text of the card that is looked at",
         "fits": "the inspector says of the card that is looked at whom it fits, and its badge shows it",
         "phase": "the others than that of now have their number or a tick",
+        "unarmed": "the same place says it in as many words as have room",
     },
 }
 """What may go with a larger setting, by title and the kind of its node, and where the same screen says it."""

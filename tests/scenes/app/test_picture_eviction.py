@@ -20,7 +20,9 @@ from scenes.services import Services
 from scenes.table.table import Table
 from scenes.titles.hera_zeus import samples as hera_zeus
 from scenes.titles.hercule import samples as hercule
+from scenes.titles.hisment.board.nodes import shape_of
 from scenes.titles.registry import playable
+from scenes.toolkit import text as lettering
 from scenes.toolkit.geometry import Pose, Size
 from scenes.toolkit.node import Group
 from scenes.toolkit.paint import MOST_BYTES, Keep, furniture, kept, plate
@@ -111,6 +113,15 @@ def test_after_other_sizes_of_window_and_text_as_much_is_kept_as_before(tmp_path
     assert held(pilot, services, SIZES[0], TEXT_SIZES[0]) == first
 
 
+def test_an_enlarged_sketch_of_a_stage_goes_once_it_is_not_shown() -> None:
+    keep = Keep[str](100, giants=False)
+    shown = keep.put("sketch", pygame.Surface((40, 40)))
+    assert keep.find("sketch") is shown
+    assert keep.bytes == 0
+    del shown
+    assert keep.find("sketch") is None
+
+
 def test_of_all_furniture_only_so_many_bytes_are_kept() -> None:
     furniture.clear()
     for width in range(300, 600):
@@ -189,7 +200,7 @@ def test_of_scenes_above_each_other_only_what_is_seen_is_kept_painted() -> None:
         stack.push(scene)
         stack.draw(target)
     # The page, under a veil, and the dialog above it.
-    assert [layer.bytes for layer in stack._layers] == [0, 2 * window, window]
+    assert [layer.bytes for layer in stack._layers] == [0, window, window]
     stack.close(page, None)
     stack.draw(target)
     assert [layer.bytes for layer in stack._layers] == [window]
@@ -212,3 +223,20 @@ def test_a_picture_goes_with_the_nodes_that_showed_it(way: str) -> None:
         stack.close(scene, None)
     stack.draw(target)
     assert hung() is None
+
+
+def test_fonts_of_another_window_size_are_dropped(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    held = weakref.ref(lettering.font("bold", 47))
+    services.stack.pictures = lambda: services.gallery
+    services.stack.resize(SIZES[1])
+    gc.collect()
+    assert held() is None
+
+
+def test_the_shape_of_a_figure_goes_with_its_picture() -> None:
+    picture = pygame.Surface((20, 20), pygame.SRCALPHA)
+    held = weakref.ref(picture)
+    assert shape_of(picture) is shape_of(picture)
+    del picture
+    assert held() is None

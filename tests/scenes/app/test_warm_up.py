@@ -1,14 +1,18 @@
 """The games are loaded while the title screen waits; until then their names are read alone."""
 
+import gc
 import subprocess
 import sys
+import weakref
 
 import pytest
 
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, info_of, load_title
-from scenes.app.warm_up import warm_up
+from scenes.app.warm_up import begun, warm_up
+from scenes.glossary import glossary_of
 from scenes.services import Services
+from scenes.toolkit.node import Group
 
 # What a started program has imported when its title screen stands.
 STANDS = """
@@ -44,7 +48,38 @@ def test_each_title_is_loaded_and_its_table_imported(services: Services) -> None
         return load(title)
 
     services.load_rules = load_rules
+    glossary_of.cache_clear()
     for _ in warm_up(services):
         pass
     assert sorted(asked) == sorted(PLAYABLE)
+    before = glossary_of.cache_info().misses
+    assert all(glossary_of(title) for title in PLAYABLE)
+    assert glossary_of.cache_info().misses == before
     assert {f"scenes.titles.{title}.table" for title in PLAYABLE} <= set(sys.modules)
+
+
+def test_the_collector_runs_once_the_first_picture_stands(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(services.sound, "begin", lambda _: None)
+    gc.disable()
+    try:
+        begun(services)
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+        gc.unfreeze()
+
+
+def test_what_is_dead_when_all_is_loaded_is_not_kept_for_good(services: Services) -> None:
+    parent, child = Group(), Group()
+    gone = weakref.ref(parent.add(child))
+    gc.disable()
+    try:
+        del parent, child
+        for _ in warm_up(services):
+            pass
+        assert gone() is None
+    finally:
+        gc.enable()
+        gc.unfreeze()

@@ -180,6 +180,9 @@ def test_only_the_own_home_writes_to_the_players_pictures(
     monkeypatch.setattr("platformdirs.user_pictures_path", lambda: tmp_path / "shown")
     assert list(folders(Home(tmp_path))) == [tmp_path / "pictures"]
     assert list(folders(Home.default())) == [tmp_path / "shown/Lerne", tmp_path / "data/pictures"]
+    with monkeypatch.context() as boxed:
+        boxed.setenv("FLATPAK_ID", "alt.lerne.lerne")
+        assert list(folders(Home.default())) == [tmp_path / "data/pictures"]
     (tmp_path / "shown").write_text("in the way")
     assert keep(Home.default(), "toy", DAY, b"").parent == tmp_path / "data/pictures"
 

@@ -12,6 +12,7 @@ from game.titles.hera_zeus.rules.moves import Draw
 from game.titles.registry import PLAYABLE
 from scenes.table.host import Host
 from scenes.table.panels import LOG, Line
+from scenes.table.plates import OVER_LOG
 from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
@@ -57,7 +58,9 @@ def test_a_line_that_is_pointed_at_shows_its_card(tmp_path: Path, size: tuple[in
     rival = Rival(tmp_path, TURN, size=size)
     rival.drag("field/0:0@0", "field/1:0@0")
     rival.hand.press("l")
-    told = next(n for n in lines(rival.hand.tree()["nodes"]) if "to the discard pile of Zeus" in n["label"])
+    told = next(
+        n for n in lines(rival.hand.tree()["nodes"]) if "The discard pile of Zeus takes" in n["label"]
+    )
     assert told["shown"]
     rival.hand.move(rival.hand.centre(told["id"]))
     rival.hand.settle()
@@ -236,3 +239,36 @@ def test_before_anything_has_happened_it_can_be_asked_for_anything(rival: Rival)
     for _ in rival.scene.log_filter.ways:
         rival.hand.click("log_shows")
         assert [node["label"] for node in lines(rival.hand.tree()["nodes"])] == ["Nothing has happened yet."]
+
+
+def hides(table: Any) -> list[str]:
+    """The plates that lie over the drawer of the log, if it is on the table."""
+    root = table.root
+    drawers = [part for part in root.children if any(isinstance(node, Line) for node in part.walk())]
+    found = {node.id: node.parent for node in root.walk() if node.id in OVER_LOG and node.parent is not None}
+    boxes = [drawer.world_rect() for drawer in drawers]
+    return [id for id, plate in found.items() if plate.world_rect().collidelist(boxes) >= 0]
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_one_of_log_and_note_is_read_at_a_time_where_there_is_no_room_for_both(
+    tmp_path: Path, title: str
+) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of(title, services)
+    lesson = scenes.lesson()
+    plain = Session(lesson.model.session.rules, lesson.model.session.origin)
+    table = scenes.lay_table(plain, lesson.model.seat, "", Host())
+    services.stack.push(table)
+    hand = pilot(services)
+    hand.press("l")
+    table.first_time = services.lessons(title).first_times[0]
+    table.rebuild()
+    assert not hides(table)
+    assert table.find("first_time") is not None
+    hidden = not lines(hand.tree()["nodes"])
+    hand.press("l")
+    if hidden:
+        assert table.log_open
+        assert table.find("first_time") is None
+    assert bool(lines(hand.tree()["nodes"])) is table.log_open

@@ -34,7 +34,7 @@ def test_a_first_time_note_covers_nothing_that_is_read(title: str, size: tuple[i
     assert {name: things for name, things in found.items() if things} == {}
 
 
-@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero"])
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment"])
 def test_what_is_read_makes_room_for_a_note(title: str) -> None:
     with staged(Setting(f"{title}/table", "fr")) as page:
         table = page.top

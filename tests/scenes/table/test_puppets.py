@@ -40,6 +40,29 @@ def test_every_step_is_ordered_once(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     )
 
 
+def test_large_poses_are_laid_ready_on_the_disk_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services = services_at(tmp_path)
+    services.patient = False
+    rehearsal, kept = Rehearsal(services), list[bool]()
+    monkeypatch.setattr(services.gallery, "prepare", lambda *_, keep: kept.append(keep))
+    for size in (SIZE, (718, 850)):
+        rehearsal.want_picture(PuppetPicture("stage/hero", ()), size)
+    rehearsal.want_picture(PuppetPicture("stage/trial", ()), (718, 850), keep=True)
+    rehearsal.go_on()
+    assert kept == [True, False, True]
+
+
+def test_what_was_asked_for_once_is_not_asked_again(tmp_path: Path) -> None:
+    rehearsal = Rehearsal(services_at(tmp_path))
+    assert [rehearsal.asks("en", 120), rehearsal.asks("en", 120), rehearsal.asks("fr", 120)] == [
+        True,
+        False,
+        True,
+    ]
+
+
 def test_the_table_rehearses_trial_and_hero(tmp_path: Path) -> None:
     player = Player(tmp_path, "planning trial=lernaean_hydra hand=strike deck=block")
     player.scene.services.patient = False

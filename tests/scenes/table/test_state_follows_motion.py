@@ -54,6 +54,7 @@ DERIVED = {
         "demand": "turn_began",
         "plate/": "recruited eliminated",
         "counted:": "card_moved",
+        "sent": "sent",
     },
 }
 """Ids of parts that follow from an event that does not name them, with the tags of such events."""
@@ -210,7 +211,8 @@ class Witness:
             return []
         told = [event for moment, event in played.landed if moment <= elapsed + HAIR]
         free = [start for moment, starts in played.freed if moment <= elapsed + HAIR for start in starts]
-        starts = *free, *(start for event in told for start in played.changes(event))
+        # What is unsaid during the move goes at once, and says nothing of what comes.
+        starts = *free, *played.unsaid, *(start for event in told for start in played.changes(event))
         out = {node.id or node.ref for node, moment in played.beats.playing.items() if moment <= elapsed}
         # The yield of a row is the sum of its pips, and goes with them.
         rows = {name: name.replace("yield:", "pip:") + ":" for name in names}

@@ -206,7 +206,9 @@ EXPANSION: Expansion = Expansion(
     id="hera_revenge",
     zones=frozenset({"revenge"}),
     shared_cards=shared_cards,
-    exhibits=lambda known: (Exhibit(of_expansion(card)) for card in known.revenge.values()),
+    exhibits=lambda known: (
+        Exhibit(of_expansion(card), copies=card.copies) for card in known.revenge.values()
+    ),
     names=lambda known: known.revenge,
     sentence=sentence,
     urgent=urgent,

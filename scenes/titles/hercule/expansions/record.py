@@ -43,11 +43,12 @@ class ExpansionCard(NamedTuple):
 
 
 class Exhibit(NamedTuple):
-    """A card in the gallery: front, back (None is the usual back), and `id` (empty is a number)."""
+    """A card in the gallery: front, back (None is the usual back), `id` (empty is a number), and copies."""
 
     front: Reading
     back: Reading | None = None
     id: str = ""
+    copies: int = 1
 
 
 class TrialChoice(NamedTuple):

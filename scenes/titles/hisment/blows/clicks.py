@@ -6,11 +6,12 @@ from game.core.refs import Ref
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import places
 from game.titles.hisment.rules.phases import powers
-from game.titles.hisment.rules.state import Phase
+from game.titles.hisment.rules.state import Hero, Phase
 from scenes.table.contract import ref_of
 from scenes.table.interaction import Interaction
 from scenes.titles.hisment.blows.refusal import is_enemy, standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
+from scenes.titles.hisment.explained import missing
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 from scenes.toolkit.node import Node
@@ -47,8 +48,23 @@ class Clicks(Interaction):
             self.table.complain(said_of("sale_none"))
         elif place is not None and self._is_refused(place):
             self.table.complain(self._why_refused(place))
+        elif place is not None and self.held is None and self._is_only_read(place):
+            self._read(node, place)
         else:
             super().click(node)
+
+    def _is_only_read(self, place: Ref) -> bool:
+        """Whether a place is a card of the opponent's, or cards that nobody sees: neither can be used."""
+        theirs = place.seat == self.model.facing and place.zone in ("shop", "hero", "worn")
+        closed = place.zone in ("hand", "pile") and not place.key and not self.model.everyone
+        return closed or (theirs and not self.model.targets(place) and not self.model.moves(place, None))
+
+    def _read(self, node: Node | None, place: Ref) -> None:
+        """Show the card large, or say what is known of cards that lie face down."""
+        if self.inspector.large_reading(place) is not None:
+            self.inspect(node)
+        else:
+            self.table.complain(self.inspector.told_of(place, None).words.replace("\n", " "))
 
     def _is_refused(self, place: Ref) -> bool:
         """Whether a click on a place is a card that cannot be used now, or an enemy that cannot be struck."""
@@ -56,15 +72,27 @@ class Clicks(Interaction):
             return False
         if place.zone == "hand":
             return bool(place.key) and self.idle(place)
+        if self._locked(place) is not None:
+            return True
         strikes = place.zone == "hero" and is_enemy(self.model, place) and standing(self.model) is not None
         return strikes and self._stands(place)
+
+    def _locked(self, place: Ref) -> Hero | None:
+        """The viewer's hero that cannot leave its prison in the phase for that; None at other places."""
+        mine = place.zone == "hero" and place.seat == self.model.seat and self.model.acts
+        hero = self.model.hero(place.seat, place.key) if mine else None
+        locked = hero is not None and not hero.released and not self.model.moves(place, None)
+        return hero if locked and self.model.view.phase is Phase.RELEASE else None
 
     def _stands(self, place: Ref) -> bool:
         hero = self.model.hero(place.seat, place.key)
         return hero is not None and hero.on_board
 
     def _why_refused(self, place: Ref) -> str:
-        """Why a card of the hand cannot be used, or why the viewer's hero does not strike an enemy."""
+        """Why a card of the hand cannot be used, a hero stays in prison, or an enemy is not struck."""
+        if (held := self._locked(place)) is not None:
+            why = self.model.why(place, self.usual_target(place))
+            return " ".join((why, *missing(self.model, place.seat, held)))
         fighter = standing(self.model) if place.zone == "hero" else None
         if fighter is not None:
             return self.model.reason(fighter, place)

@@ -14,7 +14,7 @@ from scenes.titles.hisment.blows.preview import Blow
 from scenes.titles.hisment.board.nodes import FIRE
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
-from scenes.titles.hisment.theme import NIGHT, said_of, signed
+from scenes.titles.hisment.theme import NIGHT, said_of, said_to, signed
 from scenes.toolkit.paint import Colour
 
 
@@ -87,7 +87,7 @@ def results_of(model: Model, blow: Blow) -> Iterator[Row]:
     yield from _fallen(model, blow.seat, after)
     for seat in (model.facing, model.seat):
         hearts = tuple(state.players[seat].heart for state in (after.before, after.after))
-        yield from _changed("points", tr("Heart: {seat}", seat=model.seat_name(seat)), *hearts)
+        yield from _changed("points", said_to("heart_of", model.seat_name(seat)), *hearts)
     for seat in (model.facing, model.seat):
         for hero in after.before.players[seat].heroes:
             yield from _of_hero(model, blow, after, seat, hero)
@@ -117,7 +117,7 @@ def _fallen(model: Model, striker: Seat, after: Aftermath) -> Iterator[Row]:
     for seat in SEATS:
         before, left = (state.players[seat].coins for state in (after.before, after.after))
         if left - before != (prizes if seat == striker else 0):
-            words = said_of("sum_coins", seat=model.seat_name(seat))
+            words = said_to("sum_coins", model.seat_name(seat))
             yield from _changed("coin", words, before, left)
 
 
@@ -142,7 +142,7 @@ def _of_cards(model: Model, after: Aftermath) -> Iterator[Row]:
     """A row for each hand whose number of cards changes."""
     for seat in SEATS:
         before, left = (len(state.players[seat].hand) for state in (after.before, after.after))
-        yield from _changed("cards", said_of("sum_hand", seat=model.seat_name(seat)), before, left)
+        yield from _changed("cards", said_to("sum_hand", model.seat_name(seat)), before, left)
 
 
 def _told(model: Model, after: Aftermath) -> Iterator[Row]:
@@ -159,14 +159,13 @@ def _told(model: Model, after: Aftermath) -> Iterator[Row]:
                 name = _name(model, after.before, seat, hero)
                 yield Row("released", said_of("released", hero=name), "", NIGHT.text)
             case told.Restocked(seat):
-                words = {"seat": model.seat_name(seat)}
-                yield Row("cards", said_of("restocked", **words), "", NIGHT.text)
+                yield Row("cards", said_to("restocked", model.seat_name(seat)), "", NIGHT.text)
             case told.GameEnded(_, winner):
                 yield Row("crown", _winner(model, winner), "", NIGHT.lit)
 
 
 def _winner(model: Model, winner: Seat) -> str:
-    return tr("{name} wins.", name=model.seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
+    return said_to("wins", model.seat_name(winner)) if winner >= 0 else tr("Nobody wins.")
 
 
 def _name(model: Model, state: State, seat: Seat, line: str) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from game.core.events import Event
 from game.titles.hisment.rules import events as told
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.theme import said_of
+from scenes.titles.hisment.theme import said_of, said_to
 
 
 def outcome_of(model: Model, events: Sequence[Event]) -> str:
@@ -20,11 +20,11 @@ def _told(model: Model, blow: told.Struck, events: Sequence[Event]) -> Iterator[
     hero = model.called_after(steps, other, blow.target)
     damage = blow.sum.damage if blow.sum is not None else 0
     if fallen:
-        words = {"coins": fallen[0].coins, "seat": model.seat_name(blow.seat)}
-        yield said_of("blow_fells", hero=hero, n=damage, **words)
+        coins = fallen[0].coins
+        yield said_to("blow_fells", model.seat_name(blow.seat), hero=hero, n=damage, coins=coins)
     elif hero:
         yield said_of("blow_hurts", hero=hero, n=damage)
     for event in events:
         if isinstance(event, told.HeartChanged):
             words = {"before": event.before, "after": event.after}
-            yield said_of("blow_heart", seat=model.seat_name(event.seat), **words)
+            yield said_to("blow_heart", model.seat_name(event.seat), **words)

@@ -11,7 +11,7 @@ from scenes.titles.hisment.blows.preview import Blow, supports
 from scenes.titles.hisment.board.nodes import DARK, FIRE, Surroundings
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import grown
-from scenes.titles.hisment.theme import NIGHT, icon_of
+from scenes.titles.hisment.theme import NIGHT, icon_of, said_to
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -62,7 +62,7 @@ def heading(model: Model, blow: Blow) -> str:
 
 def _against(model: Model, blow: Blow) -> str:
     if blow.target == HEART:
-        return tr("Heart: {seat}", seat=model.seat_name(model.facing))
+        return said_to("heart_of", model.seat_name(model.facing))
     seat = blow.seat if supports(model, blow.attack) else model.facing
     met = model.hero(seat, blow.target) if blow.target else model.on_board(seat)
     return model.looks.name(met.card) if met else ""

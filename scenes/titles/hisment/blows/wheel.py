@@ -3,7 +3,10 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+import pygame
+
 from game.core.refs import Ref
+from game.titles.hisment.rules import places
 from scenes.table.contract import AnyTable
 from scenes.table.panels import GOLD
 from scenes.titles.hisment.blows.preview import Blow, blow_at
@@ -74,11 +77,16 @@ class AttackWheel(Screen[str]):
                 partial(self.close, each.key),
                 str(hero.attacks.index(each.key) + 1),
                 icon_of(self.model.catalogue.attacks[each.key].element),
-                hint=self._outcome(each),
+                hint=self._told(each),
                 size=BODY,
             )
             for each in self.attacks
         ]
+
+    def _told(self, attack: Ref) -> str:
+        """What an attack does in a few words, and the magic that it costs."""
+        cost = self.model.catalogue.attacks[attack.key].cost
+        return said_of("wheel_cost", outcome=self._outcome(attack), n=cost)
 
     def _outcome(self, attack: Ref) -> str:
         """The damage of an attack in a few words, and whether it knocks the target out."""
@@ -104,8 +112,19 @@ class AttackWheel(Screen[str]):
         above = m.px(HEAD) if large else m.px(HEAD * m.text_scale) + m.px(GAP)
         top = max(board.top + above, min(top, m.height - m.px(16) - step * count))
         away = m.px(RADIUS)
-        left = board.left if large else round(x) + away if right else round(x) - away - wide
-        left = max(m.px(16), min(left, m.width - wide - m.px(16)))
+        sides = (round(x) + away, round(x) - away - wide)
+        sides = sides if right else sides[::-1]
+        tall = step * count + above
+
+        def over(left: int) -> bool:
+            return fighter is not None and fighter.colliderect((left, top - above, wide, tall))
+
+        fighter = self._fighter()
+        beyond = (fighter.right + m.px(GAP), fighter.left - m.px(GAP) - wide) if fighter is not None else ()
+        # The sum of the blow stands at the right.
+        most = self.scene.layout.reading.left - m.px(GAP) - wide
+        within = [max(m.px(16), min(left, most)) for left in (*sides, *beyond)]
+        left = board.left if large else next((left for left in within if not over(left)), within[0])
         for place in range(count):
             yield Box(left, top + place * step, wide, high)
 
@@ -113,6 +132,13 @@ class AttackWheel(Screen[str]):
         """The target in the window."""
         node = self.table.root.find_ref(str(self.target))
         return Box(*node.world_rect()) if node is not None else self.scene.layout.board
+
+    def _fighter(self) -> pygame.Rect | None:
+        """Where the body of the hero that strikes stands, which the attacks do not cover."""
+        hero = self.model.on_board(self.model.seat)
+        place = places.hero(self.model.seat, self.model.line(hero)) if hero is not None else None
+        node = self.table.root.find_ref(str(place)) if place is not None else None
+        return node.world_rect().inflate(-node.world_rect().width // 3, 0) if node is not None else None
 
     def _heading(self, m: Metrics, boxes: Sequence[Box]) -> Node:
         """The question above the attacks."""

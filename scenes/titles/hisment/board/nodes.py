@@ -6,6 +6,7 @@ from functools import lru_cache
 from itertools import groupby, pairwise
 from math import cos, pi, sin
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -42,6 +43,8 @@ CORNERS = (0.18, 0.74), (0.82, 0.74), (0.18, 0.4), (0.82, 0.4)
 OPAQUE, TAKING = 255, 64
 SEEN = 90
 """Opacity from which a pixel belongs to the figure, not to the light around it."""
+_masks = WeakKeyDictionary[pygame.Surface, pygame.mask.Mask]()
+"""The shapes of the pictures of figures, for as long as a picture is kept or shown."""
 Points = tuple[tuple[int, int], ...]
 Size = tuple[int, int]
 
@@ -363,13 +366,13 @@ def bodies(scene: Surroundings, seats: Iterable[Seat] = SEATS) -> Iterator[Body]
             pose = layout.figure(hero.square, model.seat)
             wide, high = (round(scene.metrics.px(length) * pose.scale) for length in layout.figure_size)
             face = model.looks.figure(hero.card, own=seat == model.seat, mirrored=seat != model.seat)
-            shape = _mask(scene.services.gallery.picture(face, (wide, high)))
+            shape = shape_of(scene.services.gallery.picture(face, (wide, high)))
             yield Body(round(pose.x - wide / 2), round(pose.y - high / 2), shape)
 
 
-@lru_cache(maxsize=32)
-def _mask(picture: pygame.Surface) -> pygame.mask.Mask:
-    return pygame.mask.from_surface(picture, SEEN)
+def shape_of(picture: pygame.Surface) -> pygame.mask.Mask:
+    """What belongs to the figure in a picture, without the light around it."""
+    return _masks.get(picture) or _masks.setdefault(picture, pygame.mask.from_surface(picture, SEEN))
 
 
 @lru_cache(maxsize=8)

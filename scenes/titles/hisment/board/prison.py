@@ -65,7 +65,9 @@ def ticket(scene: Surroundings, seat: Seat, hero: Hero, box: Box, told: Telling 
     # A far ticket hangs behind the board, so that a figure on the last line covers it.
     node.z = 7.0 if mine else -4.0
     node.thickness = max(1.2, (2.8 if hero.released else 1.3) * m.unit)
-    node.ref, node.clickable, node.droppable, node.draggable = str(place), True, True, mine and ready
+    node.ref, node.clickable, node.droppable = str(place), True, True
+    # One that stays can be taken up too: dropped somewhere, it tells why.
+    node.draggable = mine and (ready or model.acts)
     state = tr("released") if hero.released else progress_line(scene, seat, hero)
     node.semantic = Semantic("prisoner", name, f"{state}, {said_values(scene, seat, hero)}", id=str(place))
     inner = inset(m, own(box), 4, 4, 6, 4)

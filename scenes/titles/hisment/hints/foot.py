@@ -6,10 +6,11 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.services import tr
 from scenes.titles.hisment.blows.refusal import struck_by
+from scenes.titles.hisment.fitting import changed_releases, fitting
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.reader import closes
 from scenes.titles.hisment.shop.usable import shop_advice
-from scenes.titles.hisment.theme import said_of
+from scenes.titles.hisment.theme import said_of, said_to
 
 
 def _battle_advice(model: Model, hero: Hero) -> str:
@@ -25,6 +26,16 @@ def _battle_advice(model: Model, hero: Hero) -> str:
         return "advice_battle" if walks else "advice_strike"
     what = "nobody" if hero.attacks else "unarmed"
     return f"advice_{what}" if walks else f"advice_{what}_stays"
+
+
+def _nothing(model: Model) -> str:
+    """The key of the hint where nothing can be done: the cards in hand may still serve later."""
+    waiting = [card for card in model.own.hand if (found := fitting(model, card)) and found.heroes]
+    if model.view.phase is Phase.ATTACH and waiting:
+        return "advice_spent"
+    powers = any(card in model.catalogue.chapters for card in model.own.hand)
+    powers = powers or any(model.has_power(card) for hero in model.own.heroes for card in hero.all_cards)
+    return "advice_kept" if model.view.phase is Phase.CHAPTERS and powers else "advice_nothing"
 
 
 def threat_advice(model: Model) -> str:
@@ -47,13 +58,15 @@ def advice(model: Model, held: Ref | None) -> str:
         return said_of("advice_sale")
     if held is not None and held.zone == "hand" and places.cemetery(held.seat) in model.targets(held):
         return said_of("advice_sell", n=model.catalogue.numbers.sale(model.catalogue.cards[held.key].price))
+    if held is not None and held.zone == "hand" and (changes := list(changed_releases(model, held.key))):
+        return changes[0]
     if held is not None and {place.zone for place in model.targets(held)} == {"hero"}:
         mine = all(place.seat == model.seat for place in model.targets(held))
         return said_of("advice_to_hero") if mine else tr("Now click where it goes; Esc puts it down.")
     if held is not None:
         return tr("Now click where it goes; Esc puts it down.")
     if not model.acts:
-        return tr("{names} to move.", names=model.seat_name(view.seat))
+        return said_to("to_move", model.seat_name(view.seat))
     if not model.own.heroes:
         return said_of("advice_end" if view.phase is Phase.BATTLE else "advice_alone")
     if view.phase is Phase.BATTLE:
@@ -64,5 +77,5 @@ def advice(model: Model, held: Ref | None) -> str:
             )
         return said_of(_battle_advice(model, hero))
     if not any(closes(model)):
-        return said_of("advice_nothing")
+        return said_of(_nothing(model))
     return shop_advice(model) if view.phase is Phase.SHOP else said_of(f"advice_{view.phase}")

@@ -1,12 +1,15 @@
 """Why a machine of Hisment played so, as far as the open cards tell: its hand and its plan are not."""
 
+from collections.abc import Sequence
+
 from game.core.events import Event
 from game.core.narrowing import narrow
 from game.core.refs import Seat
-from game.titles.hisment import prospect
+from game.titles.hisment import prospect, threats
 from game.titles.hisment.lookahead import whole
-from game.titles.hisment.rules import events as told, values
+from game.titles.hisment.rules import board, events as told, values
 from game.titles.hisment.rules.moves import Strike
+from game.titles.hisment.rules.phases import battle
 from game.titles.hisment.rules.view import View
 from scenes.table.advice.why import Act, Reasons
 from scenes.titles.hisment.model import Model
@@ -16,6 +19,11 @@ _SHOWN = (
     told.Struck | told.Walked | told.Entered | told.Swapped | told.Bought | told.Attached | told.ChapterPlayed
 )
 """The events that show a choice of a machine."""
+
+
+def _nearer(way: Sequence[int], aim: int) -> bool:
+    """Whether a way ends nearer to a square than it began."""
+    return board.STEPS[way[-1]][aim] < board.STEPS[way[0]][aim]
 
 
 class HismentReasons(Reasons):
@@ -30,12 +38,31 @@ class HismentReasons(Reasons):
         match act.event:
             case told.Struck(seat, _, attack, target) if act.event.sum is not None:
                 return self._struck(act, seat, attack, target, act.event.sum.damage)
-            case told.Walked(seat):
+            case told.Walked(seat, _, way):
                 strikes = any(isinstance(event, told.Struck) and event.seat == seat for event in act.after)
-                could = bool(self._blows(act, seat))
-                return said_of("why_walked") if strikes and not could else self._unarmed(act)
+                if strikes and not self._blows(act, seat):
+                    return said_of("why_walked")
+                return " ".join(filter(None, (self._way(act, seat, way), self._unarmed(act))))
             case _:
                 return self._unarmed(act)
+
+    def _way(self, act: Act, seat: Seat, way: Sequence[int]) -> str:
+        """What a walk brought: out of reach, closer to the enemy hero, or on its way to the star."""
+        seen = narrow(View, self.model.session.rules.view(act.before, self.model.seat))
+        catalogue, foe, first, last = self.model.catalogue, values.on_board(seen, 1 - seat), way[0], way[-1]
+        if foe is None:
+            star = battle.start(catalogue, 1 - seat)
+            return said_of("why_at_star" if last == star else "why_to_star") if _nearer(way, star) else ""
+        name = self.model.looks.name(foe.card)
+        reached = threats.threat(catalogue, seen, 1 - seat).strikes
+        if first in reached and last not in reached:
+            return said_of("why_out_of_reach", hero=name)
+        squares = {"hero": name, "n": board.STEPS[last][foe.square], "before": board.STEPS[first][foe.square]}
+        if first in reached and reached[last] < reached[first]:
+            return said_of("why_less_harm", hero=name, n=reached[last], before=reached[first])
+        if squares["n"] == squares["before"]:
+            return ""
+        return said_of("why_closer" if _nearer(way, foe.square) else "why_away", **squares)
 
     def _unarmed(self, act: Act) -> str:
         """After the last act of a turn: that the hero on the board struck nobody for want of an attack."""

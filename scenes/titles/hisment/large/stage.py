@@ -36,7 +36,7 @@ from scenes.titles.hisment.panels import (
     values_of,
 )
 from scenes.titles.hisment.pieces import Pieces
-from scenes.titles.hisment.theme import NIGHT, said_of
+from scenes.titles.hisment.theme import NIGHT, said_of, said_to
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import REST, Box, Grow, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
@@ -93,7 +93,7 @@ def _heart(scene: Surroundings, seat: Seat, box: Box) -> Node:
     points = str(model.view.players[seat].heart)
     node = Group(z=6.0).place(box)
     node.ref, node.clickable, node.droppable = str(place), True, seat != model.seat
-    node.semantic = Semantic("heart", tr("Heart: {seat}", seat=model.seat_name(seat)), points, id=str(place))
+    node.semantic = Semantic("heart", said_to("heart_of", model.seat_name(seat)), points, id=str(place))
     return node.add(*numbered(scene, own(box), "points", points, ink("points"), BODY))
 
 

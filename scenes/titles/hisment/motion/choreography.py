@@ -21,7 +21,7 @@ from scenes.titles.hisment.board.picture import BoardStage
 from scenes.titles.hisment.explained import sign_id, value_id
 from scenes.titles.hisment.layouts import layout_of
 from scenes.titles.hisment.motion.actors import BOB, FLARES, RISE, SHOT, HismentActors
-from scenes.titles.hisment.panels import name_ref
+from scenes.titles.hisment.panels import name_ref, unarmed_id
 from scenes.titles.hisment.pieces import plate_ref
 from scenes.titles.hisment.theme import COLOURS, said_of
 from scenes.toolkit.design import DISPLAY, TITLE, TextSize
@@ -142,17 +142,30 @@ class HismentChoreography(Choreography[HismentActors]):
                 yield value_id(seat, "speed")
             case told.Evolved(seat, _, card):
                 yield str(places.hero(seat, self.actors.model.catalogue.heroes[card].line))
-            case told.Entered(seat, hero) | told.Released(seat, hero) | told.Attached(seat, _, hero):
+            case told.Struck():
+                # The button says what is left to do, which is no attack any more.
+                yield str(places.NEXT)
+            case told.Released(seat, hero):
                 yield str(places.hero(seat, hero))
+            case told.Attached(seat, _, hero):
+                yield from (str(places.hero(seat, hero)), unarmed_id(seat))
+            case told.Entered(seat, hero):
+                yield str(places.hero(seat, hero))
+                yield from self._panel(seat, hero)
             case told.Swapped(seat, hero, newcomer):
                 yield from (str(places.hero(seat, each)) for each in (hero, newcomer))
+                yield from self._panel(seat, newcomer)
             case told.KnockedOut(seat, hero):
-                yield from (str(places.hero(seat, hero)), plate_ref(seat, hero), name_ref(seat))
-                yield from (f"worn/{seat}:", str(Ref("panel", hero, seat)))
-                yield from (value_id(seat, stat) for stat in STATS)
-                yield from (sign_id(seat, sign) for sign in (*Element, *HeroClass))
+                yield from (str(places.hero(seat, hero)), plate_ref(seat, hero))
+                yield from self._panel(seat, hero)
             case told.PhaseBegan() | told.TurnBegan():
                 yield from ("phase:", PRESENT)
+
+    def _panel(self, seat: Seat, hero: str) -> Iterable[str]:
+        """Return the names of all that a player's panel says of a hero on the board, or of nobody."""
+        yield from (name_ref(seat), unarmed_id(seat), f"worn/{seat}:", str(Ref("panel", hero, seat)))
+        yield from (value_id(seat, stat) for stat in STATS)
+        yield from (sign_id(seat, sign) for sign in (*Element, *HeroClass))
 
     def _offer(self, seat: Seat, card: str) -> Iterable[str]:
         """Return the ids of a card of a shop: its tile, and in the viewer's own shop its text."""

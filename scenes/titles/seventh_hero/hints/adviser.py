@@ -1,12 +1,18 @@
 """The hint of 7e Héros: what a player who counts the cards would do."""
 
 from game.ai.policy import Advice
+from game.titles.seventh_hero.ai.reasons import holders
+from game.titles.seventh_hero.cards import Power
+from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
 from scenes.table.advice.hints import Adviser
+from scenes.titles.seventh_hero.forecast import forecast
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of
 
 _SURE = 100
+_BY_VALUE = frozenset({"value", "close", "least"})
+_ON_WANDERER = frozenset({Power.BURN, Power.SEND_ON, Power.LOOK})
 
 
 class SeventhHeroAdviser(Adviser):
@@ -50,8 +56,23 @@ class SeventhHeroAdviser(Adviser):
                 return said_of("hint_does_let_be")
 
     def reason(self, advice: Advice[AnyMove]) -> str:
+        fact = self._fact(advice.moves[0]) if advice.word in _BY_VALUE and advice.moves else ""
         sure = "_sure" if advice.figures.get("n") == _SURE else ""
-        return said_of(f"hint_of_{advice.word}{sure}", **advice.figures)
+        return " ".join(filter(None, (fact, said_of(f"hint_of_{advice.word}{sure}", **advice.figures))))
+
+    def _fact(self, move: AnyMove) -> str:
+        """What the table shows about a move whose value alone speaks for it: a figure that can be checked."""
+        model = self.model
+        match move:
+            case Send(card):
+                have = holders(model.view, card, self.seat)
+                return said_of("hint_of_have", have=have, others=model.seats - 1) if have else ""
+            case Recruit() | Pass() | AskHint():
+                return forecast(model, places.WANDERER)
+            case UsePower(hero) | Answer(hero) if hero and model.power_of(hero) in _ON_WANDERER:
+                return forecast(model, places.WANDERER)
+            case _:
+                return ""
 
 
 def _kind(move: AnyMove) -> str:

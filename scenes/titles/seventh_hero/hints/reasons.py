@@ -65,6 +65,8 @@ class SeventhHeroReasons(Reasons):
         match power:
             case Power.BURN | Power.SEND_ON:
                 return self._stopped(seen, seat)
+            case Power.VOID if seat != seen.main:
+                return said_to("why_void_other", self.model.seat_name(seen.main))
             case Power.READY:
                 return said_of("why_ready", hero=looks.said(target))
             case _:

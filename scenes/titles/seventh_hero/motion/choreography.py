@@ -36,6 +36,8 @@ EMBER, CUT = "#f0762a", "#c43d24"
 class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
     """Animates cards, the way round the table, and powers."""
 
+    unsaid = frozenset({"awaited", "message"})
+
     def changes(self, event: Event) -> Iterable[str]:
         match event:
             case CardMoved(source=source, target=target):
@@ -45,6 +47,8 @@ class SeventhHeroChoreography(Choreography[SeventhHeroActors]):
                         yield str(places.plate(place.seat))
             case told.Recruited() | told.PowerUsed():
                 yield from ("stopped", "go_on")
+            case told.Sent():
+                yield "sent"
             case told.TurnBegan(seat):
                 yield from (f"main:{seat}", "demand", "allowed:")
 

@@ -18,7 +18,7 @@ def ribbon(scene: Surroundings, words: str) -> Node:
     m, box = scene.metrics, scene.layout.ribbon
     plate = Panel(fill=INK, outline=GOLD, radius=m.px(8), z=DEPTH, thickness=max(1.2, 2 * m.unit)).place(box)
     plate.clickable = True
-    plate.semantic = Semantic("button", tr("Go on"), words, id="go_on")
+    plate.semantic = Semantic("button", tr("Continue"), words, id="go_on")
     text, sign = columns(m, inset(m, own(box), 16, TIGHT), REST, Px(m.px(SIGN)), gap=TIGHT)
     said = Semantic("status", words, id="stopped")
     plate.add(label(m, text, words, size=BODY, colour=GOLD, weight="bold", semantic=said))

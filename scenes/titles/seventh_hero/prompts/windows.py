@@ -50,7 +50,7 @@ def _offer(model: Model, seat: Seat, move: AnyMove) -> Offer | None:
         case Answer(hero, target) | UsePower(hero, target):
             words = looks.name(hero)
             if target:
-                words = tr("{hero}: ready {target}", hero=words, target=looks.name(target))
+                words = tr("{hero} readies {target}", hero=words, target=looks.name(target))
             source = places.group(seat, hero)
             return Offer(seat, words, source, places.group(seat, target) if target else None, move)
         case _:
@@ -104,16 +104,16 @@ def sent_line(model: Model) -> str:
     if own and view.void:
         sent = view.wanderer is not None
         return (
-            tr("No requirement any more: you could send any hero.")
+            tr("Requirement lifted: you could send any hero.")
             if sent
-            else tr("No requirement any more: you may send any hero.")
+            else tr("Requirement lifted: you may send any hero.")
         )
     if own and view.wanderer is not None and view.wanderer.blind:
         return tr("You had no hero that fitted: this one came from the deck.")
     if view.void and view.wanderer is not None:
-        return tr("No requirement any more: {name} could send any hero.", name=main)
+        return tr("Requirement lifted: {name} could send any hero.", name=main)
     if view.void:
-        return tr("No requirement any more: {name} may send any hero.", name=main)
+        return tr("Requirement lifted: {name} may send any hero.", name=main)
     if view.wanderer is not None and view.wanderer.blind:
         return tr("{name} had no hero that fitted: this one came from the deck.", name=main)
     if view.wanderer is not None:
@@ -143,14 +143,14 @@ def awaited_line(model: Model) -> str:
             return tr("{user} uses {hero}: cancel it, {names}?", names=asked, user=user, hero=hero)
         case Moment.DOUBLE:
             if alone:
-                return tr("A last use before it is eliminated?")
-            return tr("{names}: a last use before it is eliminated?", names=asked)
+                return tr("Use it one last time before it is eliminated?")
+            return tr("{names}: use it one last time before it is eliminated?", names=asked)
     if (last := used_meanwhile(model)) is not None:
         hero, user = model.looks.said(last.hero), model.seat_name(last.seat)
         if model.mine(last.seat):
-            return tr("You used {hero}: a power again?", hero=hero)
+            return tr("You used {hero}. Use another power?", hero=hero)
         if alone:
-            return tr("{user} has just used {hero}: another power?", user=user, hero=hero)
+            return tr("{user} has just used {hero}. Use a power?", user=user, hero=hero)
     heroes = {offer.source.key for offer in powers_of(offers(model, model.seat))} if alone else set[str]()
     if len(heroes) == 1:
         return tr("Use {hero}?", hero=model.looks.said(heroes.pop()))

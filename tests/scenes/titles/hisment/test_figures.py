@@ -111,7 +111,7 @@ def test_what_is_not_for_a_figure_is_refused_for_that_figure_and_not_for_its_squ
 ) -> None:
     table = laid(services)
     laying(services, table, "worn/0:spray", "hero/0:marea")
-    assert (moves(table), table.message) == ([], "An attack is dropped on an enemy: Pyrrhos stands on D5.")
+    assert (moves(table), table.message) == ([], "Drop an attack on an enemy: Pyrrhos stands on D5.")
 
 
 def test_who_heals_nobody_is_asked_for_a_hero(services: Services) -> None:

@@ -46,7 +46,7 @@ def again(hand: Pilot) -> None:
 def test_an_attack_dropped_on_an_empty_square_says_where_the_enemy_is(services: Services) -> None:
     table, hand = laid(services, POSITIONS["attack"])
     hand.drag("worn/0:spray", "square:A6")
-    assert table.message == "An attack is dropped on an enemy: Coral stands on D5."
+    assert table.message == "Drop an attack on an enemy: Coral stands on D5."
 
 
 def test_a_released_hero_dropped_beside_its_start_square_is_sent_to_the_star(services: Services) -> None:
@@ -177,7 +177,7 @@ def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Servic
     assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
     again(hand)
     assert phase_of(table) is not Phase.SHOP
-    assert "You keep 65 coins for your next shop." in table.said[0]
+    assert "You keep 65 coins for your next turn." in table.said[0]
 
 
 def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(services: Services) -> None:
@@ -185,7 +185,7 @@ def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(servi
     table, hand = laid(services, bare.replace("0.hand=", "0.hand=ember_dart,"))
     hand.press("e")
     assert phase_of(table) is Phase.ATTACH
-    assert table.message.startswith("Pyrrhos has no attack yet, and Ember Dart can be attached now.")
+    assert table.message.startswith("Pyrrhos has no attack yet, and you can attach Ember Dart now.")
 
 
 def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:

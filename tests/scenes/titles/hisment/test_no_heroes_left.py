@@ -90,3 +90,15 @@ def test_a_turn_that_was_passed_is_told_as_one(services: Services) -> None:
 
 def test_a_turn_in_which_something_was_done_is_told_by_that(services: Services) -> None:
     assert turn_of_the_other(services, Buy("seven_leagues")) == ["Anne buys Seven Leagues for 20 coins."]
+
+
+@pytest.mark.parametrize(("position", "waits"), [(ALONE.format(phase="shop"), False), (HELD, True)])
+def test_a_machine_without_heroes_is_hardly_waited_for(
+    services: Services, position: str, *, waits: bool
+) -> None:
+    flow = TurnFlow(
+        Match("", ("Nyx", "Camille"), ("hard", "human")), session_at(services, position), services
+    )
+    HismentScenes(services).led_table(flow, "Lerne")
+    assert (flow.pause() > 0) is waits
+    assert (flow._length(0) > 0) is waits

@@ -166,10 +166,10 @@ def test_the_button_names_the_phase_to_which_it_leads_and_goes_no_further(servic
     hand = pilot(services)
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert said["next"].label == "Next: Release"
-    assert said["next"].value == "Nothing is left to do"
+    assert said["next"].value == "Nothing left to do"
     hand.press("e")
     assert table.model.view.phase is Phase.RELEASE
-    assert table.said[0].startswith("Nothing to do in Chapters: skipped. Click a hero")
+    assert table.said[0].startswith("Nothing playable, skipped: Chapters. Click a hero")
     said = {node.id: node.semantic for node in table.root.walk() if node.semantic}
     assert (said["next"].label, said["next"].value) == ("Next: Battle", "Heroes to release: 1")
 

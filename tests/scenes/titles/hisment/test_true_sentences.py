@@ -78,7 +78,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"Affordable: {len(shop)}, {len(shop) - len(unfit)} usable now"
+    assert line == f"You can afford {len(shop)}: {len(shop) - len(unfit)} for this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -164,10 +164,10 @@ def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> 
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
     table = laid(services, POOR)
-    assert "You can afford no card" in advice(table.model, None)
+    assert "You cannot afford any card" in advice(table.model, None)
     while table.model.view.phase is not Phase.BATTLE:
         if table.model.idles:
-            assert "nothing to do" in advice(table.model, None)
+            assert advice(table.model, None).endswith("go on.")
         table.model.submit(Next())
 
 
@@ -237,7 +237,7 @@ def test_the_first_step_of_a_hint_says_what_to_think_of_and_why(services: Servic
     assert adviser.idea(Buy("ember_dart")).startswith("None of your heroes can strike yet")
     assert adviser.idea(Buy("horn_bow")).startswith("Equipment helps a hero turn after turn")
     assert adviser.idea(Buy("passing_hat")).startswith("A chapter acts once")
-    assert adviser.idea(Next()).startswith("Coins keep")
+    assert adviser.idea(Next()).startswith("Unspent coins are kept")
     armed = HismentAdviser(laid(services, POSITIONS["table"]).model, 0)
     assert armed.idea(Buy("ember_dart")).startswith("More attacks give more choice")
     assert armed.look(Attach("torrent", "pyrrhos")).startswith("It shares an element with this hero")

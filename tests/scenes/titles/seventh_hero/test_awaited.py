@@ -2,13 +2,15 @@
 
 import pytest
 
+from game.titles.seventh_hero.rules.moves import Answer
 from saves.match import Match
 from scenes.services import Services, set_language
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import awaited_line
-from scenes.titles.seventh_hero.samples import flow_at
+from scenes.titles.seventh_hero.samples import flow_at, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from tests.scenes.match_pilot import pilot
 
 NAMES = "Player 1", "Old Leash", "Master Sleeve"
 AT = (
@@ -55,3 +57,18 @@ def test_nobody_is_spoken_to_about_what_only_machines_are_asked(
     assert awaited_line(model_at(services, position)) == english
     set_language("fr")
     assert awaited_line(model_at(services, position)) == french
+
+
+def test_who_may_cancel_a_power_is_not_said_any_more_once_it_works(services: Services) -> None:
+    services.stack.speed = 1.0
+    table = opened(services, AT.format("1!", "1", "2!") + USED + "1")
+    services.stack.push(table)
+    hand = pilot(services)
+    assert table.find("awaited") is not None
+    table.change(lambda: table.model.submit(Answer(""), 1))
+    hand.wait(0.1)
+    assert table.timeline.busy
+    painted = [part.instead for part in table.root.children if part.instead is not None]
+    said = [node.id for part in painted for node in part.walk()]
+    assert said
+    assert not {"awaited", "message"}.intersection(said)

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core.events import Event
+from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.devtools.pilot import Pilot
@@ -163,6 +164,13 @@ def test_the_first_game_begins_with_its_goal_and_machines_wait_for_the_reader(se
         party.hand.wait(0.4)
     assert not party.session.steps
     party.table.dismiss_note()
+    turn = party.table.first_time
+    assert turn is not None, "how a turn goes follows at once"
+    assert turn.id == "turn"
+    for _ in range(40):
+        party.hand.wait(0.4)
+    assert not party.session.steps
+    party.table.dismiss_note()
     for _ in range(40):
         party.hand.wait(0.4)
     assert party.session.steps or party.able()
@@ -217,8 +225,57 @@ def test_a_look_of_ones_own_is_shown_again(services: Services) -> None:
     assert any("the wandering hero: the Houndmaster." in line for line in said)
 
 
+def test_a_game_that_begins_with_a_question_says_what_a_power_is_before_it_is_answered(
+    services: Services,
+) -> None:
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    rules = services.load_rules("seventh_hero")
+    asked = (seed for seed in range(40) if 0 in rules.to_act(Session.new(rules, seed, 3).state))
+    party = Party(
+        services, (P, M, M), next(seed for seed in asked if Session.new(rules, seed, 3).state.windows)
+    )
+    told_of = list[str]()
+    while (note := party.table.first_time) is not None:
+        told_of.append(note.id)
+        party.table.dismiss_note()
+    assert told_of == ["goal", "turn", "window"]
+    assert not party.session.steps
+
+
+def test_that_machines_wait_is_said_once_and_the_ribbon_explains_itself_once(services: Services) -> None:
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    said, explained = list[str](), list[bool]()
+    for _ in range(2):
+        until_stopped(party)
+        found = party.table.find("go_on")
+        assert found is not None
+        said.append(party.host.hint())
+        explained.append(party.table.gloss(found) is not None)
+        party.hand.press("space")
+    assert "The machines wait" in said[0]
+    assert said[1] == "Space or click to continue."
+    assert explained == [True, False]
+
+
+def test_the_first_choice_tells_what_a_clue_is(services: Services) -> None:
+    services.settings = msgspec.structs.replace(services.settings, first_times=True)
+    party = Party(services, (P, M, M))
+    led_by_clockwork(party)
+    for _ in range(2000):
+        note = party.table.first_time
+        if party.model.decides:
+            break
+        party.read_on()
+        if party.able():
+            party.choose()
+        party.hand.wait(0.4)
+    assert note is not None
+    assert note.id == "decide"
+
+
 @pytest.mark.parametrize("known", [("goal", "window"), ("goal",)])
-def test_orders_answer_only_after_a_note_beside_the_first_question_they_would_have_answered(
+def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_questions(
     services: Services, known: tuple[str, ...]
 ) -> None:
     services.settings = msgspec.structs.replace(services.settings, first_times=True)
@@ -236,7 +293,14 @@ def test_orders_answer_only_after_a_note_beside_the_first_question_they_would_ha
     hand = pilot(services)
     hand.wait(60.0)
     assert table.first_time is not None
-    assert table.first_time.id == "by_order", "no other note comes first"
+    if "window" not in known:
+        assert table.first_time.id == "window", "what a power is comes first"
+        assert not [step for step in table.model.session.steps if step.seat == 0]
+        table.dismiss_note()
+        table.change(lambda: (told.Asked("received", (0,)),))
+        hand.wait(60.0)
+    assert table.first_time is not None
+    assert table.first_time.id == "by_order"
     assert "From now on" in say(table.first_time.say)
     assert not [step for step in table.model.session.steps if step.seat == 0]
     hand.click("answer/0:let_be")

@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.ai.policy import Advice
 from game.titles.seventh_hero.rules.moves import Answer, AnyMove, AskHint, Drop, Pass, Recruit, Send, UsePower
+from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.services import Services, set_language
+from scenes.titles.seventh_hero.forecast import forecast
 from scenes.titles.seventh_hero.hints.adviser import SeventhHeroAdviser
 from scenes.titles.seventh_hero.samples import POSITIONS, opened
 
@@ -21,3 +24,12 @@ def test_the_first_step_says_what_to_weigh_and_names_no_move(services: Services,
     for idea in ideas:
         assert len(idea.split()) >= 12, idea
         assert not any(model.looks.name(hero) in idea for hero in model.catalogue.heroes), idea
+
+
+def test_a_reason_of_value_alone_comes_with_a_figure(services: Services) -> None:
+    adviser = SeventhHeroAdviser(opened(services, POSITIONS["three"]).model, 0)
+    odds = forecast(adviser.model, WANDERER)
+    assert "%" in odds
+    advice = Advice[AnyMove]((Recruit(),), "close", {"best": 2, "second": 1})
+    assert adviser.reason(advice).startswith(f"{odds} ")
+    assert not adviser.reason(Advice[AnyMove]((Recruit(),), "recruit", {"n": 80})).startswith(odds)

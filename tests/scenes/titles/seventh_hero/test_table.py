@@ -112,7 +112,7 @@ def keys(table: SeventhHeroTable) -> dict[str, str]:
 @pytest.mark.parametrize(
     ("position", "expected"),
     [
-        (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Clue card": "I"}),
+        (POSITIONS["three"], {"Recruit": "R", "Pass": "P", "Ask for a clue": "I"}),
         (VOID, {"Black Knight": "6", "No power": "E"}),
         (TWO_READY, {"Pyromaniac": "2", "Sergeant": "5", "No power": "E"}),
     ],
@@ -221,7 +221,7 @@ def test_a_prompt_that_comes_again_says_why(services: Services) -> None:
     hand = pilot(services)
     table.change(lambda: table.model.submit(Answer("sergeant"), 1))
     table.change(lambda: table.model.submit(Answer(), 0))
-    assert "Léa has just used the Sergeant: another power?" in labels(hand)
+    assert "Léa has just used the Sergeant. Use a power?" in labels(hand)
 
 
 @pytest.mark.parametrize("made", [Layout, OpenLayout])

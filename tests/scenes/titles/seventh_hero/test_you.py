@@ -62,6 +62,21 @@ def test_every_line_of_the_log_speaks_to_the_lone_person(services: Services, lan
         assert not re.search(THIRD_PERSON[language], line), line
 
 
+def test_a_clue_says_what_yes_and_no_mean_by_the_rules(services: Services) -> None:
+    looks = SeventhHeroScenes(services).seats.looks
+    lines = [
+        line_of(looks, told.HintAnswered(1, answer=answer), lambda _: "Léa", fits=fits)
+        for fits in (False, True)
+        for answer in (False, True)
+    ]
+    assert [line.partition(": ")[2] for line in lines] == [
+        "no, it is another hero.",
+        "yes, it is the same hero.",
+        "no, the hero does not meet its requirement.",
+        "yes, the hero meets its requirement.",
+    ]
+
+
 def company(services: Services) -> Company:
     return SeventhHeroScenes(services).seats
 
