@@ -70,6 +70,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "statistics"
 
     @property
+    def pictures(self) -> Path:
+        """Pictures to share, where they do not go to the user's own pictures."""
+        return self.root / "pictures"
+
+    @property
     def printed(self) -> Path:
         """Cards to print, where the system's documents are out of reach."""
         return self.root / "printed"
@@ -88,6 +93,11 @@ class Home(msgspec.Struct, frozen=True):
     def ranked_file(self) -> Path:
         """The ranked attempts and their results."""
         return self.root / "ranked.json"
+
+    @property
+    def days_file(self) -> Path:
+        """The days on which a puzzle of the day was solved."""
+        return self.root / "days.json"
 
     @property
     def open_run_file(self) -> Path:

@@ -152,7 +152,7 @@ class SaveManager:
         self.home, self._unread_packs = home, unread_packs
         self._archive = Archive(home, sync=sync)
         self._load_rules = load_rules
-        self._clock = clock
+        self.clock = clock
         self._new_id = new_id
         self._live: list[Run] = []
         self._highest: int | None = None
@@ -435,7 +435,7 @@ class SaveManager:
         return run_id
 
     def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+        return self.clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
 
 def _opened_by(info: RunInfo) -> int:

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, date
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,9 @@ from saves.progress import Progress
 from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, reset_settings, safe_settings, settings_file
+from saves.shelves.days import Days
 from saves.shelves.small_file import SmallFile, merge
+from saves.shelves.streak import Streak, days_named, streak_of
 from scenes.art.drawings import Picture
 from scenes.art.gallery import Gallery
 from scenes.sound.board import SoundBoard
@@ -147,6 +150,22 @@ class Services:
         """The ranked attempts of this home."""
         return Ranked(self.saves.home)
 
+    @cached_property
+    def days(self) -> Days:
+        """The days of this home on which a puzzle of the day was solved."""
+        return Days(self.saves.home)
+
+    @property
+    def today(self) -> date:
+        """The date of the daily runs and puzzles; days begin at midnight UTC, for everybody at once."""
+        return self.saves.clock().astimezone(UTC).date()
+
+    @property
+    def streak(self) -> Streak:
+        """The days in a row on which a puzzle of the day was solved or a ranked daily run was ended."""
+        ended = (task for task, attempt in self.ranked.value.items() if attempt.figures)
+        return streak_of((*self.days, *days_named(ended)), self.today)
+
     def decks(self, title: str) -> DeckShelf:
         """The player's own decks of a title."""
         return self._shelves.setdefault(title, DeckShelf(self.saves.home, title))
@@ -157,8 +176,8 @@ class Services:
             self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
 
     @property
-    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked, ...]:
-        return self.settings_file, self.saves.progress, self.ranked
+    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked | Days, ...]:
+        return self.settings_file, self.saves.progress, self.ranked, self.days
 
     @property
     def unread(self) -> Text | None:
@@ -329,6 +348,11 @@ def listed(names: Sequence[str], *, either: bool = False) -> str:
 def dotted(*parts: str) -> str:
     """Join the non-empty parts with middle dots into one line."""
     return " · ".join(part for part in parts if part)
+
+
+def date_name(day: date) -> str:
+    """A date as it is written in the current language."""
+    return day.strftime(tr("%Y-%m-%d"))
 
 
 def mean(total: int, number: int) -> str:

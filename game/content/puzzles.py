@@ -1,12 +1,15 @@
 """Puzzles in card files: builds each puzzle and checks it with its title's rules; independent of titles."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Generic, Protocol, TypeVar
 
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
-from game.content.source import Tree, YamlList, YamlMap
+from game.content.source import Scalar, Tree, YamlList, YamlMap, read_source
+from game.core.of_the_day import Graded
+from game.paths import CARDS
 
 PUZZLE_FILE, KEY = "puzzles.yaml", "puzzles"
 # Limited, since each puzzle is played through whenever it is checked.
@@ -64,3 +67,18 @@ def part_of(tree: Tree, key: str) -> Place:
     """The place of a part of a puzzle, or of the puzzle if it has no such part."""
     found = tree.get(key) if isinstance(tree, YamlMap) else None
     return (found or tree).place
+
+
+@lru_cache(maxsize=8)
+def shipped_puzzles(title: str) -> tuple[Graded, ...]:
+    """All puzzles that are shipped with a title, whatever packs the player has; raises ContentError."""
+    path = CARDS / title / PUZZLE_FILE
+    return tuple(_listed(read_source(path))) if path.is_file() else ()
+
+
+def _listed(tree: Tree) -> Iterator[Graded]:
+    listed = tree.get(KEY) if isinstance(tree, YamlMap) else None
+    for each in listed.items if isinstance(listed, YamlList) else ():
+        id, grade = (each.get("id"), each.get("grade")) if isinstance(each, YamlMap) else (None, None)
+        if isinstance(id, Scalar) and isinstance(grade, Scalar) and isinstance(grade.value, int):
+            yield Graded(id.text, grade.value)

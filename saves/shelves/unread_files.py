@@ -89,12 +89,12 @@ def _look(folder: Path) -> Iterator[tuple[Path, Text | None]]:
 
 
 def _in_root(home: Home, _: Sequence[str]) -> Found:
-    single = home.settings_file, home.progress_file, home.ranked_file, home.crash_log
+    single = home.settings_file, home.progress_file, home.ranked_file, home.days_file, home.crash_log
     known = {path for file in single for path in atomic.generations(file)}
     known |= {home.open_run_file, home.lock_file, home.call_file, home.fatal_log}
     folders = {home.runs, home.finished, home.damaged, home.restore, home.cache, home.packs, home.decks}
     for path, trouble in _look(home.root):
-        if trouble is not None or path not in {*known, *folders, home.statistics}:
+        if trouble is not None or path not in {*known, *folders, home.statistics, home.pictures}:
             yield path, trouble or UNKNOWN
 
 

@@ -1,7 +1,8 @@
 """The ending page of a game: curtains, headline, a panel with the result, buttons for what comes next."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from datetime import date
+from typing import Any, NamedTuple
 
 from game.ai.levels import level_of
 from game.core.refs import Seat
@@ -11,8 +12,9 @@ from saves.match import Match
 from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
-from scenes.art.velvet import SideCurtain, Valance
 from scenes.services import Services, dotted, listed, ntr, say, tr
+from scenes.share.dialog import share_action
+from scenes.share.postcard import Picture, curtains
 from scenes.table.layout import RATIO
 from scenes.table.seats import Seats
 from scenes.toolkit import text as lettering
@@ -27,7 +29,7 @@ from scenes.widgets.board import board
 from scenes.widgets.cards import card
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
-from scenes.widgets.furniture import Headline, backdrop, hung, label
+from scenes.widgets.furniture import Headline, backdrop, label
 from scenes.widgets.page import (
     BODY,
     SMALL,
@@ -81,7 +83,9 @@ class Epilogue(Screen[EndChoice]):
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons for what comes next, one of which leads to the title screen."""
-        return (Action(LEAVE, tr("Title screen"), self.on_cancel, tr("Esc"), "crown"),)
+        return share_action(self, self.picture), Action(
+            LEAVE, tr("Title screen"), self.on_cancel, tr("Esc"), "crown"
+        )
 
     @property
     def name(self) -> str:
@@ -96,7 +100,8 @@ class Epilogue(Screen[EndChoice]):
         m = metrics
         ground = backdrop(self.services, StageBackground(self.mood, False), m)
         ink = self.theme.lit if self.won else self.theme.text
-        self.root.add(ground, *self._curtains(m), board(self.services, m, self.headline, HEADLINE, ink))
+        self.root.add(ground, *curtains(self.services, m, self.won))
+        self.root.add(board(self.services, m, self.headline, HEADLINE, ink))
         wide = Px(m.px(WIDEST * (0.8 + 0.2 * m.text_scale)))
         whole = inset(m, window(m), 30, 126, 30, 30)
         lines, gap = self._feet(m, whole.width), m.px(10)
@@ -132,15 +137,6 @@ class Epilogue(Screen[EndChoice]):
         words = self.message or dotted(self.name, *parts)
         return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
-    def _curtains(self, m: Metrics) -> list[Node]:
-        width, height = round(m.width * (0.17 if self.won else 0.5)), m.px(104)
-        colour, tied = "red" if self.won else "wine", self.won
-        return [
-            hung(self.services, SideCurtain(colour, False, tied), (0, 0, width, m.height)),
-            hung(self.services, SideCurtain(colour, True, tied), (m.width - width, 0, width, m.height)),
-            hung(self.services, Valance(colour), (0, 0, m.width, height)),
-        ]
-
     def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
         """Open the replay of the game on the scene that `scene` makes, or show why it cannot be opened."""
         try:
@@ -149,6 +145,19 @@ class Epilogue(Screen[EndChoice]):
             self.ask(Message(self.services, tr("That did not work"), say(error.text)))
         else:
             self.ask(scene(replay))
+
+    def picture(self) -> Picture:
+        """The picture to share; it shows what the page shows, except for the buttons."""
+        record, word = self.run.record, self.headline
+        game, day = say(self.services.info_of(record.title).name), date.fromisoformat(record.updated[:10])
+        line = dotted("Lerne", game, word, self.figures(), self.seed)
+        look: dict[str, Any] = {"won": self.won, "mood": self.mood, "theme": self.theme}
+        return Picture(record.title, word, line, self.fill, game, day, **look)
+
+    def figures(self) -> str:
+        """The figures of the game for a line about it."""
+        turns = int(self.run.record.summary.labels.get("turn", 0))
+        return ntr("{n} turn", "{n} turns", turns) if turns else ""
 
     def copy(self, words: str) -> None:
         """Copy a seed to the clipboard and show a message."""
@@ -214,11 +223,9 @@ class MatchEnding(Epilogue):
         heights = Px(word_height(m)), REST, line
         word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
         labels, count = self.run.record.summary.labels, len(self.match.players)
-        turns = int(labels.get("turn", 0))
-        played = ntr("{n} turn", "{n} turns", turns) if turns else ""
         told = self.seats.ending_line(self.outcome.winners, labels, self.seats.names(self.match))
         panel.add(self.last_word(m, word, told))
-        panel.add(self.about(m, foot, played, self.seed))
+        panel.add(self.about(m, foot, self.figures(), self.seed))
         score = [Px(round(m.text(DISPLAY) * 1.2)), line, line, line]
         if count == 2:
             above = min(round(stage.height * 0.3), stage.height - sum(each.n for each in score))

@@ -1,27 +1,35 @@
 """The puzzle page: a grid of the puzzles of one sort by grade, with marks, and details of the chosen one."""
 
 from abc import abstractmethod
+from datetime import timedelta
 from functools import partial
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeAlias
 
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
+from scenes.puzzles.picture import puzzle_picture
 from scenes.puzzles.shelf import Mark, P, Shelf
-from scenes.services import Services, dotted, sentence, tr
+from scenes.puzzles.today import share_line, state_words, streak_words
+from scenes.services import Services, date_name, dotted, sentence, tr
+from scenes.share.dialog import share_action
+from scenes.share.postcard import Picture
 from scenes.sound.board import Tune
-from scenes.table.panels import GOLD, sign_at
+from scenes.table.panels import GOLD, key_cap, sign_at
 from scenes.table.table import Table
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
+from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import Option, copied
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, line_height
+from scenes.widgets.page import BODY, SMALL, Action, Column, Page, control_height, fitted, line_height
 from scenes.widgets.row import Row
 
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
-SIDE, GAP, SIGN = 51, 8, 17.5
+SIDE, GAP, SIGN, TODAY = 51, 8, 17.5, 26
+TODAY_KEY = "T"
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
 
@@ -35,6 +43,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         self.shelf = shelf
         first = next((sort for sort in shelf.sorts if shelf.next(sort=sort) in shelf.of(sort)), None)
         self.sort = first or next((sort for sort in shelf.sorts if shelf.of(sort)), shelf.sorts[0])
+        self.message = ""
         self.choose(self._usual())
 
     def said(self, about: str, **values: object) -> str:
@@ -55,11 +64,12 @@ class PuzzlesPage(Page[None], Generic[P]):
         following = self.shelf.next(sort=self.sort)
         return following if following in own_sort else next(iter(own_sort), None)
 
-    def choose(self, puzzle: P | None) -> None:
-        """Select a puzzle and show its details beside the grid."""
-        self.chosen = puzzle
+    def choose(self, puzzle: P | None, focus: str = "") -> None:
+        """Select a puzzle and show its details beside the grid; its square has the focus, or `focus`."""
+        self.chosen, self.message = puzzle, ""
+        self.shelf.day = self.services.today
         if puzzle is not None:
-            self.sort, self.focus.id = self.shelf.sort(puzzle), f"puzzle:{puzzle.id}"
+            self.sort, self.focus.id = self.shelf.sort(puzzle), focus or f"puzzle:{puzzle.id}"
         self.rebuild()
 
     def take_sort(self, sort: str) -> None:
@@ -83,6 +93,7 @@ class PuzzlesPage(Page[None], Generic[P]):
     def play(self) -> None:
         """Open the table of the chosen puzzle."""
         if self.chosen is not None:
+            self.shelf.day = self.services.today
             self.services.sound.music(self.tune)
             self.ask(self.table(self.chosen), self._left)
 
@@ -116,6 +127,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         panel, view = self.sheet(m, box, 20, 18)
         column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
         side = max(m.px(SIDE), m.target, line_height(m, BODY) + m.px(12))
+        self._today(m, column)
         across = max(1, (column.width + m.px(GAP)) // (side + m.px(GAP)))
         for grade, found in groupby(self.shelf.of(self.sort), lambda puzzle: puzzle.grade):
             column.text(
@@ -129,6 +141,35 @@ class PuzzlesPage(Page[None], Generic[P]):
                     column.add(self._square(m, puzzle, Box(left, line.top, side, side)))
             column.y += m.px(10)
         panel.add(column.scrolled(view))
+
+    def _today(self, m: Metrics, column: Column) -> None:
+        """The row of the puzzle of the day above the squares: its grade, its state, and the streak."""
+        puzzle = self.shelf.today
+        if puzzle is None:
+            return
+        head = tr("Today: {puzzle}", puzzle=self.shelf.name(puzzle))
+        grade = sentence(self.said("puzzle_grade", n=puzzle.grade))
+        told = dotted(grade, state_words(self.shelf, puzzle))
+        lines = [told, *filter(None, (streak_words(self.services.streak),))]
+        left, side = m.scaled(TODAY) + m.px(16), m.scaled(TODAY)
+        inner = Column(m, left, m.px(10), column.width - left - m.scaled(56))
+        inner.text(head, weight="bold", gap=2)
+        for line in lines:
+            inner.text(line, size=SMALL, colour=self.theme.dim, gap=2)
+        chosen = self.chosen is not None and puzzle.id == self.chosen.id
+        row = Row(
+            name="today",
+            words=". ".join((head, *lines)),
+            chosen=chosen,
+            on_click=self.play if chosen else lambda: self.choose(puzzle, "today"),
+            opened=self.play,
+            theme=self.theme,
+        )
+        box = column.box(inner.y + m.px(8), 16)
+        ink, sign = (GOLD, "check") if self.shelf.solved_today else (self.theme.lit, "lantern")
+        mark = sign_at(sign, side, ink, left / 2, box.height / 2)
+        cap = key_cap(m, TODAY_KEY, self.theme.dim, box.width - m.scaled(28), box.height / 2)
+        column.add(row.place(box).add(mark, *inner.nodes, cap))
 
     def _square(self, m: Metrics, puzzle: P, box: Box) -> Row:
         """The square of one puzzle: its number, and its mark in the corner."""
@@ -168,6 +209,11 @@ class PuzzlesPage(Page[None], Generic[P]):
         words = Column(m, place.left, place.top, place.width)
         words.theme = self.theme
         self._tell(words, self.chosen)
+        if words.y > place.top + place.height:
+            words = Column.within(m, place, m.px(5), m.px(5), theme=self.theme)
+            self._tell(words, self.chosen)
+            panel.add(words.scrolled(place, 2 * m.text(BODY)))
+            return
         wide = min(place.width, m.px(250))
         while face_size(wide)[1] > place.top + place.height - words.y and wide > m.px(60):
             wide -= 4
@@ -187,6 +233,55 @@ class PuzzlesPage(Page[None], Generic[P]):
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
         words.text(sentence(dotted(*marks)), size=SMALL, colour=self.theme.dim, gap=8)
         words.text(self.shelf.figures(), size=SMALL, colour=self.theme.dim, gap=14)
+        if puzzle == self.shelf.today:
+            day = date_name(self.shelf.day)
+            words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
+            words.text(tr("In a row of days, one a week may be missed."), size=SMALL, gap=14)
+        if acts := self._after():
+            for act in fitted(words.m, acts, 0):
+                box = words.box(control_height(words.m), 8)
+                wide = min(box.width, act.width(words.m))
+                words.add(act.button(words.m, box._replace(width=wide), self.theme))
+        if self.message:
+            said = Semantic("status", self.message, id="message")
+            words.text(self.message, size=SMALL, colour=self.theme.lit, gap=14, semantic=said)
+
+    def _after(self) -> tuple[Action, ...]:
+        """What is offered once the chosen puzzle is solved: a picture, and for that of the day a line."""
+        chosen = self.chosen
+        if chosen is None or self.shelf.mark(chosen) not in ("first", "solved"):
+            return ()
+        acts = (share_action(self, self.picture),)
+        if chosen != self.shelf.today or not self.shelf.solved_today:
+            return acts
+        return Action("copy_result", tr("Copy the result"), self.copy, "C"), *acts
+
+    def picture(self) -> Picture:
+        """The picture of the chosen puzzle, which is solved."""
+        assert self.chosen is not None
+        return puzzle_picture(self.shelf, self.chosen, self.face(self.chosen), self.theme, self.mood)
+
+    def copy(self) -> None:
+        """Copy the line about the solved puzzle of the day, and show that it was copied."""
+        if (today := self.shelf.today) is not None:
+            self.message = copied(share_line(self.shelf, today), tr("Copied."))
+            self.rebuild()
+
+    def on_key(self, press: KeyPress) -> bool:
+        today = Action("today", "", partial(self.choose, self.shelf.today, "today"), TODAY_KEY)
+        acts = (*self._after(), *((today,) if self.shelf.today is not None else ()))
+        return self.act_on(press, acts) or super().on_key(press)
 
 
 AnyPuzzles: TypeAlias = PuzzlesPage[Any]
+
+
+def with_today_solved(page: AnyPuzzles) -> AnyPuzzles:
+    """A page on which the puzzle of the day has been solved, as on some days before; for screenshots."""
+    shelf, today = page.shelf, page.shelf.today
+    if today is not None:
+        for before in (0, 1, 2, 4, 5, 9):
+            page.services.days.keep(shelf.title, shelf.day - timedelta(days=before))
+        shelf.keep(today, "first")
+        page.choose(today, "today")
+    return page

@@ -9,9 +9,10 @@ from typing import ClassVar, Generic, Literal, Protocol, TypeVar
 
 from game.content.packs import find_packs
 from game.content.problems import ContentError
-from game.content.puzzles import PUZZLE_FILE
+from game.content.puzzles import PUZZLE_FILE, shipped_puzzles
 from game.content.source import Tree, read_source
 from game.core.narrowing import narrow
+from game.core.of_the_day import of_the_day
 from game.core.protocol import AnyRules
 from game.paths import CARDS
 from scenes.services import Services
@@ -37,7 +38,10 @@ R = TypeVar("R", bound=AnyRules)
 
 
 class Shelf(ABC, Generic[P, R]):
-    """All puzzles of a title, ordered by sort, then by grade; `said_of` returns the title's own words."""
+    """All puzzles of a title, ordered by sort, then by grade; `said_of` returns the title's own words.
+
+    `day` is the date of the puzzle of the day: it stays while a table is open, whatever midnight passes.
+    """
 
     title: ClassVar[str]
     rules_type: type[R]
@@ -51,6 +55,7 @@ class Shelf(ABC, Generic[P, R]):
         if memory not in services.memory:
             services.memory[memory] = self._read()
         self.puzzles: tuple[P, ...] = services.memory[memory]
+        self.day = services.today
 
     @staticmethod
     @abstractmethod
@@ -106,6 +111,22 @@ class Shelf(ABC, Generic[P, R]):
         """Record the result of an attempt; solving a puzzle at the first attempt has its own mark."""
         won: Mark = "first" if not self.mark(puzzle) else "solved"
         self.keep(puzzle, won if solved else "tried")
+
+        if solved and self.mark(puzzle) != "shown" and puzzle == self.today:
+            self.services.days.keep(self.title, self.day)
+
+    @property
+    def today(self) -> P | None:
+        """The puzzle of the day, a shipped one; None if the player's packs have changed or spoilt it."""
+        named = of_the_day(self.title, shipped_puzzles(self.title), self.day.toordinal())
+        shipped = _own(CARDS / self.title, self.read, self.rules)
+        found = next((puzzle for puzzle in shipped if puzzle.id == named), None)
+        return found if found in self.puzzles else None
+
+    @property
+    def solved_today(self) -> bool:
+        """Whether the puzzle of the day was solved on its day."""
+        return self.services.days.has(self.title, self.day)
 
     def next(self, after: P | None = None, sort: int = 1) -> P | None:
         """The next unsolved puzzle: first of the same sort, starting after this one, then of any sort."""

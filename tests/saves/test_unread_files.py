@@ -4,6 +4,7 @@ import errno
 import os
 import random
 import shutil
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from saves.progress import Progress, save_progress
 from saves.ranked import Ranked
 from saves.recovery import mark_open, write_crash_log
 from saves.settings import Settings, save_settings
+from saves.shelves.days import Days
 from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics
 from tests.saves.faults import failing
@@ -31,17 +33,19 @@ def used(root: Path) -> Home:
     play_to_the_end(manager_of(root).create(begun(), "hercule", "Lost").session, random.Random(1))
     shelf = DeckShelf(home, "hisment")
     shelf.add("Mine", ())
-    ranked = Ranked(home)
+    ranked, days = Ranked(home), Days(home)
     for number in range(4):
         save_settings(home, Settings(text_scale=100 + number))
         save_progress(home, Progress(lessons={"a": number}))
         ranked.begin(f"day {number}", "0" * 32, number)
+        days.keep("hercule", date(2026, 11, 1 + number))
         write_crash_log(home, "boom")
     mark_open(home, "0" * 32)
     for path in (home.lock_file, home.call_file, home.fatal_log):
         path.touch()
     shutil.copytree(CARDS / "gentle", home.packs / "gentle")
     Statistics().export(home.statistics)
+    home.pictures.mkdir()
     (home.cache / "pictures").mkdir(parents=True)
     return home
 

@@ -21,6 +21,7 @@ from saves.manager import SaveManager
 from saves.progress import Progress, load_progress, progress_file, save_progress
 from saves.ranked import Attempt, Ranked
 from saves.settings import Settings, load_settings, save_settings, settings_file
+from saves.shelves.days import Days, Solved
 from saves.shelves.small_file import SmallFile, merge
 from tests.saves.faults import failing, full_disk
 from tests.saves.table import manager_of
@@ -77,6 +78,13 @@ KINDS = (
         {"day": Attempt(RUN, 5)},
         lambda held: {**held, "day": Attempt(LATER, 6), "next": Attempt(LATER, 7)},
         {"day": Attempt(RUN, 5), "next": Attempt(LATER, 7)},
+    ),
+    Kind(
+        "days.json",
+        Days,
+        Solved(1, {"2026-11-22": ("a",)}),
+        lambda held: replace(held, days={**held.days, "2026-11-22": ("b",), "2026-11-23": ("b",)}),
+        Solved(1, {"2026-11-22": ("a", "b"), "2026-11-23": ("b",)}),
     ),
 )
 EACH = pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])

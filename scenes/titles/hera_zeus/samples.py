@@ -18,6 +18,7 @@ from game.titles.registry import load_title
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
+from scenes.match.ending import MatchEnding
 from scenes.match.hindsight import RECHECKS, Hindsight, Look
 from scenes.match.replay import ReplayBar, watched
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -26,6 +27,7 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
 from scenes.services import Services, say, tr
+from scenes.share.dialog import shared_sample
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.title import Sample
@@ -155,6 +157,12 @@ def _figures(services: Services) -> AnyScene:
     return scene
 
 
+def _ending(services: Services) -> MatchEnding:
+    made = HeraZeusScenes(services).ending(sample_match(services, finished=True))
+    assert isinstance(made, MatchEnding)
+    return made
+
+
 SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/table": Sample(opened),
     "hera_zeus/zeus": Sample(partial(opened, position=POSITIONS["zeus"], viewer=1)),
@@ -172,7 +180,8 @@ SAMPLES: Mapping[str, Sample] = {
     # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
     "hera_zeus/recap": Sample(sample_recap),
-    "hera_zeus/ending": Sample(lambda each: HeraZeusScenes(each).ending(sample_match(each, finished=True))),
+    "hera_zeus/share": Sample(lambda each: shared_sample(each, _ending(each).picture()), _ending),
+    "hera_zeus/ending": Sample(_ending),
     "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),
     "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),

@@ -17,6 +17,7 @@ from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
+from scenes.share.postcard import Picture
 from scenes.table.layout import cards_in
 from scenes.table.round_summary import PAUSE
 from scenes.title import Entry, FigureTable, Records
@@ -24,23 +25,24 @@ from scenes.titles.hercule.daily.attempts import (
     conclude,
     daily_of_run,
     result_of,
+    result_words,
     share_line,
     shown_witness,
     watch_witness,
 )
+from scenes.titles.hercule.daily.picture import daily_picture, figures_height, figures_in, run_figures
 from scenes.titles.hercule.theme import back_face, difficulty_words, said_of, trial_face, wounds_allowed
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.design import TITLE
-from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, inset, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, inset, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour
+from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.scene import Scene
-from scenes.toolkit.shapes import Halo, Sprite
+from scenes.toolkit.shapes import Halo
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.furniture import Headline, hung, icon, label
-from scenes.widgets.page import BODY, SMALL, Action, line_height
+from scenes.widgets.furniture import hung
+from scenes.widgets.page import BODY, Action, line_height
 
 T = FOOTLIGHT
 
@@ -180,8 +182,7 @@ class EndingScene(Epilogue):
         self.witness = shown_witness(services, self.daily) if self.daily else None
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        tall = m.scaled(27) + round(m.text(TITLE) * 1.3) + line_height(m, SMALL) + m.px(6)
-        parts = Px(word_height(m)), Px(tall), Px(line_height(m, BODY)), REST
+        parts = Px(word_height(m)), Px(figures_height(m)), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         told = {
             Phase.WON: said_of("both_stand")
@@ -190,17 +191,12 @@ class EndingScene(Epilogue):
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
         panel.add(self.last_word(m, word, self._opened() or told.get(self.state.phase) or self._lost()))
-        chapters, count = self.run.record.summary.chapters, self.catalogue.numbers.trials
+        count = self.catalogue.numbers.trials
         settings = self.state.settings
         hard = self.records.difficulty(settings.difficulty, settings.grown)
-        known = (
-            ("trial", tr("Trials beaten"), tr("{n} of {all}", n=len(self.state.beaten), all=count), T.lit),
-            ("redo", tr("Turns"), str(sum(chapter.turns for chapter in chapters)), T.defense),
-            ("wound", tr("Wounds taken"), str(sum(chapter.wounds for chapter in chapters)), T.attack),
-            ("star", tr("Difficulty"), hard, T.experience),
-        )
-        cells = columns(m, figures, *(Px(figures.width // len(known)) for _ in known))
-        panel.add(*(_figure(m, *figure, cell) for figure, cell in zip(known, cells, strict=True)))
+        wounds, turns = self.result.wounds, self.result.turns
+        known = run_figures(len(self.state.beaten), count, turns, wounds, hard)
+        panel.add(*figures_in(m, figures, known))
         practice = tr("Practice") if self.run.session.practice else ""
         practice = tr("Ranked attempt") if self.ranked else practice
         match = self.run.record.match
@@ -273,6 +269,15 @@ class EndingScene(Epilogue):
         if found := self.witness:
             yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
+    def picture(self) -> Picture:
+        """The picture to share; that of a daily run shows none of its cards, which others may still play."""
+        if self.daily:
+            return daily_picture(self.services, self.records.rules, self.daily, self.result)
+        return super().picture()
+
+    def figures(self) -> str:
+        return result_words(self.records.rules, self.result)
+
     def tell(self) -> None:
         """Show the run trial by trial."""
         self.watched(self.records.page)
@@ -296,15 +301,3 @@ class EndingScene(Epilogue):
                 self.close(EndChoice("practice", int(value)))
 
         self.ask(self.records.practice(self.run.rounds), picked)
-
-
-def _figure(m: Metrics, sign: str, name: str, value: str, colour: Colour, box: Box) -> Group:
-    """A number with an icon above it and its name below."""
-    side, size = m.scaled(27), m.text(TITLE)
-    above = Sprite(source=icon(sign, side, colour), size=(side, side), pose=Pose(box.width / 2, side / 2))
-    top = side + round(size * 1.3)
-    number = Headline(text=value, text_size=size, colour=colour)
-    number.place((m.px(6), side + m.px(2), box.width - m.px(12), top - side))
-    place = Box(m.px(4), top, box.width - m.px(8), box.height - top)
-    words = label(m, place, name, size=SMALL, colour=T.dim, anchor="top", max_lines=1)
-    return Group().place(box).add(above, number, words)

@@ -217,6 +217,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/deeds": Sample(_deeds),
     "hercule/turned": Sample(_turned),
     "hercule/puzzles": Sample(puzzles.page),
+    "hercule/puzzles_today": Sample(puzzles.today),
     "hercule/puzzle": Sample(puzzles.tried),
     "hercule/puzzle_failed": Sample(puzzles.failed),
     "hercule/puzzle_solved": Sample(puzzles.solved),

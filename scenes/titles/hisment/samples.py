@@ -173,6 +173,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/decks": Sample(sample_decks),
     "hisment/deck": Sample(sample_editor),
     "hisment/puzzles": Sample(puzzles.page),
+    "hisment/puzzles_today": Sample(puzzles.today),
     "hisment/puzzle": Sample(puzzles.tried),
     "hisment/puzzle_failed": Sample(puzzles.failed),
     "hisment/puzzle_solved": Sample(puzzles.solved),

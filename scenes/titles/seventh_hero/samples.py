@@ -175,6 +175,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/open_orders": Sample(sample_open_orders),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),
     "seventh_hero/puzzles": Sample(puzzles.page),
+    "seventh_hero/puzzles_today": Sample(puzzles.today),
     "seventh_hero/puzzle": Sample(puzzles.stands),
     "seventh_hero/puzzle_refused": Sample(puzzles.refused),
     "seventh_hero/puzzle_solved": Sample(puzzles.solved),

@@ -7,7 +7,10 @@ from typing import NamedTuple
 
 from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
 from game.titles.hercule.rules.state import Difficulty
-from scenes.services import Services, dotted, tr
+from scenes.puzzles.today import streak_words
+from scenes.services import Services, dotted, sentence, tr
+from scenes.share.dialog import share_action
+from scenes.share.postcard import Picture
 from scenes.titles.hercule.daily.attempts import (
     Attempts,
     Entry,
@@ -17,6 +20,7 @@ from scenes.titles.hercule.daily.attempts import (
     share_line,
     watch_witness,
 )
+from scenes.titles.hercule.daily.picture import daily_picture
 from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
@@ -105,6 +109,7 @@ class DailyPage(Page[Taken | None]):
         acts = []
         if entry.result:
             acts.append(Action("share", tr("Copy the result"), self.share, "C"))
+            acts.append(share_action(self, self.picture))
         if entry.shows:
             acts.append(Action("witness", tr("Watch the expert"), self.watch, "W", "eye"))
         return acts
@@ -124,6 +129,12 @@ class DailyPage(Page[Taken | None]):
         if entry.result:
             self.message = copied(share_line(self.attempts.rules, entry.daily, entry.result), tr("Copied."))
             self.rebuild()
+
+    def picture(self) -> Picture:
+        """The picture of the chosen run, which has a result."""
+        entry = self.entry
+        assert entry.result is not None
+        return daily_picture(self.services, self.attempts.rules, entry.daily, entry.result)
 
     def watch(self) -> None:
         """Show the winning line of the expert at the table."""
@@ -251,6 +262,8 @@ class DailyPage(Page[Taken | None]):
             yield tr("Nobody has checked whether this run can be won.")
         if self.day == self.today:
             yield self._next()
+            if kept := streak_words(self.services.streak):
+                yield sentence(kept)
         if known := self._best(entry.daily.difficulty):
             yield known
 

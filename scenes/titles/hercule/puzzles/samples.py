@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from game.titles.hercule.puzzles.puzzle import Puzzle
 from game.titles.hercule.rules.moves import AnyMove, PlayCard, TapStance
 from saves.progress import Progress
+from scenes.puzzles.page import AnyPuzzles, with_today_solved
 from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
@@ -20,6 +21,11 @@ def page(services: Services) -> PuzzlesPage:
     marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
     services.progress = Progress(puzzles=dict(marks))
     return PuzzlesPage(services)
+
+
+def today(services: Services) -> AnyPuzzles:
+    """The page of a player who has solved the puzzle of the day."""
+    return with_today_solved(PuzzlesPage(services))
 
 
 def tried(services: Services) -> HerculeTable:

@@ -1,6 +1,7 @@
 """Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from saves.progress import Progress
+from scenes.puzzles.page import AnyPuzzles, with_today_solved
 from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
@@ -18,6 +19,11 @@ def page(services: Services) -> PuzzlesPage:
     marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
     services.progress = Progress(puzzles=dict(marks))
     return PuzzlesPage(services, Duel(services, "hisment").looks)
+
+
+def today(services: Services) -> AnyPuzzles:
+    """The page of a player who has solved the puzzle of the day."""
+    return with_today_solved(PuzzlesPage(services, Duel(services, "hisment").looks))
 
 
 def tried(services: Services, name: str = WON) -> HismentTable:

@@ -1,6 +1,7 @@
 """Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from saves.progress import Progress
+from scenes.puzzles.page import AnyPuzzles, with_today_solved
 from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
 from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
@@ -15,6 +16,11 @@ def page(services: Services) -> PuzzlesPage:
     shown = Shelf(services).of(STANDARD)[:SOME]
     services.progress = Progress(puzzles={puzzle.id: KEPT[4 - n % 5] for n, puzzle in enumerate(shown)})
     return PuzzlesPage(services)
+
+
+def today(services: Services) -> AnyPuzzles:
+    """The page of a player who has solved the puzzle of the day."""
+    return with_today_solved(PuzzlesPage(services))
 
 
 def stands(services: Services) -> PuzzleTable:

@@ -1,0 +1,97 @@
+"""Where a picture to share goes: into a file of the player's pictures, and onto the system's clipboard.
+
+SDL copies text only; pictures are given to what the system has for it. None of that may stop the game.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from datetime import date
+from itertools import count
+from pathlib import Path
+from shutil import which
+
+import platformdirs
+
+from saves import atomic
+from saves.home import Home
+from scenes.app.report import outside
+
+MOST = 1000  # pictures of one day and kind
+PATIENCE = 5.0  # seconds for the other program
+_PATH = "LERNE_PICTURE"
+_WINDOWS = (
+    "Add-Type -AssemblyName System.Windows.Forms, System.Drawing; "
+    f"[Windows.Forms.Clipboard]::SetImage([Drawing.Image]::FromFile($env:{_PATH}))"
+)
+_MAC = f'set the clipboard to (read (POSIX file (system attribute "{_PATH}")) as «class PNGf»)'
+
+
+def folders(home: Home) -> Iterator[Path]:
+    """Where pictures may go: the user's own pictures, unless another home was named; then that home.
+
+    From Flatpak the user's pictures are out of reach.
+    """
+    if home == Home.default() and "FLATPAK_ID" not in os.environ:
+        yield platformdirs.user_pictures_path() / "Lerne"
+    yield home.pictures
+
+
+def keep(home: Home, name: str, day: date, png: bytes) -> Path:
+    """Write a picture into a new file and return its path; raises OSError if no folder takes it."""
+    trouble = OSError()
+    for folder in folders(home):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            return _written(folder, f"lerne-{name}-{day}", png)
+        except OSError as error:
+            trouble = error
+    raise trouble
+
+
+def _written(folder: Path, stem: str, png: bytes) -> Path:
+    for number in count(1):
+        path = folder / (f"{stem}.png" if number == 1 else f"{stem}-{number}.png")
+        try:
+            atomic.write_new(path, png)
+        except FileExistsError:
+            if number < MOST:
+                continue
+            raise
+        break
+    return path
+
+
+def on_clipboard(path: Path, environment: Mapping[str, str] = os.environ) -> bool:
+    """Put the picture of a file on the clipboard; return False where the system offers no way."""
+    order = picture_order(path, environment)
+    if order is None:
+        return False
+    quiet, around = subprocess.DEVNULL, {**outside(environment), _PATH: str(path)}
+    try:
+        with path.open("rb") as picture:
+            done = subprocess.run(
+                order, stdin=picture, stdout=quiet, stderr=quiet, env=around, timeout=PATIENCE, check=False
+            )
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def picture_order(
+    path: Path,
+    environment: Mapping[str, str],
+    platform: str = sys.platform,
+    found: Callable[[str], str | None] = which,
+) -> list[str] | None:
+    """The command that puts the picture of a file on the clipboard; None if there is none."""
+    if platform == "win32":
+        return ["powershell", "-NoProfile", "-STA", "-Command", _WINDOWS]
+    if platform == "darwin":
+        return ["osascript", "-e", _MAC]
+    if environment.get("WAYLAND_DISPLAY") and found("wl-copy"):
+        return ["wl-copy", "--type", "image/png"]
+    if environment.get("DISPLAY") and found("xclip"):
+        return ["xclip", "-selection", "clipboard", "-target", "image/png", str(path)]
+    return None
