@@ -46,6 +46,7 @@ def used(root: Path) -> Home:
     shutil.copytree(CARDS / "gentle", home.packs / "gentle")
     Statistics().export(home.statistics)
     home.pictures.mkdir()
+    home.printed.mkdir()
     (home.cache / "pictures").mkdir(parents=True)
     return home
 
