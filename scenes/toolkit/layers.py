@@ -35,6 +35,8 @@ class WordFade:
         self._scene, self._seen, self._viewer = scene, list[Stroke](), scene.viewer
         self._come, self._share = frozenset[Area](), 1.0
         self._gone: dict[Area | None, list[Stroke]] = {}
+        self._laid, self._mixed = list[Stroke](), list[Stroke]()
+        self._coming, self._going = list[int](), list[int]()
 
     def over(self, strokes: list[Stroke]) -> list[Stroke]:
         """What is painted for a still picture: with what has just gone, and what comes only in part."""
@@ -46,19 +48,19 @@ class WordFade:
         elif not steady:
             self.end()
         self._seen, self._viewer = strokes, None if scene.curtain else scene.viewer
-        return list(self._blend(strokes)) if self.timeline.busy else strokes
+        return self._blend(strokes) if self.timeline.busy else strokes
 
     def end(self) -> None:
         """Forget what was seen: what comes next is painted as it is."""
         self.timeline.finish()
-        self._seen, self._gone, self._come = [], {}, frozenset()
+        self._seen, self._gone, self._come, self._laid = [], {}, frozenset(), []
 
     def _begin(self, strokes: list[Stroke]) -> None:
         gone, come = replaced(self._seen, strokes)
         self.timeline.finish()
         if not gone and not come:
             return
-        plates, self._gone = {each.area for each in come if each.soft == PLATE}, {}
+        plates, self._gone, self._laid = {each.area for each in come if each.soft == PLATE}, {}, []
         for after, each in gone:
             self._gone.setdefault(each.area if each.area in plates else after, []).append(each)
         # A plate in the place of another is whole at once, below the one that goes.
@@ -69,20 +71,31 @@ class WordFade:
         share = partial(setattr, self, "_share")
         self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"))
 
-    def _blend(self, strokes: list[Stroke]) -> Iterator[Stroke]:
+    def _blend(self, strokes: list[Stroke]) -> list[Stroke]:
+        if strokes != self._laid:
+            self._lay(strokes)
+        blended = list(self._mixed)
+        for places, share in ((self._coming, 2 * self._share - 1), (self._going, 1 - 2 * self._share)):
+            for place in places:
+                blended[place] = blended[place].faded(max(0.0, share))
+        return blended
+
+    def _lay(self, strokes: list[Stroke]) -> None:
+        """Lay what goes among the strokes of a still picture, and note where both kinds stand."""
+        self._laid, self._mixed, self._coming, self._going = strokes, [], [], []
         waiting = dict(self._gone)
         for stroke in strokes:
-            yield (
-                stroke.faded(max(0.0, 2 * self._share - 1))
-                if stroke.soft and stroke.area in self._come
-                else stroke
-            )
-            yield from self._going(waiting.pop(stroke.area, ()))
+            if stroke.soft and stroke.area in self._come:
+                self._coming.append(len(self._mixed))
+            self._mixed.append(stroke)
+            if stroke.area in waiting:
+                self._lay_going(waiting.pop(stroke.area))
         for left in waiting.values():
-            yield from self._going(left)
+            self._lay_going(left)
 
-    def _going(self, strokes: Iterable[Stroke]) -> Iterator[Stroke]:
-        return (stroke.faded(max(0.0, 1 - 2 * self._share)) for stroke in strokes)
+    def _lay_going(self, strokes: list[Stroke]) -> None:
+        self._going += range(len(self._mixed), len(self._mixed) + len(strokes))
+        self._mixed += strokes
 
 
 class Layer:
