@@ -222,13 +222,19 @@ def _draw_live(nodes: Iterable[Node], strokes: Strokes) -> None:
     for node in nodes:
         for above in node.above():
             strokes.clip = above.world_rect().clip(strokes.clip) if above.clips else strokes.clip
-        if node.live:
-            node.draw(strokes)
-        else:
-            moving = list[Node]()
-            node.draw(strokes, moving)
-            _draw_live(moving, strokes)
+        _Among(strokes).append(node)
         strokes.clip = whole
+
+
+class _Among(list[Node]):
+    """Paints what moves among still nodes at once, so that each stands in its order."""
+
+    def __init__(self, strokes: Strokes) -> None:
+        self.strokes = strokes
+
+    def append(self, node: Node) -> None:
+        """Paint a node; one that stands in front as it was, with what moves in it afresh."""
+        node.draw(self.strokes, None if node.live else self)
 
 
 class Transition:

@@ -67,9 +67,10 @@ class BlowStage:
         # The rest of the table, painted once; pieces that did not change are those of the current table.
         boards = Group(children=[node for node in actors.before.parts if node not in cast])
         picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
-        self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
+        self.stage = Group(z=OVER_ALL, front=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
+            node.forget()
         self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
         self.trial: Any = self.stage.find_ref("trial")
         self.shown: dict[str, float] = {}
