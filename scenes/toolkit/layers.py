@@ -1,5 +1,6 @@
 """Layers: how a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from typing import Any
@@ -17,6 +18,7 @@ ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as 
 FADE_SECONDS = 0.14
 WORDS_SECONDS, FIRST_SHARE = 0.09, 0.2
 _RING_GAP = 4
+_AHEAD = 0.0005  # seconds of a frame in which nodes are painted that are not seen yet
 _STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
@@ -106,6 +108,7 @@ class Layer:
         self.strokes: list[Stroke] = []
         self._still, self._dimmed = Canvas(), Canvas()
         self._live: list[Node] = []
+        self._held: list[Node] = []
         self.fade = WordFade(scene)
 
     def prepare(self, size: Size, ground: pygame.Surface | None, below: Boxes) -> Boxes:
@@ -117,7 +120,21 @@ class Layer:
         self.scene.root.draw(still, self._live)
         boxes = self._still.show(self.fade.over(still), size, below)
         self.strokes = self._above(size)
+        self._paint_ahead(still.clip)
         return boxes
+
+    def _paint_ahead(self, whole: pygame.Rect) -> None:
+        """Paint a few of the nodes that are held, or all would be painted in the frame that shows them.
+
+        How many is a matter of the machine, and changes no picture.
+        """
+        held, until = self.scene.held, time.perf_counter() + _AHEAD
+        if held is not self._held:
+            # The first frame after a change has enough to paint.
+            self._held = held
+            return
+        while held and held[-1].paint_ahead(whole, lambda: time.perf_counter() > until):
+            held.pop()
 
     def rehearse(self, size: Size, enough: Callable[[], bool]) -> None:
         """Let still nodes fetch their pictures for the first frame, until `enough` says that time is up."""
