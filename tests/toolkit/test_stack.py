@@ -239,6 +239,7 @@ class Holding(Scene[None]):
 
     id = "holding"
     turn = 0
+    plate: Button
 
     def build(self, metrics: Metrics) -> None:
         before = self.plate if self.turn else None
