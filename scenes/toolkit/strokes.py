@@ -14,7 +14,7 @@ from scenes.toolkit.paint import Colour
 if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
-MOST_BOXES = 5
+MOST_BOXES = 8
 MOST_MOVED = 8  # strokes that may move before the order of all of them is compared
 WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
@@ -262,5 +262,6 @@ def _join(boxes: Boxes, box: pygame.Rect) -> None:
 
 def _waste(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
     """How many pixels more a box around both takes than the two boxes."""
-    around = pair[0].union(pair[1])
-    return around.width * around.height - sum(box.width * box.height for box in pair)
+    one, other = pair
+    around = one.union(other)
+    return around.width * around.height - one.width * one.height - other.width * other.height
