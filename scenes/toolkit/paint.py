@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from itertools import product
 from typing import Generic, Literal, ParamSpec, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 import pygame
 
@@ -82,6 +82,8 @@ class Keep(Generic[K]):
 
 
 furniture = Keep[Hashable](MOST_BYTES)
+_turning = WeakSet[pygame.Surface]()
+"""The pictures that have been turned on their way."""
 
 
 def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -322,8 +324,11 @@ def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface
     def odd() -> pygame.Surface:
         if keep:
             return pygame.transform.rotozoom(_padded(image), world.angle, share / 2)
-        # What moves is turned anew in each frame: a smaller picture is kept for that.
-        padded = _kept((image, (0, 0), 0), lambda: _padded(_half(image)), keep=True)
+        # What moves is turned anew in each frame: a smaller picture is kept for that, but not of one that was
+        # made for this frame alone, such as a card that turns over.
+        again = image in _turning
+        _turning.add(image)
+        padded = _kept((image, (0, 0), 0), lambda: _padded(_half(image)), keep=again)
         return pygame.transform.rotozoom(padded, world.angle, share)
 
     return _kept(key, odd, keep=keep)
