@@ -113,13 +113,7 @@ class Light:
     def shine(self, on: bool, but: tuple[Node, ...] = ()) -> None:
         """Show or hide the halos, which stay behind while their pieces move; those of `but` stay hidden."""
         for node, halo in self.halos:
-            self.show(halo, on and node not in but)
-
-    def show(self, node: Node, visible: bool) -> None:
-        """Show or hide one node."""
-        if node.visible != visible:
-            node.visible = visible
-            self.stage.touch(node)
+            halo.visible = on and node not in but
 
     def carry(self, node: Node | None, source: Ref | None) -> None:
         """Light the places that would take a dragged node, so that it stays in the hand; None ends that."""

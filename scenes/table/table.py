@@ -278,8 +278,7 @@ class Table(AnyTable):
 
     def _animate(self, pieces: Pieces) -> None:
         """Play the motion of what happened, as far as the viewer may see it."""
-        before, self._before = self._before, None
-        self._shown = self.model.view, self.model.sight
+        (before, self._before), self._shown = (self._before, None), (self.model.view, self.model.sight)
         if before is None:
             return
         homes = [(node, node.pose) for node in pieces.moving.values()]
@@ -300,6 +299,7 @@ class Table(AnyTable):
             choreography.actors.clear()
         else:
             pieces.light.shine(False)
+            self.held += (halo for _, halo in pieces.light.halos)
             self.timeline.play(motion, rest)
 
     def update(self) -> None:

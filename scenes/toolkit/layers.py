@@ -1,5 +1,6 @@
 """Layers: how a scene is painted, and how one picture gives way to the next; only the stack calls this."""
 
+import time
 from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache, partial
 from typing import Any
@@ -17,6 +18,7 @@ ABOVE_FOCUS = 2000.0  # the z from which live nodes hide the focus ring too, as 
 FADE_SECONDS = 0.14
 WORDS_SECONDS, FIRST_SHARE = 0.09, 0.2
 _RING_GAP = 4
+_AHEAD = 0.0005  # seconds of a frame in which nodes are painted that are not seen yet
 _STRIP = 64  # rows of a veil that are kept as pixels
 
 # A curtain, and a function from a callback to its motion: it falls, calls back unseen, and rises.
@@ -35,6 +37,8 @@ class WordFade:
         self._scene, self._seen, self._viewer = scene, list[Stroke](), scene.viewer
         self._come, self._share = frozenset[Area](), 1.0
         self._gone: dict[Area | None, list[Stroke]] = {}
+        self._laid, self._mixed = list[Stroke](), list[Stroke]()
+        self._coming, self._going = list[int](), list[int]()
 
     def over(self, strokes: list[Stroke]) -> list[Stroke]:
         """What is painted for a still picture: with what has just gone, and what comes only in part."""
@@ -46,19 +50,19 @@ class WordFade:
         elif not steady:
             self.end()
         self._seen, self._viewer = strokes, None if scene.curtain else scene.viewer
-        return list(self._blend(strokes)) if self.timeline.busy else strokes
+        return self._blend(strokes) if self.timeline.busy else strokes
 
     def end(self) -> None:
         """Forget what was seen: what comes next is painted as it is."""
         self.timeline.finish()
-        self._seen, self._gone, self._come = [], {}, frozenset()
+        self._seen, self._gone, self._come, self._laid = [], {}, frozenset(), []
 
     def _begin(self, strokes: list[Stroke]) -> None:
         gone, come = replaced(self._seen, strokes)
         self.timeline.finish()
         if not gone and not come:
             return
-        plates, self._gone = {each.area for each in come if each.soft == PLATE}, {}
+        plates, self._gone, self._laid = {each.area for each in come if each.soft == PLATE}, {}, []
         for after, each in gone:
             self._gone.setdefault(each.area if each.area in plates else after, []).append(each)
         # A plate in the place of another is whole at once, below the one that goes.
@@ -69,20 +73,31 @@ class WordFade:
         share = partial(setattr, self, "_share")
         self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"))
 
-    def _blend(self, strokes: list[Stroke]) -> Iterator[Stroke]:
+    def _blend(self, strokes: list[Stroke]) -> list[Stroke]:
+        if strokes != self._laid:
+            self._lay(strokes)
+        blended = list(self._mixed)
+        for places, share in ((self._coming, 2 * self._share - 1), (self._going, 1 - 2 * self._share)):
+            for place in places:
+                blended[place] = blended[place].faded(max(0.0, share))
+        return blended
+
+    def _lay(self, strokes: list[Stroke]) -> None:
+        """Lay what goes among the strokes of a still picture, and note where both kinds stand."""
+        self._laid, self._mixed, self._coming, self._going = strokes, [], [], []
         waiting = dict(self._gone)
         for stroke in strokes:
-            yield (
-                stroke.faded(max(0.0, 2 * self._share - 1))
-                if stroke.soft and stroke.area in self._come
-                else stroke
-            )
-            yield from self._going(waiting.pop(stroke.area, ()))
+            if stroke.soft and stroke.area in self._come:
+                self._coming.append(len(self._mixed))
+            self._mixed.append(stroke)
+            if stroke.area in waiting:
+                self._lay_going(waiting.pop(stroke.area))
         for left in waiting.values():
-            yield from self._going(left)
+            self._lay_going(left)
 
-    def _going(self, strokes: Iterable[Stroke]) -> Iterator[Stroke]:
-        return (stroke.faded(max(0.0, 1 - 2 * self._share)) for stroke in strokes)
+    def _lay_going(self, strokes: list[Stroke]) -> None:
+        self._going += range(len(self._mixed), len(self._mixed) + len(strokes))
+        self._mixed += strokes
 
 
 class Layer:
@@ -93,6 +108,7 @@ class Layer:
         self.strokes: list[Stroke] = []
         self._still = Canvas()
         self._live: list[Node] = []
+        self._held: list[Node] = []
         self.fade = WordFade(scene)
 
     def prepare(self, size: Size, ground: Iterable[Stroke], below: Boxes) -> Boxes:
@@ -103,7 +119,21 @@ class Layer:
         self.scene.root.draw(still, self._live)
         boxes = self._still.show(self.fade.over(still), size, below)
         self.strokes = self._above(size)
+        self._paint_ahead(still.clip)
         return boxes
+
+    def _paint_ahead(self, whole: pygame.Rect) -> None:
+        """Paint a few of the nodes that are held, or all would be painted in the frame that shows them.
+
+        How many is a matter of the machine, and changes no picture.
+        """
+        held, until = self.scene.held, time.perf_counter() + _AHEAD
+        if held is not self._held:
+            # The first frame after a change has enough to paint.
+            self._held = held
+            return
+        while held and held[-1].paint_ahead(whole, lambda: time.perf_counter() > until):
+            held.pop()
 
     def rehearse(self, size: Size, enough: Callable[[], bool]) -> None:
         """Let still nodes fetch their pictures for the first frame, until `enough` says that time is up."""
@@ -203,13 +233,19 @@ def _draw_live(nodes: Iterable[Node], strokes: Strokes) -> None:
     for node in nodes:
         for above in node.above():
             strokes.clip = above.world_rect().clip(strokes.clip) if above.clips else strokes.clip
-        if node.live:
-            node.draw(strokes)
-        else:
-            moving = list[Node]()
-            node.draw(strokes, moving)
-            _draw_live(moving, strokes)
+        _Among(strokes).append(node)
         strokes.clip = whole
+
+
+class _Among(list[Node]):
+    """Paints what moves among still nodes at once, so that each stands in its order."""
+
+    def __init__(self, strokes: Strokes) -> None:
+        self.strokes = strokes
+
+    def append(self, node: Node) -> None:
+        """Paint a node; one that stands in front as it was, with what moves in it afresh."""
+        node.draw(self.strokes, None if node.live else self)
 
 
 class Transition:

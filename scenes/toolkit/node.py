@@ -3,7 +3,7 @@
 It knows no scene and no event; a node is painted where `world()` says, from the picture that `face()` gives.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, ClassVar, Self
@@ -175,13 +175,15 @@ class Node:
         left, top = round(world.x - half_w), round(world.y - half_h)
         return pygame.Rect(left, top, round(world.x + half_w) - left, round(world.y + half_h) - top)
 
-    def forget(self) -> None:
-        """Forget how it and all below it were painted, so that they are painted as they are now."""
+    def forget(self, spared: "Collection[Node]" = ()) -> None:
+        """Forget how it and all below it but those spared were painted, to be painted as they are now."""
+        if self in spared:
+            return
         self.drawn = None
         if self.instead is not None:
-            self.instead.forget()
+            self.instead.forget(spared)
         for child in self.children:
-            child.forget()
+            child.forget(spared)
 
     def inherit(self, before: "Node") -> None:
         """Have all that looks like what stood in its place in the tree before painted as that was."""
@@ -289,6 +291,16 @@ class Node:
                 # Most are still, as they were, and have no children.
                 strokes += drawn
         strokes.clip = clip
+
+    def paint_ahead(self, whole: pygame.Rect, enough: Callable[[], bool]) -> bool:
+        """Paint it and what is still below it before it is seen, until that is enough; True if all is."""
+        hidden, shown = Strokes(whole, enough), (self.instead, self.visible)
+        for above in self.above():
+            hidden.clip = above.world_rect().clip(hidden.clip) if above.clips else hidden.clip
+        self.instead, self.visible = None, True
+        self.draw(hidden, [])
+        self.instead, self.visible = shown
+        return not enough()
 
     def paint(self, strokes: Strokes) -> None:
         """Paint its own face where it is."""

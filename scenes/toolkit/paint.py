@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import wraps
 from itertools import product
 from typing import Generic, Literal, ParamSpec, TypeVar
-from weakref import WeakValueDictionary
+from weakref import WeakSet, WeakValueDictionary
 
 import pygame
 
@@ -25,6 +25,7 @@ K = TypeVar("K", bound=Hashable)
 MOST_BYTES = 14 * 2**20
 _FINE = 4
 _MARGIN = 2
+_BLUR_REACH = 2  # pixels that a blurred pixel spreads, in its radius
 _GLIMMER = 40  # opacity, of 255, within a hollow light
 
 
@@ -85,6 +86,8 @@ class Keep(Generic[K]):
 
 # Larger than that is only the sketch of a stage, enlarged until the stage is baked.
 furniture = Keep[Hashable](MOST_BYTES, giants=False)
+_turning = WeakSet[pygame.Surface]()
+"""The pictures that have been turned on their way."""
 
 
 def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
@@ -236,14 +239,12 @@ def halo(
     width, height = size[0] + 2 * spread, size[1] + 2 * spread
     shrink = max(1, spread // 6)
     small = (max(4, width // shrink), max(4, height // shrink))
-    made = pygame.Surface(small, pygame.SRCALPHA)
-    made.fill((*ink, 0))
     inner = pygame.Rect(0, 0, size[0] // shrink, size[1] // shrink)
     inner.center = (small[0] // 2, small[1] // 2)
     inner.inflate_ip(spread // shrink // 2, spread // shrink // 2)
-    pygame.draw.rect(made, (*ink, round(255 * strength)), inner, border_radius=max(1, radius // shrink))
-    soft = pygame.transform.gaussian_blur(made, max(1, spread // shrink // 2), repeat_edge_pixels=False)
-    light = pygame.transform.smoothscale(soft, (width, height))
+    bright, blur = (*ink, round(255 * strength)), max(1, spread // shrink // 2)
+    made = soft(small, inner, max(1, radius // shrink), bright, blur)
+    light = pygame.transform.smoothscale(made, (width, height))
     if hollow:
         glimmer = pygame.Surface((width, height), pygame.SRCALPHA)
         glimmer.fill((255, 255, 255, 255))
@@ -251,6 +252,46 @@ def halo(
         pygame.draw.rect(glimmer, (255, 255, 255, _GLIMMER), within, border_radius=radius)
         light.blit(glimmer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return light
+
+
+def soft(size: Size, inner: pygame.Rect, radius: int, ink: tuple[int, ...], blur: int) -> pygame.Surface:
+    """A blurred box. Most of it is the same in every line, so the smallest such box is blurred and stretched.
+
+    So a light or a shadow whose size changes in each frame of a motion need not be blurred anew.
+    """
+    corner = radius + _BLUR_REACH * blur
+    wide, high = (max(0, side - 2 * corner - 1) for side in inner.size)
+    least = size[0] - wide, size[1] - high
+    box = inner.left, inner.top, inner.width - wide, inner.height - high
+    tile = _blurred(least, box, radius, ink, blur)
+    middle = min(least[0] - 1, inner.left + corner), min(least[1] - 1, inner.top + corner)
+    return tile if least == size else _spread(tile, middle, size)
+
+
+@kept
+def _blurred(
+    size: Size, inner: tuple[int, int, int, int], radius: int, ink: tuple[int, ...], blur: int
+) -> pygame.Surface:
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill((*ink[:3], 0))
+    pygame.draw.rect(made, ink, inner, border_radius=radius)
+    return pygame.transform.gaussian_blur(made, blur, repeat_edge_pixels=False)
+
+
+def _spread(tile: pygame.Surface, middle: tuple[int, int], size: Size) -> pygame.Surface:
+    """The tile at a larger size, for which its middle column and row are repeated."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    more = size[0] - tile.width, size[1] - tile.height
+    columns, rows = (
+        ((0, at, 0, at), (at, 1, at, far + 1), (at + 1, side - at - 1, at + 1 + far, side - at - 1))
+        for at, side, far in zip(middle, tile.size, more, strict=True)
+    )
+    for (from_x, from_w, x, w), (from_y, from_h, y, h) in product(columns, rows):
+        part = tile.subsurface((from_x, from_y, from_w, from_h))
+        if (w, h) != part.size:
+            part = pygame.transform.scale(part, (w, h))
+        made.blit(part, (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    return made
 
 
 def turned(face: Face, size: Size, world: Pose, *, keep: bool) -> pygame.Surface | None:
@@ -287,8 +328,11 @@ def _odd(face: Face, double: Size, world: Pose, *, keep: bool) -> pygame.Surface
     def odd() -> pygame.Surface:
         if keep:
             return pygame.transform.rotozoom(_padded(image), world.angle, share / 2)
-        # What moves is turned anew in each frame: a smaller picture is kept for that.
-        padded = _kept((image, (0, 0), 0), lambda: _padded(_half(image)), keep=True)
+        # What moves is turned anew in each frame: a smaller picture is kept for that, but not of one that was
+        # made for this frame alone, such as a card that turns over.
+        again = image in _turning
+        _turning.add(image)
+        padded = _kept((image, (0, 0), 0), lambda: _padded(_half(image)), keep=again)
         return pygame.transform.rotozoom(padded, world.angle, share)
 
     return _kept(key, odd, keep=keep)

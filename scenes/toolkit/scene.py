@@ -105,7 +105,8 @@ class Scene(Listener, Generic[R]):
     are shown; `curtain` is True while a curtain hides them. `wake_at` asks for an update at that moment.
     `staged` scenes are played on the stage: the curtain falls before and after them. A scene that `cuts`
     comes and goes at once on its stage, since a picture that lingers may be what it hides. A scene that
-    `tells` has its own place for the alert that every scene shows. With a `pause`, a scene takes no keys,
+    `tells` has its own place for the alert that every scene shows. Nodes that are `held` are not seen yet:
+    something is painted in their place. With a `pause`, a scene takes no keys,
     which may be meant for the one before, until none has come for so many seconds.
     """
 
@@ -131,6 +132,7 @@ class Scene(Listener, Generic[R]):
         self.stack: SceneStack | None = None
         self.drag: Drag | None = None
         self.softened = False
+        self.held: list[Node] = []
 
     @property
     def scope(self) -> str:
@@ -160,13 +162,13 @@ class Scene(Listener, Generic[R]):
     def rebuild(self) -> None:
         """Rebuild all nodes from the model; the focus stays on the node with its id."""
         self.drag, old = None, self.root
-        self.root = Group()
+        self.root, self.held = Group(), []
         self.build(self.metrics)
         level(self.root)
         self.root.inherit(old)
         # Old nodes refer to each other and wait for the garbage collector; what they painted need not. Parts
-        # that stand in the new tree too are painted as they were.
-        old.forget()
+        # that stand in the new tree too, or in the place of others, are painted as they were.
+        old.forget({node.instead for node in self.held if node.instead is not None})
         if self.stack is not None:
             self.stack.rebuilt(self)
 

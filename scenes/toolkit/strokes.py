@@ -2,7 +2,8 @@
 
 from bisect import bisect
 from collections.abc import Callable, Iterable, Sequence
-from itertools import combinations
+from itertools import combinations, compress, count
+from operator import ne
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from scenes.toolkit.node import Node
 
 MOST_BOXES = 8
+MOST_MOVED = 8  # strokes that may move before the order of all of them is compared
 WHOLE_FROM = 0.75  # the share of changed pixels from which the whole is painted
 
 Area = tuple[int, int, int, int]
@@ -43,11 +45,13 @@ class Stroke(NamedTuple):
 
     def faded(self, share: float) -> "Stroke":
         """The same with a share of its opacity."""
-        return self._replace(opacity=round(self.opacity * share))
+        return Stroke(self.area, self.source, self.corner, round(self.opacity * share), self.soft)
 
     def put(self, target: pygame.Surface) -> None:
         """Paint it on a target."""
         source, (left, top, width, height) = self.source, self.area
+        if not self.opacity:
+            return
         if not isinstance(source, pygame.Surface):
             target.fill(source, self.area)
             return
@@ -136,6 +140,12 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
     """
     head, tail = _ends(old, new)
     old, new = old[head : len(old) - tail], new[head : len(new) - tail]
+    changed = _in_place(old, new)
+    if changed is not None:
+        whole = (*canvas,) if canvas is not None else None
+        same = (whole is not None and was.area != whole and _alike(was, now) for was, now in changed)
+        areas = ({was.area, now.area} for (was, now), alike in zip(changed, same, strict=True) if not alike)
+        return [area for pair in areas for area in pair]
     if canvas is not None:
         new = _recognized(old, new, (*canvas,))
     places: dict[Stroke, list[int]] = {}
@@ -150,8 +160,21 @@ def differing(old: Sequence[Stroke], new: Sequence[Stroke], canvas: pygame.Rect 
 def _ends(old: Sequence[Stroke], new: Sequence[Stroke]) -> tuple[int, int]:
     """How many strokes at the beginning, and then at the end, are the same in both lists."""
     most = min(len(old), len(new))
-    head = next((index for index in range(most) if old[index] != new[index]), most)
-    return head, next((index for index in range(most - head) if old[~index] != new[~index]), most - head)
+    head = next(compress(count(), map(ne, old, new)), most)
+    tail = next(compress(count(), map(ne, reversed(old), reversed(new))), most)
+    return head, min(tail, most - head)
+
+
+def _in_place(old: Sequence[Stroke], new: Sequence[Stroke]) -> list[tuple[Stroke, Stroke]] | None:
+    """The strokes that differ, with those laid in their places; None if more than a few lie elsewhere.
+
+    Where words fade, a dial rolls or a figure walks, this is all that happens, and it is found far sooner
+    than strokes that have changed their order.
+    """
+    if len(old) != len(new):
+        return None
+    changed = [(was, now) for was, now in zip(old, new, strict=True) if was is not now and was != now]
+    return changed if sum(was.area != now.area for was, now in changed) <= MOST_MOVED else None
 
 
 def _recognized(old: Sequence[Stroke], new: Sequence[Stroke], whole: Area) -> Sequence[Stroke]:
@@ -195,9 +218,10 @@ def _alike(one: Stroke, other: Stroke) -> bool:
     first, second = one.source, other.source
     if not isinstance(first, pygame.Surface) or not isinstance(second, pygame.Surface):
         return False
-    laid = one._replace(source=second) == other
+    if (one.area, *one[2:]) != (other.area, *other[2:]):
+        return False
     built, made = ((each.size, each.get_flags(), each.get_masks()) for each in (first, second))
-    return laid and built == made and first.get_buffer().raw == second.get_buffer().raw
+    return built == made and first.get_buffer().raw == second.get_buffer().raw
 
 
 def _rising(pairs: list[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -238,5 +262,6 @@ def _join(boxes: Boxes, box: pygame.Rect) -> None:
 
 def _waste(pair: tuple[pygame.Rect, pygame.Rect]) -> int:
     """How many pixels more a box around both takes than the two boxes."""
-    around = pair[0].union(pair[1])
-    return around.width * around.height - sum(box.width * box.height for box in pair)
+    one, other = pair
+    around = one.union(other)
+    return around.width * around.height - one.width * one.height - other.width * other.height

@@ -5,6 +5,7 @@ import pygame
 from scenes.devtools.pilot import Pilot
 from scenes.toolkit.geometry import Metrics, Pose
 from scenes.toolkit.input import KeyPress
+from scenes.toolkit.node import Group
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, Sprite
 from scenes.toolkit.timeline import Tween
@@ -233,6 +234,21 @@ class Standing(Scene[None]):
         self.root.add(self.plate)
 
 
+class Holding(Scene[None]):
+    """A scene whose plate is held after a turn: the one before is painted in its place."""
+
+    id = "holding"
+    turn = 0
+    plate: Button
+
+    def build(self, metrics: Metrics) -> None:
+        before = self.plate if self.turn else None
+        self.plate = Button(text=str(self.turn), name="yes", text_size=20).place((70, 60, 100, 50))
+        self.plate.instead = before
+        self.root.add(self.plate)
+        self.held = [self.plate] if before is not None else []
+
+
 def test_what_stays_over_a_rebuild_is_painted_as_it_was() -> None:
     scene = Standing()
     _, pilot = playground()
@@ -302,3 +318,50 @@ def test_what_stands_in_front_covers_what_moves_and_is_painted_once() -> None:
         drawn.append(scene.plate.drawn)
     assert drawn[0] is not None
     assert all(each is drawn[0] for each in drawn)
+
+
+def test_what_rests_among_what_moves_in_front_is_painted_once_and_in_its_order() -> None:
+    scene = Standing()
+    _, pilot = playground()
+    pilot.stack.push(scene)
+    colours = (10, 200, 30), (200, 10, 30), (30, 10, 200)
+    stage = Group(front=True, z=9.0)
+    for depth, colour in enumerate(colours):
+        board = pygame.Surface((60, 60))
+        board.fill(colour)
+        stage.add(Sprite(source=board, size=(60, 60), pose=Pose(60 + 20 * depth, 60), z=depth))
+    scene.root.add(stage)
+    lowest, moving, highest = stage.children
+    moving.live = True
+    pilot.wait(0.02)
+    assert pilot.screen
+    drawn = lowest.drawn, highest.drawn
+    moving.pose = Pose(80, 70)
+    pilot.wait(0.02)
+    assert [tuple(pilot.screen.get_at((x, 60))[:3]) for x in (40, 65, 75)] == list(colours)
+    assert None not in drawn
+    assert (lowest.drawn, highest.drawn) == drawn
+    assert lowest.drawn is drawn[0]
+
+
+def test_what_is_held_is_painted_before_it_is_seen_and_what_stands_for_it_as_it_was() -> None:
+    scene = Holding()
+    _, pilot = playground()
+    pilot.stack.push(scene)
+    assert pilot.screen
+    was, drawn = scene.plate, scene.plate.drawn
+    scene.turn = 1
+    scene.rebuild()
+    # The frame of the change itself has enough to paint.
+    pilot.wait(0.02)
+    assert pilot.screen
+    assert scene.plate.drawn is None
+    pilot.wait(0.02)
+    assert pilot.screen
+    ahead = scene.plate.drawn
+    assert ahead
+    assert was.drawn is drawn
+    scene.plate.instead = None
+    pilot.wait(0.02)
+    assert pilot.screen
+    assert scene.plate.drawn is ahead

@@ -3,7 +3,8 @@
 import pygame
 from hypothesis import given, strategies as st
 
-from scenes.toolkit.strokes import WHOLE_FROM, Canvas, Stroke, merged, paint
+from scenes.toolkit.paint import soft
+from scenes.toolkit.strokes import MOST_BOXES, WHOLE_FROM, Canvas, Stroke, merged, paint
 from scenes.toolkit.window import headless, latest
 
 headless()
@@ -44,11 +45,24 @@ def test_what_looks_the_same_is_not_painted_again() -> None:
 
 
 @given(st.lists(st.tuples(*(st.integers(1, 20) for _ in range(4))), max_size=12))
-def test_at_most_five_boxes_hold_all_that_differs(areas: list[tuple[int, int, int, int]]) -> None:
+def test_a_few_boxes_hold_all_that_differs(areas: list[tuple[int, int, int, int]]) -> None:
     boxes = merged(areas, WHOLE)
-    assert len(boxes) <= 5
+    assert len(boxes) <= MOST_BOXES
     assert all(any(box.contains(WHOLE.clip(area)) for box in boxes) for area in areas)
     assert boxes == [WHOLE] or sum(box.width * box.height for box in boxes) <= WHOLE_FROM * SIZE[0] * SIZE[1]
+
+
+@given(*(st.integers(1, most) for most in (200, 200, 50, 90)))
+def test_a_light_is_blurred_once_for_all_sizes_and_looks_as_if_blurred_whole(
+    width: int, height: int, blur: int, radius: int
+) -> None:
+    size, inner = (width + 2 * blur, height + 3 * blur), pygame.Rect(blur, blur, width, height)
+    ink = 9, 90, 200, 150
+    whole = pygame.Surface(size, pygame.SRCALPHA)
+    whole.fill((*ink[:3], 0))
+    pygame.draw.rect(whole, ink, inner, border_radius=radius)
+    whole = pygame.transform.gaussian_blur(whole, blur, repeat_edge_pixels=False)
+    assert soft(size, inner, radius, ink, blur).get_buffer().raw == whole.get_buffer().raw
 
 
 def test_of_a_queue_of_moves_the_last_counts() -> None:

@@ -155,8 +155,8 @@ class Actors:
         return made
 
     def scaffold(self) -> Group:
-        """Add a group above the table to play on, which is painted in each frame."""
-        boards = Group(z=ABOVE, live=True, pose=ORIGIN)
+        """Add a group above the table to play on; whoever changes what rests on it touches that."""
+        boards = Group(z=ABOVE, front=True, pose=ORIGIN)
         self.pass_by(boards)
         return boards
 

@@ -66,6 +66,7 @@ def hold(
         releases[moment].append(now)
     plate = bubble_on(actors.root)
     numbers = {dial.ref: dial.shown for part in old for dial in _dials(part)}
+    actors.table.held = [part for parts in releases.values() for part in parts]
     for moment, parts in releases.items():
         _release(actors, moment, parts, numbers)
         way = slide(plate, None, actors.unit) if plate is not None and plate in parts else None
@@ -148,7 +149,6 @@ def _release(
         actors.table.soften()
         for part in parts:
             part.instead = None
-            actors.table.touch(part)
 
     now, beats.now = beats.now, moment
     beats.call(show)

@@ -344,7 +344,7 @@ class Pieces(TablePieces):
         """Show the marks of all gaps that take what is held, except in the column with an open gap."""
         for gap, mark in self.marks.items():
             beside = self._open is not None and gap.key == self._open.key
-            self.light.show(mark, self._marked(gap) and not beside)
+            mark.visible = self._marked(gap) and not beside
 
     def make_room(self, source: Ref, place: Ref | None) -> None:
         """Move the cards behind the hovered gap back by one place; move them home when it closes."""

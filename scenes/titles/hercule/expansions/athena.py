@@ -91,7 +91,12 @@ def _recount(blows: BlowStage, name: str) -> None:
     old, now = blows.stage.find_ref(name), blows.actors.root.find_ref(name)
     for disc, other in zip(old.children, now.children, strict=True) if old and now else ():
         if isinstance(disc, Sprite) and isinstance(other, Sprite):
-            blows.beats.call(partial(setattr, disc, "source", other.source))
+            blows.beats.call(partial(_show, blows, disc, other))
+
+
+def _show(blows: BlowStage, disc: Sprite, other: Sprite) -> None:
+    disc.source = other.source
+    blows.actors.table.touch(disc)
 
 
 class Aegis(Guard):

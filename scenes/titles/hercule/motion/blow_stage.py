@@ -80,9 +80,10 @@ class BlowStage:
         off = [] if any(node.ref in HEROES for node in cast) else _reserve(table, actors.before.parts)
         boards = Group(children=[node for node in actors.before.parts if node not in cast + off])
         picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
-        self.stage = Group(z=OVER_ALL, live=True).add(picture, *cast)
+        self.stage = Group(z=OVER_ALL, front=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
+            node.forget()
         if off:
             self._bring_on(boards.children)
         self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]

@@ -56,11 +56,7 @@ class Blows(BlowStage):
         for place, event in enumerate(events):
             self.landed.append((beats.now, event))
             self.tell(event, events[place + 1 :])
-
-        def leave() -> None:
-            self.stage.remove()
-            actors.table.touch()
-
+        leave, pause = self.stage.remove, self.known.pause
         if not revealed:
             beats.call(leave)
             return
@@ -70,7 +66,7 @@ class Blows(BlowStage):
         if page_follows:
             beats.wait_until(beats.add(InOrder((curtain.fall(), Call(leave)))))
         else:
-            beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=self.known.pause)))
+            beats.wait_until(beats.add(fall_and_rise(curtain, leave, closed_seconds=pause)))
 
     def tell(self, event: Event, after: Sequence[Event]) -> None:
         """Show a blow or its effect; `after` holds the events that follow, which some blows depend on."""
