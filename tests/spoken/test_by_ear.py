@@ -119,7 +119,7 @@ def test_rounds_of_the_seventh_hero_to_the_end(ear: Ear) -> None:
     for _ in range(MOST):
         if OVER in ear.log:
             break
-        if ear.hears("Press Space"):
+        if ear.hears("click to continue"):
             ear.press("space")
         elif ear.hears("se a power?", "another power?", "Use the "):
             ear.press("e")

@@ -27,7 +27,7 @@ def recruited(services: Services, *, reduced: bool = False) -> tuple[SeventhHero
 
 def is_welcomed(table: SeventhHeroTable) -> bool:
     """Whether it is said over the table who has been recruited."""
-    boards = (node for node in table.root.walk() if node.live)
+    boards = (node for node in table.root.walk() if node.live or node.front)
     labels = (node for each in boards for node in each.walk() if isinstance(node, Label))
     return any("recruits the Sergeant." in label.text for label in labels)
 
