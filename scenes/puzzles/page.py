@@ -23,7 +23,18 @@ from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.furniture import label
-from scenes.widgets.page import BODY, SMALL, Action, Column, Page, control_height, fitted, line_height
+from scenes.widgets.page import (
+    BODY,
+    HEAD,
+    SMALL,
+    Action,
+    Column,
+    Page,
+    control_height,
+    fitted,
+    line_height,
+    text_width,
+)
 from scenes.widgets.row import Row
 
 NEXT = "next"
@@ -228,7 +239,12 @@ class PuzzlesPage(Page[None], Generic[P]):
             )
 
     def _tell(self, words: Column, puzzle: P) -> None:
-        words.heading(self.shelf.name(puzzle))
+        name = self.shelf.name(puzzle)
+        if text_width(words.m, name, HEAD) < words.width:
+            words.heading(name)
+        else:
+            # On one line, larger letters would be smaller ones.
+            words.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
         words.text(self.shelf.goal(puzzle), weight="bold", gap=8)
         marks = (self.said(f"puzzle_grade_{puzzle.grade}"), self.shelf.mark_words(self.shelf.mark(puzzle)))
         words.text(sentence(dotted(*marks)), size=SMALL, colour=self.theme.dim, gap=8)

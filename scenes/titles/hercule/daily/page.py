@@ -1,6 +1,6 @@
 """The page of the daily run: the last 30 days on the left, the four runs of the chosen day on the right."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import partial
 from typing import NamedTuple
@@ -38,6 +38,7 @@ from scenes.widgets.page import (
     buttons,
     control_height,
     line_height,
+    row_width,
     text_width,
 )
 from scenes.widgets.row import Row
@@ -239,7 +240,7 @@ class DailyPage(Page[Taken | None]):
             tall, total = m.px(30), self.attempts.rules.catalogue.numbers.trials
             column.add(*_bar(m, column.box(tall, 14), entry.result.trials, total))
             column.text(self._state(entry), size=NAME, weight="bold", gap=12)
-        if acts := self._after(entry):
+        for acts in _in_rows(m, self._after(entry), column.width):
             box = column.box(control_height(m), 14)
             column.add(*buttons(m, columns(m, box, *(Px(act.width(m)) for act in acts), gap=12), acts))
         for line in self._lines(entry):
@@ -327,3 +328,14 @@ def _bar(m: Metrics, box: Box, beaten: int, total: int) -> Iterator[Node]:
         place = Box(box.left + number * (wide + gap), box.top, wide, box.height)
         fill = T.lit if number < beaten else blend(T.plate, T.line, 0.12)
         yield Panel(fill=fill, outline=T.line, radius=m.px(4)).place(place)
+
+
+def _in_rows(m: Metrics, feet: Iterable[Action], room: int) -> list[list[Action]]:
+    """Buttons in as many rows as it takes for each to have the width that it needs."""
+    found = list[list[Action]]()
+    for foot in feet:
+        if found and row_width(m, [*found[-1], foot]) <= room:
+            found[-1].append(foot)
+        else:
+            found.append([foot])
+    return found
