@@ -192,9 +192,9 @@ _FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
 
 @dataclass(eq=False, kw_only=True)
 class Panel(Node):
-    """A plate: fill, outline, and round or scooped corners."""
+    """A plate: fill, outline, and round or scooped corners; a `veil` is see-through in high contrast too."""
 
-    looks = "fill outline radius thickness corner opacity"
+    looks = "fill outline radius thickness corner opacity veil"
     soft: int = PLATE
     fill: Colour | None = None
     outline: Colour | None = None
@@ -202,12 +202,13 @@ class Panel(Node):
     thickness: float = 1.0
     corner: Corner = "round"
     opacity: int = 255
+    veil: bool = False
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         colours, size, high = (self.fill, self.outline), (width, height), sight.high()
         if not any(colours):
             return None
-        if high is None or self.fill is None or self.opacity < _FAINT:
+        if high is None or self.fill is None or self.veil or self.opacity < _FAINT:
             return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
         thick = max(self.thickness, min(sight.STROKE, min(size) / 16))
         return plate(size, self.radius, *self._plain(self.fill, high), thick, self.corner)

@@ -106,7 +106,7 @@ class Pieces(Base):
     def _veil(self, node: Node) -> Panel:
         """The shade over a card that cannot be sent."""
         radius = round(node.size[0] * CORNER)
-        return Panel(fill=NIGHT.ink, radius=radius, opacity=UNFIT).place(Box(0, 0, *node.size))
+        return Panel(fill=NIGHT.ink, radius=radius, opacity=UNFIT, veil=True).place(Box(0, 0, *node.size))
 
     def _in_hand(self, name: str) -> Lying:
         value = "" if self._fits(name) else tr("It does not meet the requirement.")
