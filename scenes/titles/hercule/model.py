@@ -129,7 +129,7 @@ class Model(TableModel[State, AnyMove, View]):
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             planned = self.state.phase is Phase.PLANNING
-            told = Reason.CARD_ORDER if planned else Reason.NOT_THIS_PHASE
+            told = Reason.CARD_ORDER if planned else Reason.NOT_PLANNING
             return say(self.session.rules.reason_text(told))
         sides = (place.seat for place in (source, target) if place is not None)
         seat = next((side for side in sides if side >= 0), self.seat)
