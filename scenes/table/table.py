@@ -31,7 +31,7 @@ from scenes.table.log.filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.puppets import Rehearsal
+from scenes.table.motion.puppets import Rehearsal, hide_covered
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
@@ -169,6 +169,7 @@ class Table(AnyTable):
         self.why.add_overlays()
         self.hints.add_overlays(metrics)
         self._log = uncovered(self._log)
+        hide_covered(self.root)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 
