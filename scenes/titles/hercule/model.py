@@ -25,6 +25,8 @@ from scenes.title_texts import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 
 Run = Session[State, AnyMove, View]
+STANCE_WORDS = "stance_words"
+"""The zone of the panel beside the stance card; a click on it means the card."""
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
 LAYS = ActsLaid | ReadyMarked
 INTENTS = PlayCard | TapStance | moves.ExhaustWound | moves.TakeBack
