@@ -35,7 +35,7 @@ HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
 SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
-SUM_HEIGHT = 44  # height of its plate, in design lengths
+SUM_HEIGHT = 45  # height of its plate, in design lengths
 KINDS = "health", "attack", "defense"
 HALO = 12  # how far the light around a pile reaches, in pixels
 HEROES = ("hero", "hero/0", "hero/1")
@@ -163,8 +163,7 @@ class BlowStage:
         m, table = self.actors.table.metrics, self.actors.table
         wide = Px(width(words, "extrabold", m.text(TITLE)) + m.px(2 * FAR))
         line = self.actors.pieces.scene.layout.message
-        tall = max(m.px(SUM_HEIGHT), line.height)
-        box = aligned(m, window(m)._replace(top=line.top, height=tall), wide)
+        box = aligned(m, window(m)._replace(top=line.top, height=m.px(SUM_HEIGHT)), wide)
         plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), z=GHOSTS - 1).place(box)
         plate.add(one_line(m, own(box), words, colour, TITLE)).visible = False
         self.stage.add(plate)
