@@ -275,12 +275,12 @@ class MatchEnding(Epilogue):
         return [score.place(places[0]), *told]
 
     def feet(self) -> tuple[Action, ...]:
-        words = tr("Same players again") if self.decided else tr("Next game")
+        words = tr("Rematch") if self.decided else tr("Next game")
         return (
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
             *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
-            Action("new", tr("Set up another match"), self.go("new"), "A", "star"),
+            Action("new", tr("Another set-up"), self.go("new"), "A", "star"),
             *super().feet(),
         )
 

@@ -269,7 +269,7 @@ class EndingScene(Epilogue):
         if self.ranked:
             yield Action("share", tr("Copy the result"), self.share, "C")
         elif seed is not None:
-            yield Action("copy", tr("Copy the deal number"), lambda: self.copy(str(seed)), "C")
+            yield Action("copy", tr("Copy the deal"), lambda: self.copy(str(seed)), "C")
         if found := self.witness:
             yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 
