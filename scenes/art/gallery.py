@@ -261,15 +261,16 @@ class Gallery:
         return bool(self._ordered)
 
     def stand_in(self, face: Face, width: int) -> pygame.Surface:
-        """The same card in any look and size that is ready, or a plain plate, while it is baked.
+        """The same card as far as it is ready, or a plain plate, while it is baked."""
+        return self.likeness(face) or _plate(face, face.size(width))
 
-        A half is cut out of a whole card that is ready.
-        """
+    def likeness(self, face: Face) -> pygame.Surface | None:
+        """The same card in any look and size that is ready; a half is cut out of a whole card; else None."""
         alike, fields = {face}, face.__struct_fields__
         for look in (name for name in ALIKE if name in fields):
             alike |= {msgspec.structs.replace(face, **{look: not getattr(face, look)}) for face in alike}
         made = [(size, ready) for (picture, size), ready in self.ready.pictures.items() if picture in alike]
-        return max(made, key=itemgetter(0))[1] if made else self._cut(face) or _plate(face, face.size(width))
+        return max(made, key=itemgetter(0))[1] if made else self._cut(face)
 
     def _cut(self, half: Face) -> pygame.Surface | None:
         """The upper half of a whole card that is ready and shows it there; None if there is none."""

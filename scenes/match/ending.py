@@ -71,7 +71,7 @@ class Epilogue(Screen[EndChoice]):
     def seed(self) -> str:
         """The seed of the game as text; empty if it is unknown."""
         seed = self.run.session.seed
-        return "" if seed is None else tr("Seed {seed}", seed=seed)
+        return "" if seed is None else tr("Deal no. {seed}", seed=seed)
 
     @property
     def headline(self) -> str:
@@ -195,7 +195,7 @@ class MatchEnding(Epilogue):
     @property
     def seed(self) -> str:
         shared = self.match.shared
-        return tr("Shared seed {seed}", seed=self.run.session.seed) if shared else super().seed
+        return tr("Shared deal no. {seed}", seed=self.run.session.seed) if shared else super().seed
 
     def _called(self, seat: Seat) -> str:
         return self.seats.called(seat, self.match.players[seat])
@@ -287,7 +287,7 @@ class MatchEnding(Epilogue):
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
             *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
-            Action("new", tr("Another match"), self.go("new"), "A", "star"),
+            Action("new", tr("Another set-up"), self.go("new"), "A", "star"),
             *super().feet(),
         )
 

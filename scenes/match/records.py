@@ -69,7 +69,7 @@ class MatchRecords(Records):
             names = self.seats.names(match)
             lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
         lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
-        lines += [tr("Shared seed: the cards could be known.")] if match.shared else []
+        lines += [tr("Shared deal: the cards could be known.")] if match.shared else []
         if match.mixed:
             lines.append(tr("The level of the machines was changed: this game is not counted by level."))
         score = _standing(run)

@@ -160,8 +160,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
                 }[way]
             case ["seed"]:
                 return tr(
-                    "If left empty, the deal is random and its seed is shown at the end; "
-                    "a seed you type is known to all."
+                    "If left empty, the deal is random and its number is shown at the end; "
+                    "a number you type is known to all."
                 )
             case [option, value]:
                 return self.seats.about_option(option, value)
@@ -282,7 +282,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _seed(self, part: Part) -> None:
         """Add the field for the seed, beside its heading or, without room there, below it."""
-        m, called = part.m, tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
+        m, called = part.m, tr("Shared deal") if self.seed else tr("Deal no. (leave empty for a random deal)")
         if text_width(m, called, SMALL) > part.width - m.px(SEED_WIDTH + 10):
             head(part, called)
             seed_line(self, part, part.box(control_height(m), 0), self.seed, self._seeded, ())

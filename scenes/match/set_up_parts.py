@@ -54,7 +54,7 @@ def seed_line(
     widths = (Px(round(each * min(1.0, free / sum(wanted)))) for each in wanted)
     at, *boxes = columns(m, box, REST, *widths, gap=10)
     digits: dict[str, Any] = {"limit": SEED_DIGITS, "allowed": is_digit, "theme": column.theme}
-    made = page.field(m, at, "seed", tr("Seed"), seed, changed=typed, **digits)
+    made = page.field(m, at, "seed", tr("Deal no."), seed, changed=typed, **digits)
     made_of = zip(boxes, acts, strict=True)
     row = [button(m, place, *act, size=BODY, theme=column.theme) for place, act in made_of]
     level(row)

@@ -39,7 +39,7 @@ class SeeingScene(Page[None]):
         super().__init__(services)
 
     def heading(self) -> str:
-        return tr("Seeing, hearing, playing")
+        return tr("Accessibility")
 
     def lines(self) -> tuple[Line, ...]:
         """The settings, in their order on the page."""
@@ -53,7 +53,7 @@ class SeeingScene(Page[None]):
         calm = tr("Nothing shakes, flashes or flies far. The switch below asks your system for it.")
         follow = tr("If your system is set to show less motion, Lerne does so too.")
         stay = tr("Notes, refusals and the machines’ moves stay until you press Space or click.")
-        small = tr("Large words in the layout made for them, and large buttons, as for a hand-held console.")
+        small = tr("Larger text, the layout that goes with it, and large buttons: for a hand-held console.")
         high = tr("Plain grounds, outlines, and letters that stand out: white on black, or black on white.")
         told = tr("Points and elements in colours that you can tell apart; each keeps its sign as well.")
         line = tr("A small line at the lower edge says what each sound means, heard or not.")

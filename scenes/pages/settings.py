@@ -47,7 +47,7 @@ class SettingsScene(Page[None]):
         again = tr("Reset") if short else tr("Reset to defaults")
         reset = Action("reset", again, self.ask_reset, "R", "undo")
         keys = Action("keys", tr("Keys"), self._keys, "K")
-        words = tr("Seeing…") if short else tr("Seeing, hearing, playing")
+        words = tr("Accessibility")
         seeing = Action("seeing", words, self._seeing, "V")
         about = Action("about", tr("About") if short else tr("About Lerne"), self._about, "A", "book")
         return seeing, keys, reset, about

@@ -23,7 +23,7 @@ from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, NAME, TARGET, TIGHT, TOTAL, WIDE
-from scenes.toolkit.geometry import Box, Metrics, Px, columns, own
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, own, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent, KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT as T, plate
@@ -110,14 +110,14 @@ class TitleScene(Screen[Choice]):
 
     def _hang_posters(self, m: Metrics, top: int, bottom: int) -> None:
         posters, (wide, high) = tuple(self._posters()), POSTER
-        bottom -= _offer_height(m) + m.px(TIGHT)
+        below = _offers_height(m)
+        bottom -= below + m.px(TIGHT)
         room = m.width - m.px(300)
         share = min(LARGEST, (bottom - top) / m.px(high), room / (len(posters) * m.px(wide + 18)))
         width, height = Px(round(m.px(wide) * share)), round(m.px(high) * share)
         row = Box(0, (top + bottom) // 2 - height // 2, m.width, height)
         gap = Px(round(m.px(18) * share))
         boxes = columns(m, row, *[width] * len(posters), gap=gap, align="center")
-        below = _offer_height(m)
         for poster, box in zip(posters, boxes, strict=True):
             self.root.add(poster.place(box))
             poster.home = poster.pose
@@ -126,30 +126,27 @@ class TitleScene(Screen[Choice]):
             self._offer(m, poster, Box(box.left, box.top + box.height + m.px(TIGHT), box.width, below))
 
     def _offer(self, m: Metrics, poster: "PosterNode", box: Box) -> None:
-        """Below a poster: the ribbon of its lesson, and beside it a new game if one is in progress."""
-        title, offers = poster.title, list[Button]()
-        if title in self.going:
-            again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
-            offers.append(again.button(m, box))
+        """Below a poster: the ribbon of its lesson, and under that a new game if one is in progress.
+
+        Each has a row of its own, so that neither ever takes the other's place.
+        """
+        title, (upper, lower) = poster.title, rows(m, box, REST, REST, gap=HAIR)
         if poster.clickable and scenes_of(title, self.services).teaches:
             begin, words = (
                 partial(self.services.navigate, f"lesson:{title}"),
                 self._lesson_words(title, m, box),
             )
-            offers.append(Ribbon(name=f"lesson:{title}", text=words, text_size=m.text(BODY), on_click=begin))
-        widths = [Px(_offer_width(m, each.text)) for each in offers]
-        if sum(width.n for width in widths) + m.px(HAIR) > box.width:
-            # Who is in the middle of a game needs its lesson least.
-            del offers[1:], widths[1:]
-        for each, place in zip(offers, columns(m, box, *widths, gap=HAIR, align="center"), strict=True):
-            self.root.add(each.place(place))
+            ribbon = Ribbon(name=f"lesson:{title}", text=words, text_size=m.text(BODY), on_click=begin)
+            self.root.add(ribbon.place(aligned(m, upper, Px(_offer_width(m, words)))))
+        if title in self.going:
+            again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
+            wide = min(_offer_width(m, again.words), box.width)
+            self.root.add(again.button(m, aligned(m, lower, Px(wide))))
 
     def _lesson_words(self, title: str, m: Metrics, box: Box) -> str:
-        """What a ribbon says: how far its lesson is, or how long one takes, if *New game* leaves room."""
-        long, taken = self._begun(title) or tr("Lesson · 10 min"), 0
-        if self.going:
-            taken = _offer_width(m, tr("New game"))
-        return long if taken + _offer_width(m, long) + m.px(HAIR) <= box.width else tr("Lesson")
+        """What a ribbon says: how far its lesson is, or how long one takes, if there is room."""
+        long = self._begun(title) or tr("Lesson · 10 min")
+        return long if _offer_width(m, long) <= box.width else tr("Lesson")
 
     def _begun(self, title: str) -> str:
         """The step where the lesson of a title goes on; empty before the first. Only then it is loaded."""
@@ -244,8 +241,10 @@ class TitleScene(Screen[Choice]):
 
     def _help(self, m: Metrics) -> Node:
         """The way to what helps to see, hear and play; at the first start it is told to whoever listens."""
-        said = tr("Press {key} for help with seeing, hearing and playing.", key=told("V", m.caps))
-        way = Action("seeing", tr("Seeing, hearing, playing"), self._seeing, "V", size=BODY)
+        said = tr(
+            "Press {key} for accessibility: help with seeing, hearing and playing.", key=told("V", m.caps)
+        )
+        way = Action("seeing", tr("Accessibility"), self._seeing, "V", size=BODY)
         # Where large words do not leave the board free, it stands beside the subtitle.
         narrow = m.px(TIGHT) + way.width(m) > board_box(m).left
         top = m.px(TIGHT) + m.px(60) * bool(self.services.problems)
@@ -319,9 +318,17 @@ class TitleScene(Screen[Choice]):
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
                 return tr("Takes you back to {name}.", name=node.going)
-            begins = tr("Starts a game with your last settings.")
+            begins = self._begins(title)
             return f"{self._told(title)}\n{begins}"
         return super().explanation(node)
+
+    def _begins(self, title: str) -> str:
+        """What a click on a poster begins; at first there are no settings to speak of."""
+        if self.services.last_choices(title):
+            return tr("Starts a game with your last settings.")
+        if self.services.info_of(title).min_seats > 1:
+            return tr("Starts a game at once: you against easy machines.")
+        return tr("Starts a game at once: you alone, with the usual settings.")
 
     def _told(self, title: str) -> str:
         """What a newcomer is told about a game: what it is like, and how long it takes."""
@@ -355,6 +362,11 @@ class TitleScene(Screen[Choice]):
 def _offer_height(m: Metrics) -> int:
     """The height in pixels of a button below a poster."""
     return max(SMALLEST_TARGET, m.px(TARGET), round(1.4 * m.text(BODY)))
+
+
+def _offers_height(m: Metrics) -> int:
+    """The height in pixels of the rows of buttons below a poster."""
+    return 2 * _offer_height(m) + m.px(HAIR)
 
 
 def _offer_width(m: Metrics, words: str) -> int:

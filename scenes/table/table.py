@@ -1,8 +1,7 @@
 """The table screen: rebuilt from the view after each change, with the difference of poses as its motion.
 
-It builds, changes and animates. Its interaction handles what is taken up and put down, its inspector shows
-the cards. It knows no title: a title says what lies on it (`lay`), how an event is told (`line_of`), and of
-which types its parts and its motion are (`stage`).
+It builds, changes and animates; its interaction handles what is taken up, its inspector the cards.
+It knows no title: a title says what lies on it (`lay`), how an event is told (`line_of`), and its `stage`.
 """
 
 import math
@@ -31,7 +30,7 @@ from scenes.table.log.filter import LogFilter
 from scenes.table.model import AnyModel
 from scenes.table.motion.actors import Actors, Before
 from scenes.table.motion.choreography import Choreography
-from scenes.table.motion.puppets import Rehearsal
+from scenes.table.motion.puppets import Rehearsal, hide_covered
 from scenes.table.overlays import PauseMenu
 from scenes.table.panels import LOG, Entry, corner_marks, drawer, message_plate
 from scenes.table.pieces import Light, Pieces
@@ -151,8 +150,8 @@ class Table(AnyTable):
         controls = self.controls(scene) if hosted is None else hosted
         self._plates = self.saying(scene)
         self.root.add(*self.lay(scene, pieces), *controls, *self._plates)
-        missing = [letters_mark()] if has_undrawn(self.root) else []
-        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *self.marks(), *missing))
+        marks = [*self.marks(), *([letters_mark()] if has_undrawn(self.root) else [])]
+        self.root.add(*corner_marks(metrics, scene.layout.corner, scene.theme, *marks))
         read = self.inspector.attention
         if read is not None and (not self.inspector.still_there(read) or self.inspector.outdated):
             self.inspector.attend()
@@ -169,6 +168,7 @@ class Table(AnyTable):
         self.why.add_overlays()
         self.hints.add_overlays(metrics)
         self._log = uncovered(self._log)
+        hide_covered(self.root)
         # Animation comes last: until then every piece stands in its final place, by which plates are laid.
         self._animate(pieces)
 

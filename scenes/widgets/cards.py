@@ -106,15 +106,17 @@ def count_disc(number: int, size: int) -> pygame.Surface:
 
 @dataclass(frozen=True)
 class CardSource:
-    """A card's picture at any width; until it is baked, a sketch of it, or a plate."""
+    """A card's picture at any width; until it is baked, the card in another size, a sketch, or a plate."""
 
     services: Services
     face: Face
 
     def __call__(self, width: int, _height: int) -> pygame.Surface:
         """The picture at a width."""
-        size = self.face.size(width)
-        return self.services.sight(self.face, size) or self.services.gallery.stand_in(self.face, width)
+        services, size = self.services, self.face.size(width)
+        # On a sketch the letters are squeezed, and a card that has been read should not lose its picture.
+        seen = services.picture(self.face, size) or services.gallery.likeness(self.face)
+        return seen or services.sight(self.face, size) or services.gallery.stand_in(self.face, width)
 
 
 def compact(face: Face) -> Face:

@@ -398,4 +398,4 @@ def copied(words: str, done: str = "") -> str:
         pygame.scrap.put_text(words)
     except pygame.error:
         return tr("There is no clipboard here.")
-    return done or tr("The seed was copied.")
+    return done or tr("The deal number was copied.")

@@ -18,6 +18,8 @@ READER = "reader:words"
 """The id of the words of a table's reader, which says more about the same button."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
+NEAR, AWAY = 24.0, 140.0
+"""How far from its subject a plate stands that must cover something, and at most one that covers nothing."""
 
 
 def reason_plate(m: Metrics, greyed: Button, about: str = "") -> Panel:
@@ -27,7 +29,7 @@ def reason_plate(m: Metrics, greyed: Button, about: str = "") -> Panel:
 
 
 def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme, above: Semantic | None = None) -> Panel:
-    """The plate with words about a node: where it covers least that can be clicked, above it if it can.
+    """The plate with words about a node: beside it, where it covers least that can be clicked.
 
     Words `above` stand before the others, which are lit then.
     """
@@ -52,7 +54,7 @@ def plate_at(m: Metrics, node: Node, said: Semantic, theme: Theme, above: Semant
 
 
 def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
-    """The left top corner of a plate about a node: the nearest where it covers least."""
+    """The left top corner of a plate about a node: beside it, where it covers least."""
     subject, window = node.world_rect(), pygame.Rect(0, 0, m.width, m.height)
     *_, root = node, *node.above()
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
@@ -65,7 +67,15 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
         covered, hidden = (_covered(place, boxes) for boxes in (others, read))
         return covered, hidden, math.dist(place.center, subject.center)
 
-    found = min(apart or places, key=badness)
+    def within(far: float) -> list[pygame.Rect]:
+        reach = subject.inflate(2 * m.px(far), 2 * m.px(far))
+        return [place for place in apart if place.colliderect(reach)]
+
+    free = [place for place in within(AWAY) if badness(place)[:2] == (0, 0)]
+    # The reader says more about the same thing, and is read together with the plate.
+    reader = [each.world_rect() for each in root.walk() if each.id == READER]
+    near = [place for place in within(NEAR) if place.collidelist(reader) < 0]
+    found = min(free or near or apart or places, key=badness)
     return found.left, found.top
 
 

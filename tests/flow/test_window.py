@@ -244,7 +244,7 @@ def test_a_refused_drop_says_why_and_the_card_is_back_in_its_place(start: Start,
     kept, rect = snapshot(home), desk.node("reserve:train")["rect"]
     desk.drag("reserve:train", "discard")
     refused = desk.until("the refusal", lambda tree: named(tree, "message")[0]["role"] == "alert")
-    assert message(refused) == "That belongs to another phase."
+    assert message(refused) == "That is done in the Improvement phase."
     assert named(refused, "reserve:train")[0]["rect"] == rect
     assert value(refused, "discard") == "0 cards"
     assert snapshot(home) == kept

@@ -95,7 +95,7 @@ def test_two_preparations_may_be_equal_and_a_third_never_comes() -> None:
     assert table.refused("prepare gain block") == Reason.PREPARED
     assert table.refused("prepare upgrade strike") == Reason.PREPARED
     assert table.refused("prepare exhaust strike+") == Reason.PREPARED
-    assert table.play("next").refused("prepare gain block") == Reason.NOT_THIS_PHASE
+    assert table.play("next").refused("prepare gain block") == Reason.NOT_PREPARATION
     assert sorted(table.pile("hand").split()) == ["strike+", "strike+"]
 
 
@@ -150,8 +150,8 @@ def test_preparations_name_cards_that_are_there() -> None:
 
 def test_no_turn_is_played_before_the_preparation_ends() -> None:
     table = Table(f"{PREPARING} deck=strike")
-    assert table.refused("tap stance") == Reason.NOT_THIS_PHASE
-    assert table.refused("buy train") == Reason.NOT_THIS_PHASE
+    assert table.refused("tap stance") == Reason.NOT_TURN
+    assert table.refused("buy train") == Reason.NOT_IMPROVEMENT
 
 
 def test_twelve_trials_beaten_are_the_victory() -> None:

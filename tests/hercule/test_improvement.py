@@ -113,7 +113,7 @@ def test_what_the_reserve_does_not_hold_is_not_bought() -> None:
 def test_an_improvement_leaves_the_cards_in_play_alone() -> None:
     table = Table(f"{RICH} discard=strike").play("upgrade")
     assert table.points() == (0, 0, 50)
-    assert table.refused("play strike#999") == Reason.NOT_THIS_PHASE
+    assert table.refused("play strike#999") == Reason.NOT_PLANNING
 
 
 def test_the_shop_shows_what_each_improvement_costs() -> None:

@@ -54,9 +54,9 @@ def test_only_cards_of_the_hand_are_played() -> None:
 
 def test_nothing_is_bought_during_planning() -> None:
     table = Table(f"{PLANNING} play=train*9")
-    assert table.refused("buy block") == Reason.NOT_THIS_PHASE
-    assert table.refused("upgrade") == Reason.NOT_THIS_PHASE
-    assert table.refused("anticipate") == Reason.NOT_THIS_PHASE
+    assert table.refused("buy block") == Reason.NOT_IMPROVEMENT
+    assert table.refused("upgrade") == Reason.NOT_IMPROVEMENT
+    assert table.refused("anticipate") == Reason.NOT_IMPROVEMENT
 
 
 def test_a_card_supercharged_as_it_is_played_lies_tapped_and_counts_twice() -> None:

@@ -18,11 +18,11 @@ STRUCK = "planning hera_revenge=true trial=nemean_lion play=block#22 struck=true
 CHOOSING = "planning trial=nemean_lion hand=heavy_wound#21,block#24 play=heavy_wound#23 wounds_to_exhaust=1"
 
 DRAGS = [
-    (Reason.NOT_THIS_PHASE, STRIP, "reserve:train", "discard"),
-    (Reason.NOT_THIS_PHASE, RICH + " hand=strike#20", "hand:20", "play"),
-    (Reason.NOT_THIS_PHASE, PREPARING, "stance", None),
-    (Reason.NOT_THIS_PHASE, "setup trial=cerberus", "next", None),
-    (Reason.NOT_THIS_PHASE, "improvement trial=nemean_lion play=block#22", "play:22", "hand"),
+    (Reason.NOT_IMPROVEMENT, STRIP, "reserve:train", "discard"),
+    (Reason.NOT_PLANNING, RICH + " hand=strike#20", "hand:20", "play"),
+    (Reason.NOT_TURN, PREPARING, "stance", None),
+    (Reason.NOT_TURN, "setup trial=cerberus", "next", None),
+    (Reason.NOT_PLANNING, "improvement trial=nemean_lion play=block#22", "play:22", "hand"),
     (Reason.HAND_FIRST, STRIP, "next", None),
     (Reason.CARD_ORDER, STRIP, "play:22", "hand"),
     (Reason.CARD_ORDER, STRIP, "play:22", "play:23"),
@@ -69,7 +69,7 @@ DRAGS = [
     (athena.Reason.NO_SHIELD, PREPARING, "shield", None),
     (Reason.FOR_TWO, "setup trial=cerberus omphale=true", "stance", None),
     (calm_and_wrath.Reason.OTHER_HEALTH_CARD, PREPARING, "health_card", None),
-    (Reason.NOT_THIS_PHASE, STRIP + " calm_and_wrath=true", "health_card", None),
+    (Reason.NOT_PREPARATION, STRIP + " calm_and_wrath=true", "health_card", None),
     (Reason.NO_CARD_FOR_STANCE, f"planning {WOUNDED} hand=heavy_wound#21", "stance", None),
     (Reason.NO_CARD_FOR_STANCE, f"attack {WOUNDED}", "stance", None),
     (Reason.STANCE_NEEDS_HAND, OMPHALE, "stance", "play:22"),
@@ -83,6 +83,8 @@ DRAGS = [
 SHIELDS = "attack trial=nemean_lion/9/9/3/3 0.play=block*2 1.play=block*2"
 MOVES = [
     (Reason.DECK_SIZE, "setup trial=cerberus", "choose deck train=6"),
+    (Reason.NOT_THIS_PHASE, STRIP, "choose deck train=6"),
+    (Reason.NOT_ATTACK, SHIELDS.replace("attack", "defense", 1), "split 3 1"),
     (Reason.FOR_TWO, STRIP, "take back 0"),
     (Reason.NOTHING_LAID, "planning trial=cerberus 0.hand=strike 1.hand=block", "take back 0"),
     (Reason.WHOLE_DEFENSE, SHIELDS, "split 3 3"),

@@ -107,7 +107,7 @@ def test_raining_cards_names_no_card() -> None:
 def test_a_card_drawn_after_planning_waits_in_hand() -> None:
     table = Table(f"improvement trial=nemean_lion stance=B {DECK}").play("tap stance")
     assert table.pile("hand") == "train"
-    assert table.refused("play train") == Reason.NOT_THIS_PHASE
+    assert table.refused("play train") == Reason.NOT_PLANNING
 
 
 def test_raining_cards_in_the_defense_phase_ends_it() -> None:

@@ -247,7 +247,7 @@ A = TypeVar("A", bound=Actors)
 class Choreography(Generic[A]):
     """Plays groups of like events one after the other; a title adds what its own events look like."""
 
-    unsaid: ClassVar[frozenset[str]] = frozenset()  # ids of sentences that hold only until a motion begins
+    unsaid: frozenset[str] = frozenset()  # ids of sentences that hold only until a motion begins
     together: ClassVar[tuple[type[Event], ...]] = ()  # neighbouring events of these types are played together
 
     def __init__(self, actors: A) -> None:

@@ -11,6 +11,7 @@ from scenes.art.puppets import Mix, PuppetPicture
 from scenes.services import Services
 from scenes.table.layout import RATIO
 from scenes.table.motion.actors import Actors
+from scenes.table.motion.bubble import bubble_on
 from scenes.toolkit.geometry import Pose
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.timing import Way, motions
@@ -57,6 +58,16 @@ class PuppetCard(Card, Marionette):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         posed = Marionette.face(self, width, height) if step(self.pose_name, self.weight) else None
         return posed or Card.face(self, width, height)
+
+
+def hide_covered(root: Node) -> None:
+    """Hide the standing puppets on which the plate that speaks lies, so that no head and feet stick out."""
+    plate = bubble_on(root)
+    for part in root.children:
+        if isinstance(part, Marionette) and not isinstance(part, Card):
+            # At either side a puppet has room to swing its arms.
+            body = part.world_rect().inflate(-part.size[0] // 3, 0)
+            part.visible = plate is None or not plate.world_rect().colliderect(body)
 
 
 MOST_KEPT = 2**20

@@ -6,6 +6,7 @@ from game.core.refs import Ref
 from game.titles.hercule import ladder
 from game.titles.hercule.rules import scoring
 from game.titles.hercule.rules.lasting import modifiers_of
+from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.sides import sides
 from game.titles.hercule.rules.state import TURN, Difficulty, Phase, Trial
 from game.titles.hercule.rules.view_parts import PlayedView
@@ -207,10 +208,13 @@ def _mark(model: Model, target: Ref) -> str:
     top, price = model.seen(Ref("discard")), model.price_at(Ref("discard"))
     if model.view.heroes or model.view.phase is not Phase.IMPROVEMENT or top is None or not price:
         return model.why(Ref("discard"), target) if model.view.phase is Phase.IMPROVEMENT else ""
+    can, why = model.moves(Ref("discard"), target), model.why(Ref("discard"), target)
+    if not can and why != model.refused(Reason.TOO_EXPENSIVE):
+        # What is impossible at any price has none.
+        return why
     name = half(model.catalogue.cards[top.name], top.upgraded).title
     told = said_of("mark_price", card=name, n=price, left=model.view.experience_left)
-    can = model.moves(Ref("discard"), target)
-    return told if can else f"{told}\n{model.why(Ref('discard'), target)}"
+    return told if can else f"{told}\n{why}"
 
 
 def _ability(_model: Model, _which: str, said: Semantic) -> Iterator[str]:

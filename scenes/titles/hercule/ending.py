@@ -202,7 +202,7 @@ class EndingScene(Epilogue):
         match = self.run.record.match
         heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
-        panel.add(self.about(m, about, self.seed, practice))
+        panel.add(self.about(m, about, practice))
         lines = 2 if trials.height > m.px(300) else 1
         width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))
         if self.won:
@@ -265,7 +265,7 @@ class EndingScene(Epilogue):
         if self.ranked:
             yield Action("share", tr("Copy the result"), self.share, "C")
         elif seed is not None:
-            yield Action("copy", tr("Copy the seed"), lambda: self.copy(str(seed)), "C")
+            yield Action("copy", tr("Copy the deal"), lambda: self.copy(str(seed)), "C")
         if found := self.witness:
             yield Action("witness", tr("Watch the expert"), lambda: watch_witness(self, found), "W", "eye")
 

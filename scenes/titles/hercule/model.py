@@ -25,6 +25,8 @@ from scenes.title_texts import title_words
 from scenes.titles.hercule.together.laying import Acts, ordered, relaid, relaying
 
 Run = Session[State, AnyMove, View]
+STANCE_WORDS = "stance_words"
+"""The zone of the panel beside the stance card; a click on it means the card."""
 PLAY, HAND, NEXT = Ref("play"), Ref("hand"), Ref("next")
 LAYS = ActsLaid | ReadyMarked
 INTENTS = PlayCard | TapStance | moves.ExhaustWound | moves.TakeBack
@@ -129,7 +131,7 @@ class Model(TableModel[State, AnyMove, View]):
     def of_rules(self, source: Ref, target: Ref | None) -> str:
         if source.zone == "play" and target is not None and target.zone in ("play", "hand"):
             planned = self.state.phase is Phase.PLANNING
-            told = Reason.CARD_ORDER if planned else Reason.NOT_THIS_PHASE
+            told = Reason.CARD_ORDER if planned else Reason.NOT_PLANNING
             return say(self.session.rules.reason_text(told))
         sides = (place.seat for place in (source, target) if place is not None)
         seat = next((side for side in sides if side >= 0), self.seat)

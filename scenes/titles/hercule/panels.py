@@ -20,7 +20,7 @@ from scenes.table.motion.holding import PRESENT
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
-from scenes.titles.hercule.model import Model
+from scenes.titles.hercule.model import STANCE_WORDS, Model
 from scenes.titles.hercule.theme import (
     amount,
     brought,
@@ -365,6 +365,7 @@ def stance_words(scene: Surroundings) -> Node:
     said, ink = Semantic("status", state, id="stance:state"), T.dim if is_spent else T.lit
     words, _ = words_of_stance(stance_up(scene.model.catalogue, scene.side))
     panel.add(label(m, above, words, size=BODY, anchor="left"))
+    panel.add(Panel(opacity=0, clickable=True, ref=str(scene.place(STANCE_WORDS))).place(own(box)))
     return panel.add(one_line(m, below, state, ink, NAME, anchor="left", said=said))
 
 

@@ -24,7 +24,7 @@ from scenes.titles.hercule import log, theme
 from scenes.titles.hercule.advice import CALM, advice, held_advice, urgent
 from scenes.titles.hercule.expansions.listed import on, zones
 from scenes.titles.hercule.hints.adviser import HerculeAdviser
-from scenes.titles.hercule.model import HAND, NEXT, PLAY, Model, Run
+from scenes.titles.hercule.model import HAND, NEXT, PLAY, STANCE_WORDS, Model, Run
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.motion.blows import HERO_POSES, TRIAL_POSES
 from scenes.titles.hercule.motion.choreography import HerculeChoreography
@@ -89,6 +89,8 @@ class HerculeInteraction(Interaction):
             (self.table.browse if opened.zone == "discard" else self.table.browse_deck)(opened.seat)
         elif what == "brought":
             self.table.look_back()
+        elif node is not None and node.ref and Ref.parse(node.ref).zone == STANCE_WORDS:
+            self._click_stance(Ref("stance", seat=Ref.parse(node.ref).seat))
         elif node is not None and node.id in MARKS and self._marks_are_buttons:
             self.take(self.held or DISCARD, Ref(MARKS[node.id]))
         else:
@@ -140,6 +142,17 @@ class HerculeInteraction(Interaction):
             # The player chooses one of several with the arrows and Enter.
             self.table.focus.shown, self.table.focus.id = True, beside[0]
             self.table.rebuild()
+        else:
+            self.table.complain(self.model.why(stance, None))
+
+    def _click_stance(self, stance: Ref) -> None:
+        """What a click on the stance card does, or why it does nothing."""
+        if self.table.read_only or self.held == stance:
+            self.hold(None)
+        elif self.model.moves(stance, None):
+            self.take(stance, None)
+        elif self.model.targets(stance):
+            self.hold(stance)
         else:
             self.table.complain(self.model.why(stance, None))
 
@@ -366,7 +379,7 @@ class HerculeTable(Table):
 
     def note(self) -> str:
         seed = self.model.session.seed
-        return tr("Seed {seed}", seed=seed) if seed is not None else tr("A run without a seed")
+        return tr("Deal no. {seed}", seed=seed) if seed is not None else tr("A run without a deal number")
 
     def chapter(self, place: Ref | None) -> str:
         if place is not None and place.zone in zones():

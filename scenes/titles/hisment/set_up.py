@@ -112,7 +112,7 @@ class HismentSetUp(MatchSetUp):
         """The length of the match and its seed in one line; without room for that, one below the other."""
         part, chosen = Part(m, width, tr("The match"), NIGHT), self.selection
         lengths = {n: tr("One game") if n == 1 else tr("Best of {n}", n=n) for n in LENGTHS}
-        called = tr("Shared seed") if self.seed else tr("Seed (leave empty for a random deal)")
+        called = tr("Shared deal") if self.seed else tr("Deal no. (leave empty for a random deal)")
         room = part.width - m.px(GAP) - max(m.px(SEED_WIDTH), text_width(m, called, BODY))
         wanted = sum(text_width(m, words) + m.text(NAME) * 2 for words in lengths.values())
         if room < wanted:

@@ -74,7 +74,7 @@ def test_the_next_trial_has_another_one_of_the_players_choice() -> None:
 
 
 def test_it_is_not_changed_in_the_middle_of_a_round() -> None:
-    assert at("calm", "trial=cerberus").refused("choose health heart_wrath") == "not_this_phase"
+    assert at("calm", "trial=cerberus").refused("choose health heart_wrath") == "not_preparation"
 
 
 def test_without_it_a_trial_is_as_printed() -> None:

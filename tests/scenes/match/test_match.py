@@ -153,10 +153,10 @@ class TestPage:
         page = Page(services)
         page.hand.click("seed")
         page.hand.type("12")
-        assert "Shared seed" in labels(page.hand)
+        assert "Shared deal" in labels(page.hand)
         page.hand.press("backspace")
         page.hand.press("backspace")
-        assert "Shared seed" not in labels(page.hand)
+        assert "Shared deal" not in labels(page.hand)
         page.hand.type("12")
         page.hand.click("begin")
         assert (page.results[0].session.seed, page.match.shared) == (12, True)
@@ -165,14 +165,14 @@ class TestPage:
         self, services: Services
     ) -> None:
         house, rules = HeraZeusScenes(services), rules_of(services)
-        for shared, words in ((True, "Shared seed 3"), (False, "Seed 3")):
+        for shared, words in ((True, "Shared deal no. 3"), (False, "Deal no. 3")):
             session: Any = Session.new(rules, 3, 2)
             session.submit(Concede())
             run = house.begin(NewMatch(session, msgspec.structs.replace(PAIR, shared=shared)))
             services.stack.push(house.ending(run), lambda _: None)
             assert any(words in label.split(" · ") for label in labels(pilot(services)))
             (info,) = [each for each in services.saves.list_finished() if each.id == run.id]
-            assert any("Shared seed" in line for line in house.records().lines(info)) is shared
+            assert any("Shared deal" in line for line in house.records().lines(info)) is shared
             following = house.next_game(run).record.match
             assert following is not None
             assert not following.shared, "the next game is dealt by a seed that nobody saw"

@@ -144,3 +144,14 @@ def test_the_plate_lies_within_the_window_and_beside_its_button(
         rect = plate.parent.world_rect()
         assert pygame.Rect(0, 0, *size).contains(rect)
         assert not rect.colliderect(pygame.Rect(player.node(id)["rect"]))
+
+
+@pytest.mark.parametrize("id", ["undo", "redo"])
+def test_the_reason_stands_beside_its_button(tmp_path: Path, id: str) -> None:
+    player = Player(tmp_path, PLANNING)
+    point(player.hand, id)
+    why, greyed = player.scene.find("why"), player.scene.find(id)
+    assert why is not None
+    assert why.parent is not None
+    assert greyed is not None
+    assert why.parent.world_rect().colliderect(greyed.world_rect().inflate(60, 60))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.session import Session
 from scenes.app.program import Director
 from scenes.pages.title import TitleScene
 from scenes.widgets.buttons import Button
@@ -40,3 +41,35 @@ def test_the_ribbon_says_at_once_how_far_one_has_got(tmp_path: Path) -> None:
     ribbon = page.find("lesson:hisment")
     assert isinstance(ribbon, Button)
     assert ribbon.text.startswith("Lesson · 2/")
+
+
+@pytest.mark.parametrize("scale", [100, 150, 200])
+def test_the_ribbon_keeps_its_place_when_a_game_is_in_progress(tmp_path: Path, scale: int) -> None:
+    services = services_at(tmp_path, text_scale=scale, lang="fr")
+    places = []
+    for _ in range(2):
+        page = TitleScene(services)
+        services.stack.push(page)
+        ribbon, again = page.find("lesson:hercule"), page.find("again:hercule")
+        assert ribbon is not None
+        places.append(ribbon.world_rect())
+        rules = services.load_rules("hercule")
+        services.saves.create(Session.new(rules, 7), "hercule", "x")
+    assert places[0] == places[1]
+    assert again is not None
+    assert not again.world_rect().colliderect(places[0])
+
+
+def test_a_poster_promises_no_settings_that_nobody_has_chosen(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    page = TitleScene(services)
+    services.stack.push(page)
+    said = {
+        id: page.explanation(poster) for id in ("hercule", "hisment") if (poster := page.find(f"poster:{id}"))
+    }
+    assert "you alone" in said["hercule"]
+    assert "you against easy machines" in said["hisment"]
+    services.remember("hisment", {"match:seats": "2"})
+    poster = page.find("poster:hisment")
+    assert poster is not None
+    assert "your last settings" in page.explanation(poster)

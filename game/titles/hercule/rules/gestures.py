@@ -65,7 +65,7 @@ def gestures(state: State, move: AnyMove, seat: Seat) -> tuple[Gesture, ...]:
 def intended(state: State, seat: Seat, source: Ref, target: Ref | None) -> AnyMove | StrEnum | None:
     """The move that a drag means, the reason why it means none, or None."""
     if source.zone == "play" and target and target.zone in ("play", "hand"):
-        return Reason.CARD_ORDER if state.phase is Phase.PLANNING else Reason.NOT_THIS_PHASE
+        return Reason.CARD_ORDER if state.phase is Phase.PLANNING else Reason.NOT_PLANNING
     if source.zone == "discard" and source.key and not _is_top_of_discard(state, seat, source):
         return Reason.ONLY_TOP_OF_DISCARD
     if source.zone == "split":

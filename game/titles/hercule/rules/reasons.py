@@ -7,6 +7,11 @@ class Reason(StrEnum):
     """Reasons for refusals, one for each rule that a player may ask about."""
 
     NOT_THIS_PHASE = "not_this_phase"
+    NOT_PLANNING = "not_planning"
+    NOT_IMPROVEMENT = "not_improvement"
+    NOT_ATTACK = "not_attack"
+    NOT_TURN = "not_turn"
+    NOT_PREPARATION = "not_preparation"
     DECK_SIZE = "deck_size"
     HAND_FIRST = "hand_first"
     CARD_ORDER = "card_order"

@@ -14,6 +14,16 @@ from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.reasons import Reason
 from game.titles.hercule.rules.state import TURN, Card, Phase, State
 
+_BELONGS = {
+    (Phase.PLANNING,): Reason.NOT_PLANNING,
+    (Phase.IMPROVEMENT,): Reason.NOT_IMPROVEMENT,
+    (Phase.PREPARATION,): Reason.NOT_PREPARATION,
+    (Phase.SETUP, Phase.PREPARATION): Reason.NOT_PREPARATION,
+    TURN: Reason.NOT_TURN,
+    (*TURN, Phase.PREPARATION): Reason.NOT_TURN,
+}
+"""The reason that names the phases in which a move is allowed; the set-up has the general one."""
+
 
 def of_move(catalogue: Catalogue, state: State, move: AnyMove, seat: Seat) -> StrEnum | None:
     """The reason why a hero's move is illegal here, or None."""
@@ -32,7 +42,7 @@ def require(condition: object, reason: StrEnum) -> None:
 
 def in_phase(draft: Draft, *allowed: Phase) -> None:
     """Require one of these phases, and no open choice of a wound or a card."""
-    require(draft.table.phase in allowed, Reason.NOT_THIS_PHASE)
+    require(draft.table.phase in allowed, _BELONGS.get(allowed, Reason.NOT_THIS_PHASE))
     require(not draft.hero.wounds_to_exhaust, Reason.CHOOSE_WOUND_FIRST)
     if draft.hero.must_name:
         raise IllegalMove(Reason.NAME_CARD_FIRST)

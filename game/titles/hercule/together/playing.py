@@ -80,13 +80,13 @@ def _is_laid(draft: Draft, move: AnyMove) -> bool:
 
 
 def _check_take_back(draft: Draft, move: TakeBack) -> None:
-    require(draft.table.phase is Phase.PLANNING, Reason.NOT_THIS_PHASE)
+    require(draft.table.phase is Phase.PLANNING, Reason.NOT_PLANNING)
     require(move.place < len(draft.hero.laid), Reason.NOTHING_LAID)
 
 
 def _check_split(draft: Draft, move: SplitDefense) -> None:
     state = draft.state
-    require(state.phase is Phase.ATTACK, Reason.NOT_THIS_PHASE)
+    require(state.phase is Phase.ATTACK, Reason.NOT_ATTACK)
     require(is_choice(draft.catalogue, state), Reason.NO_CHOICE_OPEN)
     pool = scoring.totals(draft.catalogue, state).defense
     require(sum(move.points) == pool, Reason.WHOLE_DEFENSE)

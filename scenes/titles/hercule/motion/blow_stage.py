@@ -12,6 +12,7 @@ from game.core.events import CardFace
 from game.core.refs import Ref
 from game.titles.hercule.rules.state import Phase
 from scenes.table.motion.actors import GHOSTS
+from scenes.table.motion.bubble import bubble_on
 from scenes.table.motion.holding import PRESENT
 from scenes.table.motion.puppets import Marionette, PuppetCard
 from scenes.table.panels import Dial, one_line
@@ -19,7 +20,7 @@ from scenes.titles.hercule.layout import HAND_WIDTH
 from scenes.titles.hercule.motion.actors import HerculeActors
 from scenes.titles.hercule.panels import COUNTED, counted, longest, sign_of
 from scenes.toolkit.design import FAR, TITLE
-from scenes.toolkit.geometry import Pose, Px, aligned, inset, own, window
+from scenes.toolkit.geometry import Pose, Px, aligned, own, window
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Label, Panel, Sprite
@@ -34,7 +35,7 @@ HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
 SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
-SUM_ABOVE = 40  # how far it stands above the lower edge, in design lengths
+SUM_HEIGHT = 45  # height of its plate, in design lengths
 KINDS = "health", "attack", "defense"
 HALO = 12  # how far the light around a pile reaches, in pixels
 HEROES = ("hero", "hero/0", "hero/1")
@@ -62,6 +63,11 @@ def _reserve(table: Node, parts: Sequence[Node]) -> list[Node]:
     return [node for node in parts if room.contains(node.world_rect())]
 
 
+def _said(table: Node) -> list[Node]:
+    """The line with what could be done next."""
+    return [part for part in table.children if any(node.id == "message" for node in part.walk())]
+
+
 class BlowStage:
     """The pieces that take part in the blows; `props` are the refs of additional ones."""
 
@@ -71,6 +77,9 @@ class BlowStage:
         actors.table.timeline.finish()
         table, metrics = actors.before.root, actors.table.metrics
         dials = (f"{part}{kind}" for kind in KINDS for part in ("dial:", COUNTED))
+        for part in table.children:
+            # A plate may have hidden a hero; it is gone while the blows fall.
+            part.visible = part.visible or part.ref in HEROES
         names = *dials, *props, *HEROES, "trial"
         cast = [node for name in names if (node := table.find_ref(name)) is not None]
         poses = [node.world() for node in cast]
@@ -78,7 +87,9 @@ class BlowStage:
             node.remove()
         # The rest of the table, painted once; pieces that did not change are those of the current table.
         off = [] if any(node.ref in HEROES for node in cast) else _reserve(table, actors.before.parts)
-        boards = Group(children=[node for node in actors.before.parts if node not in cast + off])
+        # What was said before the move, and the plate that said it, are no longer true.
+        gone = [*cast, *off, bubble_on(table), *_said(table)]
+        boards = Group(children=[node for node in actors.before.parts if node not in gone])
         picture = Sprite(source=painted(boards, (metrics.width, metrics.height))).place(window(metrics))
         self.stage = Group(z=OVER_ALL, front=True).add(picture, *cast)
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
@@ -144,13 +155,16 @@ class BlowStage:
         self.actors.table.touch(label)
 
     def tell_sum(self, words: str, colour: Colour) -> None:
-        """Show a sum at the foot of the stage from now on, in place of the one before.
+        """Show a sum in the line above the stage from now on, in place of the one before.
+
+        No card stands there, and what was said before the blow is no longer true.
 
         In the first games of a home the blows wait until it could be read.
         """
         m, table = self.actors.table.metrics, self.actors.table
         wide = Px(width(words, "extrabold", m.text(TITLE)) + m.px(2 * FAR))
-        box = aligned(m, inset(m, window(m), 0, 0, 0, SUM_ABOVE), wide, 54 * m.text_scale, y="end")
+        line = self.actors.pieces.scene.layout.message
+        box = aligned(m, window(m)._replace(top=line.top, height=m.px(SUM_HEIGHT)), wide)
         plate = Panel(fill=FOOTLIGHT.ink, outline=FOOTLIGHT.line, radius=m.px(8), z=GHOSTS - 1).place(box)
         plate.add(one_line(m, own(box), words, colour, TITLE)).visible = False
         self.stage.add(plate)

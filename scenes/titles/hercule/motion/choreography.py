@@ -65,6 +65,8 @@ class HerculeChoreography(Choreography[HerculeActors]):
             stage = Blows(self.actors)
             stage.play(blows, revealed=revealed, page_follows=self.page_follows)
             self.landed += stage.landed
+            # What was said before the blows is not said again after them, while cards still move.
+            self.unsaid = frozenset({"message"})
         # The curtain that falls on the last blow hides all that changes; after the last blow of a run its
         # page comes, and what is left on the table does not move to where nobody will use it.
         ended = bool(blows) and any(isinstance(event, told.RunEnded) for event in events)

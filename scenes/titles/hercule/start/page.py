@@ -73,7 +73,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         """Why the run cannot begin yet; empty if it can."""
         missing = self.choosing.missing
         if not self.choosing.seed:
-            return tr("Type a seed, or take another one.")
+            return tr("Type a deal number, or take another one.")
         return ntr("Choose {n} more card.", "Choose {n} more cards.", missing) if missing else ""
 
     def left_feet(self) -> tuple[Action, ...]:
@@ -129,7 +129,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         made = {
             tr("Heroes"): self._heroes,
             tr("Difficulty"): self._difficulty,
-            tr("Seed"): self._seed,
+            tr("Deal no."): self._seed,
             tr("Name"): self._name,
         }
         names, pad, tall = tuple(made), m.px(24), self._tall(m)
@@ -277,7 +277,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _counts(self) -> str:
         """Whether the run counts as a daily run; for two heroes, who plays them."""
         if self.choosing.is_apart:
-            return tr("This seed is reserved for a daily run: here the cards are dealt differently.")
+            return tr("This deal number is reserved for a daily run: here the cards are dealt differently.")
         if self.choosing.pair:
             return said_of(f"heroes_told_{self.choosing.way}")
         if not self.choosing.daily:

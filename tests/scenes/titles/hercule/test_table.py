@@ -130,10 +130,10 @@ def test_nothing_is_said_against_a_purchase_that_was_just_made(shopper: Player) 
 def test_nothing_is_said_against_what_was_read_before_another_phase_began(shopper: Player) -> None:
     shopper.hand.move(shopper.hand.centre("discard"))
     for words in ("Improvement", "Attack"):
-        assert "That belongs to another phase." not in told(shopper), words
+        assert "That is done in the Improvement phase." not in told(shopper), words
         shopper.hand.press("space")
     shopper.hand.move(shopper.hand.centre("reserve:block"))
-    assert "That belongs to another phase." in told(shopper)
+    assert "That is done in the Improvement phase." in told(shopper)
 
 
 def test_a_click_too_many_on_the_discard_refuses_nothing(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_a_refused_drop_flies_home_and_says_why(player: Player) -> None:
     assert player.strip == []
     assert player.node("hand:1")["rect"] == home
     player.hand.drag("reserve:train", "discard")
-    assert player.message == "That belongs to another phase."
+    assert player.message == "That is done in the Improvement phase."
 
 
 def test_a_played_card_dragged_back_into_the_hand_is_unplayed(player: Player) -> None:
