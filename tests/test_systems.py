@@ -31,6 +31,7 @@ ASKING = {
     "scenes/app/calm.py": "tests/scenes/app/test_calm.py",
     "scenes/app/memory.py": "tests/test_systems.py",
     "scenes/app/report.py": "tests/scenes/app/test_report.py",
+    "scenes/share/keeping.py": "tests/scenes/share/test_share.py",
     "scenes/services.py": "tests/scenes/app/test_language.py",
     "scenes/spoken/bridge.py": "tests/spoken/test_other_systems.py",
     "scenes/spoken/voice.py": "tests/spoken/test_other_systems.py",

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from threading import Thread
 
 import pygame
 
@@ -122,6 +123,8 @@ def again_order() -> list[str]:
 
 def _start(order: Sequence[str], environment: Mapping[str, str]) -> None:
     quiet = subprocess.DEVNULL
-    subprocess.Popen(
+    started = subprocess.Popen(
         order, env=dict(environment), stdin=quiet, stdout=quiet, stderr=quiet, start_new_session=True
     )
+    # Somebody must ask for its end, or it stays in the system's list of processes.
+    Thread(target=started.wait, daemon=True).start()

@@ -1,7 +1,5 @@
 """The dialog that shows a picture to share: where it was saved, and the same in one line to copy."""
 
-import os
-import subprocess
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -10,7 +8,7 @@ from typing import Any
 import pygame
 
 from saves.errors import reason_of
-from scenes.app.report import folder_order, outside
+from scenes.app.report import opened
 from scenes.services import Services, say, tr
 from scenes.share.keeping import keep, on_clipboard
 from scenes.share.postcard import SIZE, Picture, drawn, png_of
@@ -59,13 +57,8 @@ class Shared(Message):
     def open_folder(self) -> None:
         """Open the folder of the picture in the system's file manager."""
         assert self.path is not None
-        quiet: dict[str, Any] = dict.fromkeys(("stdin", "stdout", "stderr"), subprocess.DEVNULL)
-        try:
-            order, around = folder_order(self.path.parent), outside(os.environ)
-            subprocess.Popen(order, env=around, start_new_session=True, **quiet)
-        except OSError:
-            self.said = tr("The folder cannot be opened: {path}", path=self.path.parent)
-            self.rebuild()
+        self.said = opened(self.path.parent)
+        self.rebuild()
 
 
 def share_action(screen: Screen[Any], picture: Callable[[], Picture]) -> Action:

@@ -15,6 +15,7 @@ WORDS = {
         "curtain": "Curtain, end the turn",
         "draw": "Draw one",
         "fallen": "The curtain has fallen",
+        "first_puzzle": "Win, no.",
         "glove": "Duelling Glove",
         "go_on": "Continue",
         "hand": "Hand",
@@ -52,6 +53,7 @@ WORDS = {
         "column": "colonne {}, place ",
         "curtain": "Rideau, finir le tour",
         "draw": "Piocher",
+        "first_puzzle": "Gagner, n°",
         "fallen": "Le rideau est tombé",
         "glove": "Gant de duel",
         "go_on": "Continuer",
@@ -114,7 +116,7 @@ def puzzle_with_a_blow(listener: Listener, words: dict[str, str]) -> None:
     listener.press("button", "Hisment")
     listener.press("button", words["puzzles"])
     listener.at(words["puzzles"])
-    listener.act(listener.find("list item", ""))
+    listener.act(listener.find("list item", words["first_puzzle"]))
     listener.press("button", words["next"])
     allowed(listener, words["glove"])
     listener.press("button", words["glove"])

@@ -210,6 +210,7 @@ def test_a_thread_that_breaks_off_is_told_and_the_evening_goes_on(
     house: Path, monkeypatch: pytest.MonkeyPatch, defects: list[str]
 ) -> None:
     def look(window: Window) -> None:
+        window.seen()
         take_up(window)
 
     words = secrets(saved(house))

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -39,8 +40,9 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[tuple[list[str], dict[str, 
     """A list of the programs that are started, with their environments."""
     found: list[tuple[list[str], dict[str, str]]] = []
 
-    def start(order: list[str], env: Mapping[str, str], **_: Any) -> None:
+    def start(order: list[str], env: Mapping[str, str], **_: Any) -> SimpleNamespace:
         found.append((order, dict(env)))
+        return SimpleNamespace(wait=lambda: 0)
 
     monkeypatch.setattr("subprocess.Popen", start)
     return found
