@@ -280,7 +280,7 @@ class MatchEnding(Epilogue):
             Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
             Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
             *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
-            Action("new", tr("Another match"), self.go("new"), "A", "star"),
+            Action("new", tr("Other settings"), self.go("new"), "A", "star"),
             *super().feet(),
         )
 

@@ -429,22 +429,34 @@ SIDE = 30
 def recap(
     events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
 ) -> list[str]:
-    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown."""
+    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
+
+    They are counted where most of them are missing in a row; a line after another gap begins with dots.
+    """
     said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
     # Of equal weight the newest is told: what the player has to answer stands at the end.
     ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
+    tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
+    return next((lines for lines in tried if len(lines) <= most), [])
 
-    def lines(count: int) -> list[str]:
-        return _counted(said[place][1] for place in sorted(ranked[:count]))
 
-    def fitting(room: int) -> int:
-        return max(count for count in range(len(said) + 1) if len(lines(count)) <= room)
-
-    if fitting(most) == len(said):
-        return lines(len(said))
-    found = lines(fitting(most - 1))
-    rest = len(lines(len(said))) - len(found)
-    return [*found, ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
+def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
+    """The lines at these places, and in the longest gap between them how many are left out."""
+    runs = [
+        (seen, _counted(said[place] for place in run))
+        for seen, run in groupby(range(len(said)), lambda place: place in places)
+    ]
+    left_out = [lines for seen, lines in runs if not seen]
+    longest, rest = max(left_out, key=len, default=None), sum(map(len, left_out))
+    found, gap = list[str](), False
+    for seen, lines in runs:
+        if seen:
+            first, *others = lines
+            found += [tr("… {line}", line=first) if gap else first, *others]
+        elif lines is longest:
+            found.append(ntr("… {n} more, in the log …", "… {n} more, in the log …", rest))
+        gap = not seen and lines is not longest
+    return found
 
 
 def _counted(lines: Iterable[str]) -> list[str]:

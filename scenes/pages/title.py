@@ -319,7 +319,9 @@ class TitleScene(Screen[Choice]):
         if isinstance(node, PosterNode) and node.clickable:
             if node.going:
                 return tr("Takes you back to {name}.", name=node.going)
-            begins = tr("Starts a game with your last settings.")
+            begins = tr("Starts a game with the usual settings.")
+            if self.services.last_choices(title):
+                begins = tr("Starts a game with your last settings.")
             return f"{self._told(title)}\n{begins}"
         return super().explanation(node)
 

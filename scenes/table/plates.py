@@ -102,7 +102,7 @@ def first_time_plate(table: AnyTable, first: FirstTime) -> Node:
     close = Action("first_heard", tr("Close"), table.dismiss_note, tr("Space"))
 
     def build(wide: float) -> Node:
-        heading = tr("For the first time")
+        heading = tr("First time")
         return said_plate(table, "first_time", heading, say(first.say), close, wide=wide)
 
     wide, box = best_place(table, build, tuple(_told_of(table.root, first)))
