@@ -14,6 +14,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
 OVER_ALL = 500.0
+NEAR = 150.0  # the farthest that a plate stands from what it is about
 READER = "reader:words"
 """The id of the words of a table's reader, which says more about the same button."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
@@ -58,12 +59,15 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
     read = [each.world_rect() for each in root.walk() if _is_read(each)]
+    near = subject.inflate(2 * m.px(NEAR), 2 * m.px(NEAR))
     places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, read, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
-    def badness(place: pygame.Rect) -> tuple[int, int, float]:
+    def badness(place: pygame.Rect) -> tuple[bool, int, int, float]:
         covered, hidden = (_covered(place, boxes) for boxes in (others, read))
-        return covered, hidden, math.dist(place.center, subject.center)
+        # Farther away nobody sees what it is about.
+        far = not place.colliderect(near)
+        return far, covered, hidden, math.dist(place.center, subject.center)
 
     found = min(apart or places, key=badness)
     return found.left, found.top
