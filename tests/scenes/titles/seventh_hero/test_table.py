@@ -426,11 +426,12 @@ def test_a_click_meant_for_the_ribbon_does_not_ask_for_a_clue(services: Services
     hand = pilot(services)
     table.change(lambda: table.model.submit(Answer(), 0))
     table.change(lambda: table.model.submit(Answer(), 1))
-    hand.click("clue")
-    assert not table.interaction.spotlight
-    hand.wait(DEAD_SECONDS)
-    hand.click("clue")
-    assert table.interaction.spotlight == "hand"
+    lit = list[str]()
+    for _ in range(2):
+        hand.click("clue")
+        lit.append(table.interaction.spotlight)
+        hand.wait(DEAD_SECONDS)
+    assert lit == ["", "hand"]
 
 
 def test_a_button_is_explained_beside_a_hint(services: Services) -> None:
