@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, groupby, product
+from itertools import chain, product
 
 from msgspec import Struct
 
@@ -13,9 +13,9 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
-from scenes.match.recent import last_turn, news, others_steps
+from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import listed, ntr, sentence, tr
+from scenes.services import listed, ntr, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
@@ -421,48 +421,8 @@ class MatchHost(Host):
         self.flow.leave()
 
 
-MOST, ROOMY = 6, 11
-"""The most lines of a recap, and the most where there is room for more."""
+ROOMY = 11  # lines of a recap where there is room for more than usual
 SIDE = 30
-
-
-def recap(
-    events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
-) -> list[str]:
-    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
-
-    They are counted where most of them are missing in a row; a line after another gap begins with dots.
-    """
-    said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
-    # Of equal weight the newest is told: what the player has to answer stands at the end.
-    ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
-    tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
-    return next((lines for lines in tried if len(lines) <= most), [])
-
-
-def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
-    """The lines at these places, and in the longest gap between them how many are left out."""
-    runs = [
-        (seen, _counted(said[place] for place in run))
-        for seen, run in groupby(range(len(said)), lambda place: place in places)
-    ]
-    left_out = [lines for seen, lines in runs if not seen]
-    longest, rest = max(left_out, key=len, default=None), sum(map(len, left_out))
-    found, gap = list[str](), False
-    for seen, lines in runs:
-        if seen:
-            first, *others = lines
-            found += [tr("… {line}", line=first) if gap else first, *others]
-        elif lines is longest:
-            found.append(ntr("… {n} more, in the log …", "… {n} more, in the log …", rest))
-        gap = not seen and lines is not longest
-    return found
-
-
-def _counted(lines: Iterable[str]) -> list[str]:
-    """The lines, with a line that repeats in a row written once with its count."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
 def recap_plate(

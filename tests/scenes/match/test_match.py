@@ -24,7 +24,8 @@ from game.titles.hera_zeus.rules.view import View
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MOST, MatchHost, recap
+from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MatchHost
+from scenes.match.recent import MOST, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
