@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from itertools import chain, groupby, product
+from itertools import chain, product
 
 from msgspec import Struct
 
@@ -13,9 +13,9 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
-from scenes.match.recent import last_turn, news, others_steps
+from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import listed, ntr, sentence, tr
+from scenes.services import listed, ntr, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
@@ -421,36 +421,8 @@ class MatchHost(Host):
         self.flow.leave()
 
 
-MOST, ROOMY = 6, 11
-"""The most lines of a recap, and the most where there is room for more."""
+ROOMY = 11  # lines of a recap where there is room for more than usual
 SIDE = 30
-
-
-def recap(
-    events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
-) -> list[str]:
-    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown."""
-    said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
-    # Of equal weight the newest is told: what the player has to answer stands at the end.
-    ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
-
-    def lines(count: int) -> list[str]:
-        return _counted(said[place][1] for place in sorted(ranked[:count]))
-
-    def fitting(room: int) -> int:
-        return max(count for count in range(len(said) + 1) if len(lines(count)) <= room)
-
-    if fitting(most) == len(said):
-        return lines(len(said))
-    found = lines(fitting(most - 1))
-    rest = len(lines(len(said))) - len(found)
-    return [*found, ntr("… and {n} more, in the log.", "… and {n} more, in the log.", rest)]
-
-
-def _counted(lines: Iterable[str]) -> list[str]:
-    """The lines, with a line that repeats in a row written once with its count."""
-    counted = [(line, len(list(same))) for line, same in groupby(lines)]
-    return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]
 
 
 def recap_plate(

@@ -1,11 +1,14 @@
-"""What happened since the viewers of a table last chose, and in the last turn of the others."""
+"""What happened since the viewers of a table last chose, and in the last turn of the others, in few lines."""
 
-from collections.abc import Collection, Sequence
-from itertools import chain, takewhile
+from collections.abc import Callable, Collection, Iterable, Sequence
+from itertools import chain, groupby, takewhile
 
 from game.core.events import Event
 from game.core.refs import Seat
 from game.core.session import Step
+from scenes.services import ntr, sentence, tr
+
+MOST = 6  # lines of a recap
 
 
 def news(steps: Sequence[Sequence[Event]], viewers: Collection[Seat]) -> list[Event]:
@@ -35,3 +38,42 @@ def last_turn(
     """The range of steps of the other seats' last turn, whatever the viewers did since."""
     end = max((number for number, step in enumerate(steps, 1) if step.seat not in viewers), default=0)
     return end - len(others_steps(steps[:end], viewers, by_order)), end
+
+
+def recap(
+    events: Sequence[Event], told: Callable[[Event], str], weight: Callable[[Event], int], most: int = MOST
+) -> list[str]:
+    """Up to `most` lines in order; if there are more, those of least weight are counted instead of shown.
+
+    They are counted where most of them are missing in a row; a line after another gap begins with dots.
+    """
+    said = [(weight(event), sentence(line)) for event in events if weight(event) and (line := told(event))]
+    # Of equal weight the newest is told: what the player has to answer stands at the end.
+    ranked = sorted(range(len(said)), key=lambda place: (-said[place][0], -place))
+    tried = (_shown([line for _, line in said], {*ranked[:count]}) for count in range(len(said), -1, -1))
+    return next((lines for lines in tried if len(lines) <= most), [])
+
+
+def _shown(said: Sequence[str], places: Collection[int]) -> list[str]:
+    """The lines at these places, and in the longest gap between them how many are left out."""
+    runs = [
+        (seen, _counted(said[place] for place in run))
+        for seen, run in groupby(range(len(said)), lambda place: place in places)
+    ]
+    left_out = [lines for seen, lines in runs if not seen]
+    longest, rest = max(left_out, key=len, default=None), sum(map(len, left_out))
+    found, gap = list[str](), False
+    for seen, lines in runs:
+        if seen:
+            first, *others = lines
+            found += [tr("… {line}", line=first) if gap else first, *others]
+        elif lines is longest:
+            found.append(ntr("… {n} more, in the log …", "… {n} more, in the log …", rest))
+        gap = not seen and lines is not longest
+    return found
+
+
+def _counted(lines: Iterable[str]) -> list[str]:
+    """The lines, with a line that repeats in a row written once with its count."""
+    counted = [(line, len(list(same))) for line, same in groupby(lines)]
+    return [line if n == 1 else f"{line.removesuffix('.')} (×{n})." for line, n in counted]

@@ -27,7 +27,7 @@ from scenes.widgets.buttons import Kind
 from scenes.widgets.page import Action
 
 EVERYBODY = -1
-RECAPPED, FEWEST, LEAST = 5, 3, 2
+RECAPPED, LARGE_RECAPPED, FEWEST, LEAST = 9, 5, 3, 2
 """The most lines of a recap, and the fewest to which it shrinks for want of room; with large text."""
 
 
@@ -96,7 +96,7 @@ class RoundHost(MatchHost):
         # With large text the card makes room; its words and their title stay in sight.
         m = self.table.metrics
         above = inset(m, layout.reading, 0, 0, 0, TITLE_ROOM * m.text_scale - TIGHT)
-        return product([above], range(RECAPPED, LEAST - 1, -1))
+        return product([above], range(LARGE_RECAPPED, LEAST - 1, -1))
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         return {"c": self.hide_or_say, AGAIN.lower(): self.repeat, "v": self.look_or_say}

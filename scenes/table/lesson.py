@@ -225,11 +225,16 @@ class LessonHost(Host):
         """
         table, row = self.table, self.table.scene.layout.buttons(2)
         inside = pygame.Rect(home).contains(row[0]) or not pygame.Rect(home).colliderect(row[0])
-        plate = self._plate(2 * home.width / m.unit / (1 + m.text_scale), *(ways if inside else ()))
+        wide, acts = 2 * home.width / m.unit / (1 + m.text_scale), ways if inside else ()
+        plate = self._plate(wide, *acts)
         shown = (node.world_rect() for node in table.root.walk() if isinstance(node, Button))
         tops = [rect.top - m.px(10) for rect in shown if rect.colliderect(home)]
         bottom = min([home.top + home.height, *tops])
-        if plate.size[1] > bottom - home.top + m.px(OVERHANG):
+        most = bottom - home.top + m.px(OVERHANG)
+        if plate.size[1] > most and table.message:
+            # What was wrong says what to do as well, and is no reason to go elsewhere.
+            plate = self._plate(wide, *acts, brief=True)
+        if plate.size[1] > most:
             return None
         if not inside:
             # Leave keeps its place; a button of the table stands beside it if there is none to go on.
@@ -285,13 +290,17 @@ class LessonHost(Host):
         )
         return (leave,), (on, replace(on, words=tr("Play now"), icon=""))
 
-    def _plate(self, wide: float, *acts: Action) -> Node:
-        """The plate of the step: its words, or, while the others play, what they did."""
+    def _plate(self, wide: float, *acts: Action, brief: bool = False) -> Node:
+        """The plate of the step: its words, or, while the others play, what they did.
+
+        A `brief` one has only the answer to a wrong act.
+        """
         session, table = self.session, self.table
         assert session.step is not None
         heading = tr("Lesson · {n} of {all}", n=session.at + 1, all=len(session.lesson.steps))
         told = [entry.line for entry in table.entries()[-TOLD:]] if session.replying else []
         words = "\n".join(told) or rewritten(say(session.step.say), table.metrics.caps)
+        words = table.message if brief else words
         plate = said_plate(
             table, LESSON, heading, words, *acts, warning=table.message, wide=wide, kept=self._foot
         )

@@ -442,7 +442,7 @@ class Table(AnyTable):
         """Have the inspector explain a thing of which it reads no card; False where it has no room."""
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
-        busy = self.interaction.held or self.hints.step or self.why.open
+        busy = self.interaction.held or ((self.hints.step or self.why.open) and not self.inspector.small)
         said = None if node is None or read or busy or on_plate(node) else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)

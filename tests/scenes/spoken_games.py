@@ -20,8 +20,7 @@ from game.core.rng import Rng
 from game.core.session import AnySession, Session, Step
 from game.language import LANGUAGES
 from game.paths import CARDS
-from scenes.match.host import recap
-from scenes.match.recent import others_steps
+from scenes.match.recent import others_steps, recap
 from scenes.services import Services, role_name, set_language
 from scenes.table.host import Host
 from scenes.table.seats import Seats

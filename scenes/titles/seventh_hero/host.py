@@ -41,7 +41,7 @@ class SeventhHeroHost(RoundHost):
     In the first games of a lone player machines stop once at each power: a ribbon says what happened
     (`stopped`; `stops` counts them), and any press goes on. Standing orders answer for that player only after
     a note has said so, beside the question that they would have answered (`_explained` is the number of steps
-    before it).
+    before it). Nor do they answer what is asked when a note is closed (`_read_at`); the reader may want to.
     """
 
     seats: Company
@@ -50,6 +50,7 @@ class SeventhHeroHost(RoundHost):
         super().__init__(flow, seats)
         self.stopped, self.stops = "", 0
         self._explained: int | None = None
+        self._read_at: int | None = None
         self._orders, flow.ordered_move = flow.ordered_move, self._move_by_order
         if self.is_first:
             flow.least_pause = SLOWLY
@@ -115,7 +116,8 @@ class SeventhHeroHost(RoundHost):
 
     def _move_by_order(self, seat: Seat) -> Struct | None:
         """The move that a person's standing orders make now, if that person knows that they do."""
-        return self._orders(seat) if self._knows_orders else None
+        waits = not self._knows_orders or self._read_at == len(self.flow.session.steps)
+        return None if waits else self._orders(seat)
 
     @property
     def _knows_orders(self) -> bool:
@@ -189,6 +191,8 @@ class SeventhHeroHost(RoundHost):
     def note_closed(self) -> None:
         """Let machines go on that have stopped beside the note; before the first move more follow."""
         self.stopped = ""
+        if self.flow.looks in self.flow.to_act:
+            self._read_at = len(self.flow.session.steps)
         if self.is_first and not self.flow.session.steps:
             asked = narrow(Model, self.table.model).asked
             self.table.first_time = self._note(TURN) or (

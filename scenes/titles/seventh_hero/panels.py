@@ -140,7 +140,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if view.windows:
-        short = tr("At random") if model.by_chance else tr("Requirement") + f"\n{words}"
+        short = tr("None fitted: from the deck") if model.by_chance else tr("Requirement") + f"\n{words}"
         size = BODY if layout.large else NAME
         yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
     else:
@@ -308,7 +308,7 @@ def piles(scene: Surroundings) -> Iterator[Node]:
     if model.view.hints:
         last = model.view.hints[-1]
         words = tr("yes") if last.answer else tr("no")
-        line = tr("Clue of {seat}: {answer}", seat=model.seat_name(last.seat), answer=words)
+        line = tr("{seat}’s clue: {answer}", seat=model.seat_name(last.seat), answer=words)
         if model.mine(last.seat):
             line = tr("Your clue: {answer}", answer=words)
         said = Semantic("status", line, id="answered")

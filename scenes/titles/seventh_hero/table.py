@@ -60,7 +60,7 @@ STEADY = "orders", "undo"
 OWN_PLACES = 0, 2, 3, 1
 """The places of the others, in the order in which they are taken; to use no power takes the last."""
 GO_ON = "space", "enter", "return"  # that let stopped machines go on, like every letter and digit
-MOST_POWERS = 3  # of which each has a button while the viewer decides; else one button lights them all
+MOST_POWERS = 2  # of which each has a button while the viewer decides; else one button lights them all
 
 
 class SeventhHeroInteraction(Interaction):
@@ -132,6 +132,8 @@ class SeventhHeroInteraction(Interaction):
 
     def light(self, zone: str) -> None:
         """Light only what can be taken up in one zone, and move the focus there."""
+        if self.table.prompts.is_dead(self.model.seat):
+            return
         self.table.put_down()
         self.spotlight = zone
         self.table.rebuild()
@@ -338,11 +340,14 @@ class SeventhHeroTable(Table):
         """The actions in two columns, each always in the same place; log and menu are on the valance."""
         *actions, log, menu = self.actions()
         own = [action for action in actions if action.name not in STEADY]
-        spots = {name: len(OWN_PLACES) + index for index, name in enumerate(STEADY)}
-        free, count = list(OWN_PLACES), len(OWN_PLACES) + len(STEADY)
-        if len(own) > len(OWN_PLACES):
-            spots, count = {action.name: place for place, action in enumerate(actions)}, len(actions)
-        for action in sorted(own, key=lambda action: action.key != NO_POWER) if len(own) <= len(free) else ():
+        own.sort(key=lambda action: action.key != NO_POWER)
+        free = list(OWN_PLACES)
+        if len(own) > len(free):
+            # Lower rows make room for more, in the same order.
+            free = [0, *range(2, len(own) + len(own) % 2), 1]
+        spots = {name: len(free) + index for index, name in enumerate(STEADY)}
+        count = len(free) + len(STEADY)
+        for action in own:
             spots[action.name] = free.pop(-1 if action.key == NO_POWER else 0)
         boxes = [*scene.layout.buttons(count)]
         if scene.layout.large and len(own) < ROWS:

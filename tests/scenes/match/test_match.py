@@ -24,7 +24,8 @@ from game.titles.hera_zeus.rules.view import View
 from saves.match import Level, Match
 from scenes.app.program import Director
 from scenes.devtools.pilot import FRAME
-from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MOST, MatchHost, recap
+from scenes.match.host import LAST_LOOK_SECONDS, LETTER_SECONDS, MatchHost
+from scenes.match.recent import MOST, recap
 from scenes.match.set_up import NewMatch
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services
@@ -532,11 +533,21 @@ def test_a_recap_tells_what_weighs_most_in_its_order(weights: tuple[int, ...]) -
     told = recap(
         events, lambda event: f"Line {events.index(event)}", lambda event: weights[events.index(event)]
     )
-    shown = [int(line.split()[1].rstrip(".")) for line in told if line.startswith("Line")]
+    lines = [line.removeprefix("… ") for line in told]
+    shown = [int(line.split()[1].rstrip(".")) for line in lines if line.startswith("Line")]
     assert shown == sorted(shown)
     assert len(told) <= MOST
     left_out = [weights[place] for place in range(len(weights)) if weights[place] and place not in shown]
     assert max(left_out, default=0) <= min(weights[place] for place in shown)
     # Omitted lines are always mentioned.
-    rest = [line for line in told if line.startswith("…")]
-    assert rest == ([f"… and {len(left_out)} more, in the log."] if left_out else [])
+    rest = [line for line in told if line.endswith("…")]
+    assert rest == ([f"… {len(left_out)} more, in the log …"] if left_out else [])
+
+
+def test_a_recap_marks_each_gap_where_it_is() -> None:
+    weights = (3, 1, 1, 1, 3, 1, 3, 2)
+    events: list[Event] = [CounterChanged("points", place, place + 1) for place in range(len(weights))]
+    told = recap(
+        events, lambda event: f"Line {events.index(event)}", lambda event: weights[events.index(event)], 5
+    )
+    assert told == ["Line 0", "… 4 more, in the log …", "Line 4", "… Line 6", "Line 7"]

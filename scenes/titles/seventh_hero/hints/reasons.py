@@ -13,7 +13,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.theme import said_of, said_to
 
 _SHOWN = told.Recruited | told.Passed | told.Sent | told.NoneFits | told.HintAnswered | told.PowerUsed
-_HALF = 50
+_HALF, _ALL = 50, 100
 
 
 class SeventhHeroReasons(Reasons):
@@ -57,7 +57,7 @@ class SeventhHeroReasons(Reasons):
             return said_of("why_knew_pass" if double else "why_unseen")
         found = reason(self.model.catalogue, seen, seat, move)
         if found is not None:
-            return said_of(f"why_{found.word}", **found.figures)
+            return said_of(_about(f"why_{found.word}", found.figures["n"]), **found.figures)
         return said_of("why_clue" if any(hint.seat == seat for hint in seen.hints) else "why_unseen")
 
     def _power(self, seen: View, seat: Seat, hero: str, target: str) -> str:
@@ -77,10 +77,15 @@ class SeventhHeroReasons(Reasons):
         new = share_new(self.model.catalogue, seen, seen.wanderer.holder) if seen.wanderer else None
         holder = seen.wanderer.holder if seen.wanderer is not None else seat
         if new is not None and holder == seat and new < _HALF:
-            return said_of("why_pass", n=100 - new)
+            return said_of(_about("why_pass", _ALL - new), n=_ALL - new)
         if new is None or holder == seat or new <= _HALF:
             return said_of("why_unseen")
-        return said_to("why_stopped", self.model.seat_name(holder), n=new)
+        return said_to(_about("why_stopped", new), self.model.seat_name(holder), n=new)
+
+
+def _about(word: str, share: int) -> str:
+    """The text for a share in per cent: what is certain is not called likely."""
+    return f"{word}_sure" if share == _ALL else word
 
 
 def _asks_on(act: Act, seat: Seat) -> bool:

@@ -5,9 +5,9 @@ from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.state import Moment
 from scenes.services import ntr, tr
 from scenes.titles.seventh_hero.model import Model
-from scenes.titles.seventh_hero.prompts.windows import Offer, awaited_line, offers, powers_of
+from scenes.titles.seventh_hero.prompts.windows import Offer, awaited_line, offers, powers_of, sent_line
 
-MOST_LISTED = 2  # powers of which the advice says what each does; of more only their buttons do
+MOST_LISTED = 2  # powers of which the advice says what each does; of more it is read at their buttons
 
 
 def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | None = None) -> str:
@@ -18,7 +18,7 @@ def effect(model: Model, seat: Seat, hero: str, target: str = "", place: int | N
     view, mine = model.view, model.mine(seat)
     match model.power_of(hero):
         case Power.CANCEL if under := view.chain[: len(view.chain) if place is None else place]:
-            return tr("cancels {hero}; both stay used", hero=model.looks.said(under[-1].use.hero))
+            return tr("cancels {hero}; both are then used", hero=model.looks.said(under[-1].use.hero))
         case Power.BURN if model.holder is not None:
             return tr("discards the wandering hero")
         case Power.SEND_ON if model.holder is not None:
@@ -77,9 +77,9 @@ def consequences(model: Model, *, brief: bool = False) -> str:
         return tr("No power: {then}.", then=let_be(model))
     powers = powers_of(offers(model, model.seat)) if not model.public else ()
     if not powers:
-        return awaited_line(model) if model.asked else ""
+        return awaited_line(model) if model.asked else sent_line(model)
     if len(powers) > MOST_LISTED:
-        each = tr("Each button says what its hero does.")
+        each = tr("Point at a power to read what it does now.")
     else:
         each = " ".join(_leads_to(model, offer) for offer in powers)
     return f"{each} {tr('No power: {then}.', then=let_be(model))}"

@@ -3,15 +3,18 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from game.titles.seventh_hero.ai.reasons import holders, share_new
+from game.titles.seventh_hero.cards import Power
 from game.titles.seventh_hero.rules.moves import Answer, AskHint, Drop, Pass, Recruit, Send, UsePower
 from game.titles.seventh_hero.rules.view import View
 from scenes.match.hindsight import Point, Told
-from scenes.services import mean
+from scenes.services import mean, sentence
 from scenes.titles.seventh_hero.theme import Looks, said_of
 
 GAME = 4.0
 """From this cost, in heroes, a decision was as good as the game."""
 SURE = 0.995
+_STOPPING = frozenset({Power.BURN, Power.SEND_ON})
 
 
 class SeventhHeroWording(NamedTuple):
@@ -22,9 +25,33 @@ class SeventhHeroWording(NamedTuple):
     def __call__(self, point: Point, before: View, states: Sequence[View]) -> Told:
         """Word a decision, the better one, the odds and the cost in heroes."""
         played, better = point.played.moves[0], point.better.moves[0]
-        why = _odds(played, better, point.better.figures)
+        why = self._sent(played, better, before) or self._held_up(played, better, before)
+        why = why or _odds(played, better, point.better.figures)
         cost = _cost(point.cost)
         return Told("", f"{self._said(played, '')}.", self._said(better, "better_"), f"{why} {cost}".strip())
+
+    def _sent(self, played: object, better: object, before: View) -> str:
+        """What speaks for sending another hero: the groups in which each would have been a double."""
+        if not (isinstance(played, Send) and isinstance(better, Send)):
+            return ""
+        sent, seat = self.looks.said(played.card), before.main
+        many, few = holders(before, better.card, seat), holders(before, played.card, seat)
+        if many > few:
+            card, others = self.looks.said(better.card), len(before.players) - 1
+            return said_of("turned_sent", card=card, n=many, sent=sent, few=few, all=others)
+        own = {hero.name for hero in before.players[seat].group}
+        doubles = played.card in own and better.card not in own
+        return sentence(said_of("turned_sent_back", sent=sent)) if doubles else ""
+
+    def _held_up(self, played: object, better: object, before: View) -> str:
+        """The odds of the wandering hero for another player, where it was stopped or should have been."""
+        moves = [move for move in (played, better) if isinstance(move, UsePower | Answer) and move.hero]
+        powers = {self.looks.catalogue.power(move.hero) for move in moves}
+        wanderer = before.wanderer
+        if wanderer is None or wanderer.holder == before.viewer or powers.isdisjoint(_STOPPING):
+            return ""
+        new = share_new(self.looks.catalogue, before, wanderer.holder)
+        return "" if new is None else _likely("for_holder", new / 100)
 
     def _said(self, move: object, form: str) -> str:
         """A move in words; the form is empty for what was done."""
@@ -55,13 +82,13 @@ def _odds(played: object, better: object, figures: Mapping[str, float]) -> str:
     new = figures["new"]
     if isinstance(better, Pass) or isinstance(played, Recruit):
         double = 1 - new
-        return said_of("turned_double_sure") if double > SURE else _likely("double", double)
-    if figures["last"]:
-        return _likely("sixth", new)
-    return said_of("turned_new_sure") if new > SURE else _likely("new", new)
+        return _likely("double", double)
+    return _likely("sixth" if figures["last"] else "new", new)
 
 
 def _likely(about: str, share: float) -> str:
+    if share > SURE:
+        return said_of(f"turned_{about}_sure")
     return said_of(f"turned_{about}", n=round(100 * share))
 
 

@@ -311,3 +311,26 @@ def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_
     assert [step.seat for step in table.model.session.steps].count(0) > 1
     line = "Camille was not asked: a standing order answered “No power” (S changes it)."
     assert line in [entry.line for entry in table.entries()]
+
+
+def test_after_a_note_an_order_does_not_answer_for_its_reader(services: Services) -> None:
+    """Who closed the note on a power may want to answer that power, which the order would have let be."""
+    services.learn(told=("seventh_hero/by_order",))
+    services.stack.speed = 0.0
+    flow = flow_at(services, LOOKING.replace("0.group=1!,5", "0.group=5"), people=False)
+    house = SeventhHeroScenes(services)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    flow.machine = Clockwork()
+    table = house.led_table(flow, "Lerne")
+    assert isinstance(table, SeventhHeroTable)
+    services.stack.push(table)
+    hand = pilot(services)
+    assert flow.ordered_move(0) is not None
+    firsts = services.lessons("seventh_hero").first_times
+    table.first_time = next(first for first in firsts if first.id == "houndmaster")
+    table.rebuild()
+    hand.click("first_heard")
+    hand.wait(60.0)
+    assert not table.model.session.steps
+    hand.click("answer/0:let_be")
+    assert table.model.session.steps

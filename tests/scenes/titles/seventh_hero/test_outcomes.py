@@ -45,7 +45,7 @@ def test_a_question_says_what_the_power_does_and_what_no_leads_to(
 def test_whoever_may_cancel_reads_what_would_happen_otherwise(services: Services) -> None:
     services.stack.push(opened(services, POSITIONS["window"]))
     assert said(services, "message") == (
-        "Mad Hen: cancels the Pyromaniac; both stay used. "
+        "Mad Hen: cancels the Pyromaniac; both are then used. "
         "No power: the Pyromaniac discards the wandering hero."
     )
 
@@ -54,7 +54,7 @@ def test_the_button_of_a_power_and_that_of_none_say_what_they_do_now(services: S
     table = opened(services, POSITIONS["window"])
     services.stack.push(table)
     for id, words in (
-        ("use:mad_hen", "Now: cancels the Pyromaniac; both stay used."),
+        ("use:mad_hen", "Now: cancels the Pyromaniac; both are then used."),
         ("answer/0:let_be", "Now: the Pyromaniac discards the wandering hero."),
     ):
         semantic = next(each.semantic for each in table.root.walk() if each.id == id)
@@ -67,7 +67,7 @@ def test_people_at_one_screen_read_it_too(services: Services) -> None:
     assert isinstance(table, SeventhHeroTable)
     services.stack.push(table)
     assert said(services, "message") == "No power: the Pyromaniac discards the wandering hero."
-    assert boxed(table.model, 0, "Mad Hen") == "cancels the Pyromaniac; both stay used"
+    assert boxed(table.model, 0, "Mad Hen") == "cancels the Pyromaniac; both are then used"
 
 
 def test_a_power_that_strikes_the_reader_says_so(services: Services) -> None:

@@ -18,7 +18,9 @@ from scenes.titles.seventh_hero.seats import Company
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.shapes import Label
+from scenes.widgets.buttons import Button
 from scenes.widgets.furniture import Headline
+from scenes.widgets.plates import NEAR, reason_plate
 from tests.scenes.match_pilot import pilot
 from tests.scenes.playing import services_at
 from tests.scenes.titles.seventh_hero.test_table import alone
@@ -53,7 +55,7 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
 
 @pytest.mark.parametrize(
     ("window", "words", "numbers"),
-    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "At random", set())],
+    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "None fitted: from the deck", set())],
 )
 def test_a_hero_from_the_deck_is_shown_to_be_bound_by_no_requirement(
     services: Services, window: str, words: str, numbers: set[str]
@@ -82,3 +84,27 @@ def test_no_requirement_loses_a_letter(tmp_path: Path, seats: int, lang: str) ->
             for line in lines:
                 wide = measure(line.text, fit("title", line.text, line.text_size, math.inf))
                 assert wide <= box.width, (line.text, size, scale)
+
+
+def test_no_power_keeps_its_place_however_many_powers_there_are(services: Services) -> None:
+    places = set[tuple[int, int]]()
+    for group in ("1!,5", "1!,2,5", "1!,2,4,5", "1!,2,3,5,7"):
+        table = alone(
+            services,
+            f"decide turn=6 main=2 requires=7 discard=57127 0.hand=12 0.group={group} 1.hand=2361 "
+            "2.hand=1447 wanderer=4@0//2 base=received window=0",
+        )
+        node = table.find("answer/0:let_be")
+        assert node is not None
+        places.add(node.world_rect().topleft)
+    assert len(places) == 1
+
+
+def test_why_nothing_can_be_undone_is_said_beside_the_button(services: Services) -> None:
+    table = alone(services, POSITIONS["table"])
+    undo = table.find("undo")
+    assert isinstance(undo, Button)
+    said, near = "Nothing has happened yet that you could undo. " * 3, table.metrics.px(NEAR)
+    undo.why = said
+    plate = reason_plate(table.metrics, undo, said)
+    assert plate.world_rect().colliderect(undo.world_rect().inflate(2 * near, 2 * near))

@@ -31,7 +31,7 @@ def test_a_short_recap_leaves_the_odds_in_sight(services: Services) -> None:
     assert not covered
     said = " ".join(node.text for node in panel.walk() if isinstance(node, Label))
     assert "double" in said
-    assert max(most for _, most in host_of(party).recap_places()) == 5
+    assert max(most for _, most in host_of(party).recap_places()) == 9
 
 
 @pytest.mark.parametrize("scale", [150, 200])

@@ -418,3 +418,26 @@ def test_the_buttons_beside_the_hero_are_clear_of_the_round_corners_of_the_scree
         foot = (box.top + box.height) / unit
         away = math.hypot(x / unit - middle, foot - (rim.y + rim.height - CORNER))
         assert away <= inside
+
+
+def test_a_click_meant_for_the_ribbon_does_not_ask_for_a_clue(services: Services) -> None:
+    """The button for a clue comes where the ribbon lay."""
+    table = alone(services, AGAIN)
+    hand = pilot(services)
+    table.change(lambda: table.model.submit(Answer(), 0))
+    table.change(lambda: table.model.submit(Answer(), 1))
+    lit = list[str]()
+    for _ in range(2):
+        hand.click("clue")
+        lit.append(table.interaction.spotlight)
+        hand.wait(DEAD_SECONDS)
+    assert lit == ["", "hand"]
+
+
+def test_a_button_is_explained_beside_a_hint(services: Services) -> None:
+    table = alone(services, TWO_READY)
+    table.hints.step = 1
+    table.inspector.noted = True
+    table.explains(table.find("use:pyromaniac"))
+    assert table.inspector.explained is not None
+    assert table.inspector.explained.id == "use:pyromaniac"
