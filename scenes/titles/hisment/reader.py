@@ -258,10 +258,10 @@ def _of_square(model: Model, square: int | None) -> str:
     return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))
 
 
-def closes(model: Model) -> Iterator[str]:
-    """What could still be done in this phase, in sentences."""
+def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
+    """What could still be done in this phase, in sentences; `brief` ones have room on a button."""
     moves = [move for found in model.ruled.index.values() for move in found]
-    yield from _affordable(model)
+    yield from _affordable(model, brief=brief)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": at_once(model, {move.card for move in moves if isinstance(move, Attach)}),
@@ -275,14 +275,13 @@ def closes(model: Model) -> Iterator[str]:
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
 
 
-def _affordable(model: Model) -> Iterator[str]:
+def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
     helpful = at_once(model, usable(model, cards), model.own.hand)
     if cards:
-        word = (
-            "closes_shop" if helpful == len(cards) else "closes_shop_few" if helpful else "closes_shop_none"
-        )
+        words = "brief_shop" if brief else "closes_shop"
+        word = "closes_shop" if helpful == len(cards) else f"{words}_{'few' if helpful else 'none'}"
         yield said_of(word, n=len(cards), k=helpful)
 
 

@@ -78,7 +78,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"You can afford {len(shop)}: {len(shop) - len(unfit)} for this turn"
+    assert line == f"{len(shop)} cards you can buy, {len(shop) - len(unfit)} usable this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -128,8 +128,25 @@ def test_undo_takes_back_the_phases_in_which_there_was_nothing_to_do(services: S
     table.interaction.go_on()
     assert table.model.view.phase is passed
     assert len(moves(table)) > 1, "no phase is passed over here"
-    pilot(services).press("z")
+    after, hand = table.model.state, pilot(services)
+    hand.press("z")
     assert table.model.state == before
+    hand.press("y")
+    assert table.model.state == after, "redo is the inverse of undo"
+
+
+def test_undo_takes_back_the_button_and_what_was_done_before_it_one_after_the_other(
+    services: Services,
+) -> None:
+    start = ATTACK.replace("battle ", "attach ").replace("0.hand=torrent,mending,rok_2", "0.hand=torrent")
+    table = laid(services, start)
+    table.model.submit(Attach("torrent", "pyrrhos"))
+    table.interaction.go_on()
+    past, hand = [len(moves(table))], pilot(services)
+    for key in "zzyy":
+        hand.press(key)
+        past.append(len(moves(table)))
+    assert past == [past[0], 1, 0, 1, past[0]]
 
 
 @pytest.mark.parametrize("square", ["D4", "C5", "C6"])
