@@ -128,6 +128,8 @@ def told_fitting(model: Model, name: str) -> Iterator[str]:
         yield said_of("fits", **words)
         yield from changed_releases(model, name)
     elif found.later:
+        worn = model.catalogue.equipment.get(name)
+        words |= {"kind": said_of(f"one_{worn.wear}")} if worn is not None else {}
         yield said_of(f"later_{sort}", n=len(heroes), level=found.level - 1, **words)
     else:
         yield said_of("fits_nobody")

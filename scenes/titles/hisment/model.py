@@ -246,7 +246,8 @@ class Model(TableModel[State, AnyMove, View]):
             told = said_of("refuse_walk_phase")
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
-        if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":
+        enters = (source, places.square(self.start(self.seat))) in self.index and not self._fights(source)
+        if enters and source.zone == "hero":
             told = told or said_of("refuse_enter")
         return told or self.rule_against(source, target)
 

@@ -355,6 +355,9 @@ class HismentTable(Table):
             return threat_advice(self.model)
         (past, over), held = self.interaction.passed_over, self.interaction.held
         (struck, outcome), said = self.interaction.blow, advice(self.model, held)
+        if self.hints.shown and self._shops and held is None:
+            # The hint knows better which card to buy: beside it no other one is named.
+            return said_of("advice_shop")
         if outcome and struck is self.model.state and held is None and self.model.acts:
             return outcome
         if held is None and self._is_new and not self._knows_goal:

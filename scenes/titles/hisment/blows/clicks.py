@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from game.core.refs import Ref
 from game.titles.hisment.effects import Trigger
-from game.titles.hisment.rules import places
+from game.titles.hisment.rules import board, places
 from game.titles.hisment.rules.moves import Attach
 from game.titles.hisment.rules.phases import powers
 from game.titles.hisment.rules.state import Hero, Phase
@@ -51,10 +51,26 @@ class Clicks(Interaction):
             self.table.complain(said_of("sale_none"))
         elif place is not None and self._is_refused(place):
             self.table.complain(self._why_refused(place))
+        elif place is not None and self.held is None and (why := self._why_nothing(place)):
+            self.table.complain(why)
         elif place is not None and self.held is None and self._is_only_read(place):
             self._read(node, place)
         else:
             super().click(node)
+
+    def _why_nothing(self, place: Ref) -> str:
+        """Why a click on an empty square, or on the enemy Heart, does nothing; empty at other places."""
+        model, there = self.model, place.zone
+        heart = there == "heart" and place.seat == model.facing
+        square = there == "square" and model.at(board.square(place.key)) is None
+        if self.table.read_only or not model.acts or not (heart or square):
+            return ""
+        if heart and model.view.phase is not Phase.BATTLE:
+            return said_of("refuse_strike_phase")
+        if square and model.view.phase is not Phase.BATTLE:
+            return said_of("refuse_walk_phase")
+        fighter = standing(model)
+        return model.reason(fighter, place) if fighter is not None else said_of("nobody_walks")
 
     def _is_only_read(self, place: Ref) -> bool:
         """Whether a place is a card of the opponent's, or cards that nobody sees: neither can be used."""

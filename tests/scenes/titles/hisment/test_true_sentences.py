@@ -177,6 +177,22 @@ def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> 
     assert "Pyrrhos and Cinder first need an attack of level 2." in told("shop/0:inferno")
     assert "attached" not in told("hand/0:mending")
     assert "Fits" not in told("hand/0:mending")
+    later = POSITIONS["table"].replace("hand=torrent,flame_wave,mending,rok_2,hawk_feather", "hand=")
+    later = later.replace("0.known=torrent ", "")
+    table = laid(services, later.replace("/+yew_bow", ""))
+    assert "first needs a weapon of level 1." in told("shop/0:horn_bow")
+
+
+def test_beside_a_hint_the_shop_names_no_other_card(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid(
+        services, POSITIONS["shop"].replace("0.hand=pebbles,", "0.hand=").replace("horn_bow", "spray")
+    )
+    assert "Spray" in table.said[0]
+    monkeypatch.setattr(type(table.hints), "shown", True)
+    assert "Spray" not in table.said[0]
+    assert table.said[0].startswith("Drag or double-click a card")
 
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
