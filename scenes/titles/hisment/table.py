@@ -19,7 +19,6 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import message_plate
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
-from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.clicks import Clicks
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import struck_by
@@ -316,7 +315,6 @@ class HismentTable(Table):
         yield from pieces.taking(self.inspector.tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
-        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
         yield from present_alone(scene)
@@ -336,7 +334,6 @@ class HismentTable(Table):
         yield from pieces.squares()
         if not scene.layout.shops:
             yield from letters(scene)
-        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)

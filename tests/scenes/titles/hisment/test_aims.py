@@ -2,6 +2,7 @@
 
 from game.titles.hisment.rules.moves import Strike
 from scenes.services import Services
+from scenes.titles.hisment.board.nodes import GOLD, Ink, Lozenge
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.seats import Duel
@@ -65,3 +66,26 @@ def test_an_undo_takes_back_the_change_of_phase_alone_and_says_so(services: Serv
     hand.settle()
     assert "flame_wave" not in table.model.own.hand
     assert table.hint().startswith("Undone: the change of phase.")
+
+
+def test_under_a_threat_nothing_else_is_lit_and_each_side_has_a_mark_of_its_own(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+
+    def marks() -> set[bool]:
+        """Whether the numbers on the board are in lozenges."""
+        numbers = [node for node in table.root.walk() if node.semantic and node.semantic.role == "number"]
+        return {isinstance(node.children[0], Lozenge) for node in numbers if node.visible}
+
+    def golden() -> bool:
+        inks = (node for node in table.root.walk() if isinstance(node, Ink))
+        return any(stroke.ink == GOLD for ink in inks for stroke in ink.strokes)
+
+    hand.move(hand.centre("hero/0:pyrrhos"))
+    hand.settle()
+    assert golden()
+    assert marks() == {True}
+    hand.move(hand.centre("hero/1:coral"))
+    hand.settle()
+    assert not golden()
+    assert marks() == {False}
