@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import TerrainDef
-from game.titles.hisment.rules import board, places
+from game.titles.hisment.effects import Stat
+from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, State
@@ -25,7 +26,7 @@ from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import values_of
+from scenes.titles.hisment.panels import Value, values_of
 from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
@@ -186,7 +187,7 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     """The current values of a hero, and the temporary changes to them."""
     model = scene.model
-    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    found = [_told_value(model, seat, hero, each) for each in values_of(scene, seat, hero)]
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
     lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
@@ -200,6 +201,17 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
         for each in hero.lasting
     ]
     return lines
+
+
+def _told_value(model: Model, seat: Seat, hero: Hero, value: Value) -> str:
+    """A value with its name; Attack and Defense that differ from the card beside it with the sum."""
+    words = tr("{value} {n}", value=value.said, n=value.words)
+    if value.name not in ("attack", "defense") or not value.changed:
+        return words
+    lines = values.lines(model.catalogue, model.view, seat, hero, Stat(value.name))
+    of_terrain = {line.kind for line in lines} == {"hero", "terrain"}
+    printed = int(value.words) - value.changed
+    return words + said_of(f"sum_of{'_terrain' * of_terrain}", n=printed, change=signed(value.changed))
 
 
 def _of_place(model: Model, place: Ref) -> str:

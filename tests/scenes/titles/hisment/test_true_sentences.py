@@ -287,3 +287,9 @@ def test_a_hint_says_which_card_it_buys_for_a_later_turn(services: Services) -> 
     assert "The Passing Hat (20)." in reason(Sell("gear_hall"), *buys[1:])
     assert reason(*buys).startswith("It is for a later turn. The card says:")
     assert reason(*buys[1:]).startswith("You can play it this turn.")
+
+
+def test_an_attack_that_differs_from_the_card_beside_it_is_told_with_the_sum(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    words = told_of(table.scene, Ref.parse("hero/0:pyrrhos")).words.replace("\u00a0", " ")
+    assert "Attack 3 (4 −1, terrain)" in words
