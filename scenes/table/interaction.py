@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import ClassVar
 
 from game.core.errors import CoreReason
+from game.core.events import Event
 from game.core.refs import Ref
 from scenes.services import tr
 from scenes.table.contract import AnyInteraction, AnyTable, ref_of
@@ -295,4 +296,8 @@ class Interaction(AnyInteraction):
         if blocked := self.model.redo_text():
             self.table.complain(blocked)
         else:
-            self.table.change(self.model.redo)
+            self.table.change(self.bring_back)
+
+    def bring_back(self) -> tuple[Event, ...]:
+        """Play again what one undo took back; return its events."""
+        return self.model.redo()

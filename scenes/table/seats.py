@@ -1,6 +1,6 @@
 """What a title says about its seats: names, colours and texts for its matches and for the lists of games."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from itertools import starmap
 from typing import ClassVar
@@ -90,6 +90,10 @@ class Seats:
     def machine(self, seat: Seat) -> str:
         """Return the name of a machine that sits there."""
         return self.name(seat)
+
+    def in_lesson(self, viewer: Seat) -> Callable[[Seat], str]:
+        """The names at a table of a lesson: the others are called as machines are in a game."""
+        return lambda seat: you() if seat == viewer else self.machine(seat)
 
     def machine_face(self, seat: Seat) -> Face | None:
         """Return the card of the character as whom a machine sits there; None where there is no such card."""

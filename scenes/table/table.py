@@ -264,7 +264,7 @@ class Table(AnyTable):
     def complain(self, sentence: str) -> None:
         self._refuse(sentence)
         flies_home = self.drag is not None and self.interaction.held is None and not self.host.says_refusals
-        self.interaction.held = None
+        self.interaction.held, self.interaction.gripped = None, ""
         self.services.sound.cue("refuse")
         (self._say_anew if flies_home else self.rebuild)()
 

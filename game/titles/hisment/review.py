@@ -41,7 +41,7 @@ class HismentReviewer:
     """Judges turns by the chance to win, as far as the hard machine's evaluation tells it."""
 
     scale = Scale.CHANCE
-    least = 0.08
+    least = 0.12
     random = True
 
     def __init__(self, worlds: int = WORLDS, deadline: Deadline = never) -> None:

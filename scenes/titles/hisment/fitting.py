@@ -9,11 +9,13 @@ import pygame
 from game.core.refs import Ref
 from game.titles.hisment.cards import AnyCard, AttackDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules.phases import attaching
+from game.titles.hisment.rules.phases.releasing import progress
 from game.titles.hisment.rules.reasons import Reason
 from game.titles.hisment.rules.state import Hero
 from scenes.services import listed
 from scenes.table.panels import painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Surroundings
+from scenes.titles.hisment.explained import missing
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.panels import ink
 from scenes.titles.hisment.theme import NIGHT, icon_of, said_of
@@ -126,6 +128,8 @@ def told_fitting(model: Model, name: str) -> Iterator[str]:
         yield said_of("fits", **words)
         yield from changed_releases(model, name)
     elif found.later:
+        worn = model.catalogue.equipment.get(name)
+        words |= {"kind": said_of(f"one_{worn.wear}")} if worn is not None else {}
         yield said_of(f"later_{sort}", n=len(heroes), level=found.level - 1, **words)
     else:
         yield said_of("fits_nobody")
@@ -136,9 +140,23 @@ def changed_releases(model: Model, name: str) -> Iterator[str]:
     card, found = model.catalogue.cards[name], fitting(model, name)
     for hero in found.heroes if found is not None and isinstance(card, HeroDef) else ():
         now = model.catalogue.heroes[hero.card].release
-        if not hero.released and isinstance(card, HeroDef) and card.release != now:
+        if lost := locked_again(model, name, hero):
+            yield lost
+        elif not hero.released and isinstance(card, HeroDef) and card.release != now:
             words = {"hero": model.looks.name(hero.card), "condition": model.looks.condition(card)}
             yield said_of("evolves_release", **words)
+
+
+def locked_again(model: Model, name: str, hero: Hero) -> str:
+    """That an evolution would keep in prison a hero that could go free now; empty if it would not."""
+    card, own = model.catalogue.cards[name], model.own
+    if hero.released or not isinstance(card, HeroDef) or not progress(model.catalogue, own, hero).holds:
+        return ""
+    later = attaching.evolved(own, hero, card)
+    if progress(model.catalogue, own, later).holds:
+        return ""
+    told = {"hero": model.looks.name(hero.card), "condition": model.looks.condition(card)}
+    return said_of("evolves_locks", **told, missing=" ".join(missing(model, model.seat, later)))
 
 
 def badge(scene: Surroundings, card: Card, name: str) -> Node | None:

@@ -13,7 +13,7 @@ from game.titles.hisment.aftermath import Aftermath, aftermath
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.damage import Sum
-from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike
+from game.titles.hisment.rules.moves import AnyMove, Buy, Enter, Next, Strike
 from game.titles.hisment.rules.phases import battle, powers
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Hero, Phase, Player, State
@@ -81,9 +81,14 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def facts(self) -> frozenset[str]:
-        """`unarmed` while a hero without an attack is on the board."""
+        """`unarmed` while a hero without an attack is on the board; how the last move pushes one.
+
+        A hero that enters makes an enemy on its star give way (`displaced`), else a card does it (`pushed`).
+        """
         heroes = filter(None, map(self.on_board, (0, 1)))
-        return frozenset({"unarmed"} if any(not hero.attacks for hero in heroes) else ())
+        unarmed = {"unarmed"} if any(not hero.attacks for hero in heroes) else set[str]()
+        last = self.session.steps[-1].move if self.session.steps else None
+        return frozenset({*unarmed, "displaced" if isinstance(last, Enter) else "pushed"})
 
     def offered(self) -> Iterator[tuple[Seat, AnyMove]]:
         """The moves that can be made by gestures; equal cards of the shop are bought each at its place."""
@@ -241,7 +246,8 @@ class Model(TableModel[State, AnyMove, View]):
             told = said_of("refuse_walk_phase")
         if (source, None) in self.index and source.zone == "hero":
             told = said_of("refuse_free_first")
-        if (source, places.square(self.start(self.seat))) in self.index and source.zone == "hero":
+        enters = (source, places.square(self.start(self.seat))) in self.index and not self._fights(source)
+        if enters and source.zone == "hero":
             told = told or said_of("refuse_enter")
         return told or self.rule_against(source, target)
 

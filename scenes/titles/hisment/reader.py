@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 
 from game.core.refs import Ref, Seat
 from game.titles.hisment.cards import TerrainDef
-from game.titles.hisment.rules import board, places
+from game.titles.hisment.effects import Stat
+from game.titles.hisment.rules import board, places, values
 from game.titles.hisment.rules.moves import Attach, Enter, Play, Release, Sell, Strike, Swap, Use, Walk
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, State
@@ -25,7 +26,7 @@ from scenes.titles.hisment.fitting import at_once, second_of_turn, sort_of, told
 from scenes.titles.hisment.large.reader import OVER, reading, sum_over
 from scenes.titles.hisment.large.tabs import Tab, holding, opening
 from scenes.titles.hisment.model import Model
-from scenes.titles.hisment.panels import values_of
+from scenes.titles.hisment.panels import Value, values_of
 from scenes.titles.hisment.shop.usable import payable, usable
 from scenes.titles.hisment.theme import BACK, NIGHT, said_of, said_to, signed
 from scenes.toolkit import text as lettering
@@ -186,7 +187,7 @@ def _of_hero(scene: Surroundings, seat: Seat, hero: Hero) -> str:
 def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
     """The current values of a hero, and the temporary changes to them."""
     model = scene.model
-    found = [tr("{value} {n}", value=each.said, n=each.words) for each in values_of(scene, seat, hero)]
+    found = [_told_value(model, seat, hero, each) for each in values_of(scene, seat, hero)]
     # The spaces do not break, so that no line begins with a number without its name.
     lines = [", ".join(each.replace(" ", "\u00a0") for each in found) + "."]
     lines += [said_of("unarmed_now")] if hero.on_board and not hero.attacks else []
@@ -200,6 +201,17 @@ def _state_of(scene: Surroundings, seat: Seat, hero: Hero) -> list[str]:
         for each in hero.lasting
     ]
     return lines
+
+
+def _told_value(model: Model, seat: Seat, hero: Hero, value: Value) -> str:
+    """A value with its name; Attack and Defense that differ from the card beside it with the sum."""
+    words = tr("{value} {n}", value=value.said, n=value.words)
+    if value.name not in ("attack", "defense") or not value.changed:
+        return words
+    lines = values.lines(model.catalogue, model.view, seat, hero, Stat(value.name))
+    of_terrain = {line.kind for line in lines} == {"hero", "terrain"}
+    printed = int(value.words) - value.changed
+    return words + said_of(f"sum_of{'_terrain' * of_terrain}", n=printed, change=signed(value.changed))
 
 
 def _of_place(model: Model, place: Ref) -> str:
@@ -258,10 +270,10 @@ def _of_square(model: Model, square: int | None) -> str:
     return "\n".join(lines) or (said_of("nobody_walks") if hero is None else tr("Out of reach."))
 
 
-def closes(model: Model) -> Iterator[str]:
-    """What could still be done in this phase, in sentences."""
+def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
+    """What could still be done in this phase, in sentences; `brief` ones have room on a button."""
     moves = [move for found in model.ruled.index.values() for move in found]
-    yield from _affordable(model)
+    yield from _affordable(model, brief=brief)
     counted = {
         "sell": len({move.card for move in moves if isinstance(move, Sell)}),
         "attach": at_once(model, {move.card for move in moves if isinstance(move, Attach)}),
@@ -275,14 +287,13 @@ def closes(model: Model) -> Iterator[str]:
     yield from (said_of(f"closes_{what}", n=n) for what, n in counted.items() if n)
 
 
-def _affordable(model: Model) -> Iterator[str]:
+def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
     helpful = at_once(model, usable(model, cards), model.own.hand)
     if cards:
-        word = (
-            "closes_shop" if helpful == len(cards) else "closes_shop_few" if helpful else "closes_shop_none"
-        )
+        words = "brief_shop" if brief else "closes_shop"
+        word = "closes_shop" if helpful == len(cards) else f"{words}_{'few' if helpful else 'none'}"
         yield said_of(word, n=len(cards), k=helpful)
 
 

@@ -3,11 +3,14 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.ai.levels import level_of
 from game.core.events import Event
 from game.core.refs import Ref, Seat
+from game.core.session import Session
 from game.titles.hisment.rules import places
+from game.titles.hisment.rules.events import KnockedOut
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.state import PHASES, Phase, State
 from scenes.services import listed, tr
@@ -16,7 +19,6 @@ from scenes.table.overlays import Browser
 from scenes.table.panels import message_plate
 from scenes.table.table import Stage, Table
 from scenes.titles.hisment import panels
-from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.clicks import Clicks
 from scenes.titles.hisment.blows.outcome import outcome_of
 from scenes.titles.hisment.blows.refusal import struck_by
@@ -53,6 +55,11 @@ GOAL = "goal"
 """The id of the note that says what wins; no event tells of it."""
 
 
+def _around(session: Session[Any, Any, Any]) -> Sequence[object]:
+    """The move before this position and the one that redo would play, or None."""
+    return [moves[at].move if moves else None for moves, at in ((session.steps, -1), (session.undone, 0))]
+
+
 class HismentInteraction(Clicks):
     """Mouse and keyboard interaction, and the buttons that close phases."""
 
@@ -65,7 +72,7 @@ class HismentInteraction(Clicks):
         super().sit()
         self.passed_over: tuple[State | None, str] = (None, "")
         self.blow: tuple[State | None, str] = (None, "")
-        self.asked: State | None = None
+        self.asked: tuple[State | None, str] = (None, "")
         self._pressed = -2 * DOUBLE_SECONDS
 
     def click_tab(self, tab: Tab) -> None:
@@ -112,25 +119,37 @@ class HismentInteraction(Clicks):
         It would end the turn, or answer the question, before anybody has read what the button says now.
         """
         soon = self.table.timeline.clock.now() - self._pressed <= DOUBLE_SECONDS
-        return soon and (self.asked is self.model.state or self.model.view.phase is Phase.BATTLE)
+        return soon and (self.asked[0] is self.model.state or self.model.view.phase is Phase.BATTLE)
 
     def _asks_first(self) -> bool:
-        """Ask once before something worthwhile is lost: a hero left in prison, a blow, an empty board."""
+        """Ask before something worthwhile is lost: a hero left in prison, a blow, an empty board.
+
+        Only the next press answers: whatever is done between takes the question away.
+        """
         model, asks = self.model, left_undone(self.model)
-        if self.asked is model.state or not asks:
+        state, question = self.asked
+        if not asks or (state is model.state and question == self.table.message):
             return False
         self.table.complain(asks)
-        self.asked, self._pressed = model.state, self.table.timeline.clock.now()
+        self.asked, self._pressed = (model.state, self.table.message), self.table.timeline.clock.now()
         return True
 
     def take_back(self) -> None:
-        """Take back the last act; while only closing the phase is left to do, go further back, and say so."""
+        """Take back the last act: one press of the button may have closed several idle phases."""
         super().take_back()
-        steps = len(self.model.session.steps)
-        while self.model.idles and not self.model.undo_text():
+        steps = self.model.session.steps
+        while self.model.idles and not self.model.undo_text() and isinstance(steps[-1].move, Next):
             super().take_back()
-        if len(self.model.session.steps) < steps:
-            self.passed_over = self.model.state, said_of("undone_further")
+            steps = self.model.session.steps
+        if isinstance(self.model.session.undone[0].move, Next):
+            self.passed_over = self.model.state, said_of("undone_phase")
+
+    def bring_back(self) -> tuple[Event, ...]:
+        """Play again the last act that was taken back, with all the phases that it closed."""
+        told, session = [*super().bring_back()], self.model.session
+        while self.model.idles and all(isinstance(each, Next) for each in _around(session)):
+            told += super().bring_back()
+        return tuple(told)
 
     def go_to(self, phase: Phase) -> None:
         """Close all phases before this one."""
@@ -277,6 +296,12 @@ class HismentTable(Table):
 
         super().change(told)
 
+    def show(self, events: tuple[Event, ...] = ()) -> None:
+        """Show a move of the other seat; a knock-out and its recap do not wait behind an earlier note."""
+        if any(isinstance(event, KnockedOut) for event in events):
+            self.first_time = None
+        super().show(events)
+
     def lay(self, scene: Surroundings, pieces: Pieces) -> Iterator[Node]:
         """Everything on the table; the hand or the panel comes first, so that keyboard focus begins there."""
         return self._lay_large(scene, pieces) if scene.layout.large else self._lay(scene, pieces)
@@ -290,7 +315,6 @@ class HismentTable(Table):
         yield from pieces.taking(self.inspector.tabs.values())
         yield from pieces.squares()
         yield from letters(scene)
-        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(purses(scene))
         yield from present_alone(scene)
@@ -310,7 +334,6 @@ class HismentTable(Table):
         yield from pieces.squares()
         if not scene.layout.shops:
             yield from letters(scene)
-        yield from preview.reach_light(scene)
         yield from pieces.figures()
         yield from pieces.taking(panels.hearts(scene))
         yield from prison(scene, far)
@@ -329,6 +352,9 @@ class HismentTable(Table):
             return threat_advice(self.model)
         (past, over), held = self.interaction.passed_over, self.interaction.held
         (struck, outcome), said = self.interaction.blow, advice(self.model, held)
+        if self.hints.shown and self._shops and held is None:
+            # The hint knows better which card to buy: beside it no other one is named.
+            return said_of("advice_shop")
         if outcome and struck is self.model.state and held is None and self.model.acts:
             return outcome
         if held is None and self._is_new and not self._knows_goal:
@@ -373,7 +399,7 @@ class HismentTable(Table):
         ends = self.model.view.phase is Phase.BATTLE
         why = "" if self.model.goes_on else self.interaction.waits
         words = said_of("button_end") if ends else self._onward(why)
-        left = tuple(closes(self.model))
+        left = tuple(closes(self.model, brief=True))
         kind: Kind = "action" if left else "primary"
         hint = "" if why else (*left, said_of("closes_none"))[0]
         look = Action("next", words, self.interaction.go_on, "E", "next", kind, hint=hint, size=TOTAL)

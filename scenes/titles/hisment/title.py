@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
+from game.core.lesson import LessonSession
 from game.core.refs import Seat
 from game.core.session import AnySession
 from scenes.art.faces import Face
@@ -48,7 +49,8 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.model import Model
         from scenes.titles.hisment.table import HismentTable
 
-        model = Model(session, name, viewer).called(host.seat_name, host.is_machine)
+        names = self.seats.in_lesson(viewer) if isinstance(session, LessonSession) else host.seat_name
+        model = Model(session, name, viewer).called(names, host.is_machine)
         return HismentTable(self.services, model, host)
 
     def set_up(self) -> "MatchSetUp":

@@ -1,6 +1,6 @@
 """What the seats of 7e Héros are called and look like."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
@@ -18,7 +18,7 @@ from saves.match import Level, Match
 from scenes.art.card_painter import face_size
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, say, tr
-from scenes.table.seats import Seats, you
+from scenes.table.seats import Seats
 from scenes.titles.seventh_hero.faces import RoundStage
 from scenes.titles.seventh_hero.layout import HAND_WIDTH, PILE_WIDTH, TILE
 from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
@@ -50,10 +50,6 @@ class Company(Seats):
 
     def machine(self, seat: Seat) -> str:
         return say(self.catalogue.temperaments[seat].name)
-
-    def in_lesson(self, viewer: Seat) -> Callable[[Seat], str]:
-        """The names at a table of a lesson: the others are called as machines are in a game."""
-        return lambda seat: you() if seat == viewer else self.machine(seat)
 
     def about(self, seat: Seat, level: Level) -> str:
         if level == HUMAN:

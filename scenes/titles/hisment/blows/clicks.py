@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from game.core.refs import Ref
 from game.titles.hisment.effects import Trigger
-from game.titles.hisment.rules import places
+from game.titles.hisment.rules import board, places
+from game.titles.hisment.rules.moves import Attach
 from game.titles.hisment.rules.phases import powers
 from game.titles.hisment.rules.state import Hero, Phase
 from scenes.table.contract import ref_of
@@ -12,9 +13,11 @@ from scenes.table.interaction import Interaction
 from scenes.titles.hisment.blows.refusal import is_enemy, standing, struck_by
 from scenes.titles.hisment.blows.wheel import AttackWheel
 from scenes.titles.hisment.explained import missing
+from scenes.titles.hisment.fitting import locked_again
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import said_of
 from scenes.toolkit.node import Node
+from scenes.widgets.dialogs import Confirm
 
 
 class Clicks(Interaction):
@@ -48,10 +51,26 @@ class Clicks(Interaction):
             self.table.complain(said_of("sale_none"))
         elif place is not None and self._is_refused(place):
             self.table.complain(self._why_refused(place))
+        elif place is not None and self.held is None and (why := self._why_nothing(place)):
+            self.table.complain(why)
         elif place is not None and self.held is None and self._is_only_read(place):
             self._read(node, place)
         else:
             super().click(node)
+
+    def _why_nothing(self, place: Ref) -> str:
+        """Why a click on an empty square, or on the enemy Heart, does nothing; empty at other places."""
+        model, there = self.model, place.zone
+        heart = there == "heart" and place.seat == model.facing
+        square = there == "square" and model.at(board.square(place.key)) is None
+        if self.table.read_only or not model.acts or not (heart or square):
+            return ""
+        if heart and model.view.phase is not Phase.BATTLE:
+            return said_of("refuse_strike_phase")
+        if square and model.view.phase is not Phase.BATTLE:
+            return said_of("refuse_walk_phase")
+        fighter = standing(model)
+        return model.reason(fighter, place) if fighter is not None else said_of("nobody_walks")
 
     def _is_only_read(self, place: Ref) -> bool:
         """Whether a place is a card of the opponent's, or cards that nobody sees: neither can be used."""
@@ -114,7 +133,31 @@ class Clicks(Interaction):
         attacks = struck_by(self.model, target) if source == standing(self.model) else ()
         if target is not None and attacks and not self.table.read_only:
             return self._strike_or_ask(attacks, target)
+        lost = self._locks(source, target)
+        if lost and target is not None:
+            self._ask_evolution(lost, source, target)
+            return False
         return super().take(source, target)
+
+    def _locks(self, source: Ref, target: Ref | None) -> str:
+        """What is said before an evolution keeps in prison a hero that could go free; empty for none."""
+        found = () if self.table.read_only else self.model.moves(source, target)
+        for move in found:
+            hero = self.model.hero(self.model.seat, move.hero) if isinstance(move, Attach) else None
+            if hero is not None and isinstance(move, Attach):
+                return locked_again(self.model, move.card, hero)
+        return ""
+
+    def _ask_evolution(self, lost: str, source: Ref, target: Ref) -> None:
+        """Ask before an evolution that keeps a hero in prison."""
+
+        def evolve(agreed: bool | None) -> None:
+            if agreed:
+                Interaction.take(self, source, target)
+
+        self.hold(None)
+        asked = Confirm(self.table.services, said_of("evolve_asked"), lost, said_of("evolve_yes"))
+        self.table.ask(asked, evolve)
 
     def _strike_or_ask(self, attacks: Sequence[Ref], target: Ref) -> bool:
         """Strike with the only attack; ask which of several, and before the only one that does no damage.

@@ -124,16 +124,6 @@ def _aimed(model: Model, place: Ref) -> bool:
     )
 
 
-def reach_light(scene: Surroundings) -> Iterator[Node]:
-    """The lights on the board while nothing is pointed at: where the viewer's hero can go in this phase."""
-    model, light = scene.model, Light(scene)
-    if not model.acts or model.view.phase is not Phase.BATTLE:
-        return
-    squares = model.reachable_squares(model.seat)
-    if len(squares) > 1:
-        yield light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
-
-
 class Lights:
     """The lights on the board for one position; nodes are cached, since the same ones are shown often."""
 
@@ -153,6 +143,8 @@ class Lights:
             yield self._once(_threat)
             yield self._once(_suffered)
             return
+        # One layer at a time: where the viewer's hero can go is not shown under what threatens it.
+        yield self._once(_reach)
         attack = attack_of(model, place, held)
         wanted = aims or (place is not None and place.zone in ("worn", "hero", "panel", "square"))
         if wanted and attack and model.view.phase is Phase.BATTLE:
@@ -201,6 +193,16 @@ class Lights:
             yield self._once(_struck, foe.square)
             if blow.square != foe.square:
                 yield self._once(_arc, blow.square, foe.square)
+
+
+def _reach(scene: Surroundings) -> Node:
+    """Where the viewer's hero can go in this phase."""
+    model, light = scene.model, Light(scene)
+    fights = model.acts and model.view.phase is Phase.BATTLE
+    squares = model.reachable_squares(model.seat) if fights else {}
+    if len(squares) < 2:
+        return Group(z=-4.5)
+    return light.laid([*light.area(squares, GOLD, 46), *light.edge(squares, GOLD, width=2.6)], -4.5)
 
 
 def _way(scene: Surroundings, square: int) -> Node:
@@ -265,5 +267,5 @@ def _suffered(scene: Surroundings) -> Node:
     model = scene.model
     strikes = model.threat(model.facing).strikes
     squares = _shown(scene, model.reachable_squares(model.seat).keys() & strikes.keys(), None)
-    numbers = (number_on(scene, square, str(strikes[square]), RED) for square in squares)
+    numbers = (number_on(scene, square, str(strikes[square]), RED, theirs=True) for square in squares)
     return Group(z=24.0).add(*numbers)

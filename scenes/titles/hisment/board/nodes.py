@@ -33,7 +33,7 @@ NOWHERE = Box(0, 0, 0, 0)
 GOLD, ICE, FIRE, RED, IVORY, DARK, WHITE = map(
     colour, ("#ffd27a", "#8fd8f0", "#ff8456", "#ff5a5a", "#fff6e2", "#0d0a1c", "#ffffff")
 )
-LOZENGE, LARGE_LOZENGE = 34.0, 58.0
+LOZENGE, LARGE_LOZENGE, ROUND = 34.0, 58.0, 3.0
 CHIP, BEFORE = (64, 26), (0.5, 0.0, 1.0)
 """Size of a figure's plate, and its places along the front edge of the square, the preferred one first."""
 DASHES, PIECES = 12, 4
@@ -329,15 +329,23 @@ class Body(NamedTuple):
         return self.shape.overlap_area(plate, (box.left - self.left, box.top - self.top))
 
 
-def number_on(scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False) -> Node:
-    """A number in a lozenge on a square."""
+def number_on(
+    scene: Surroundings, square: int, words: str, ink: Colour, *, filled: bool = False, theirs: bool = False
+) -> Node:
+    """A number on a square: damage by the viewer's hero in a lozenge, by the enemy's (`theirs`) in a disc."""
     m, large = scene.metrics, scene.layout.large
     side = m.px(LARGE_LOZENGE if large else LOZENGE)
     box = _clear(scene, square, side)
     node = Group(z=24.0).place(box)
     node.semantic = Semantic("number", board.name_of(square), words)
-    lozenge = Lozenge(fill=ink if filled else DARK, line=ink).place(own(box))
-    return node.add(lozenge, one_line(m, own(box), words, DARK if filled else IVORY, BODY))
+    paint = ink if filled else DARK
+    if theirs:
+        edge = m.px(ROUND)
+        disc = Box(edge, edge, side - 2 * edge, side - 2 * edge)
+        mark: Node = Panel(fill=paint, outline=ink, radius=disc.width // 2, opacity=255).place(disc)
+    else:
+        mark = Lozenge(fill=paint, line=ink).place(own(box))
+    return node.add(mark, one_line(m, own(box), words, DARK if filled else IVORY, BODY))
 
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:

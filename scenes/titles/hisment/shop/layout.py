@@ -18,6 +18,8 @@ CARD, STEP = 132.0, 153.0
 PAD = (MIDDLE_WIDTH - 4 * STEP - CARD) / 2
 TOP = 9.0
 """Width of a card of the shop, distance of two of them, and of the shop's side and upper edges from them."""
+GUTTER = 11.0
+"""Distance of the texts under two neighbouring cards."""
 ASIDE_WIDTH = 170.0
 ASIDE_LEFT, ASIDE_RIGHT = MIDDLE_LEFT, MIDDLE_LEFT + MIDDLE_WIDTH - ASIDE_WIDTH
 """Left edges and width of the two strips beside the board."""
@@ -91,5 +93,5 @@ class ShopLayout(Layout):
         top = box.top + m.px(TOP + CARD * RATIO + 3)
         high = box.top + box.height - m.px(3) - top
         poses = self.stalls(count)
-        wide = m.px(STEP - 4)
+        wide = m.px(STEP - GUTTER)
         return tuple(Box(round(pose.x - wide / 2), top, wide, high) for pose in poses)

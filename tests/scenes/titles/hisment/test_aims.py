@@ -2,6 +2,7 @@
 
 from game.titles.hisment.rules.moves import Strike
 from scenes.services import Services
+from scenes.titles.hisment.board.nodes import GOLD, Ink, Lozenge
 from scenes.titles.hisment.hints.foot import advice
 from scenes.titles.hisment.samples import POSITIONS
 from scenes.titles.hisment.seats import Duel
@@ -54,7 +55,7 @@ def test_the_ending_shows_who_did_most_damage(services: Services) -> None:
     assert seats.face_at_end(0, table.model.session) == seats.looks.face("pyrrhos_1")
 
 
-def test_an_undo_that_takes_back_more_than_one_act_says_so(services: Services) -> None:
+def test_an_undo_takes_back_the_change_of_phase_alone_and_says_so(services: Services) -> None:
     table = laid(services, ALL_BUT_ONE)
     hand = pilot(services)
     hand.drag("hand/0:flame_wave", "hero/0:pyrrhos")
@@ -63,5 +64,28 @@ def test_an_undo_that_takes_back_more_than_one_act_says_so(services: Services) -
     hand.settle()
     table.interaction.undo()
     hand.settle()
-    assert "flame_wave" in table.model.own.hand
-    assert table.hint().startswith("Undone: the change of phase, and the last thing you did")
+    assert "flame_wave" not in table.model.own.hand
+    assert table.hint().startswith("Undone: the change of phase.")
+
+
+def test_under_a_threat_nothing_else_is_lit_and_each_side_has_a_mark_of_its_own(services: Services) -> None:
+    table = laid(services, POSITIONS["attack"])
+    hand = pilot(services)
+
+    def marks() -> set[bool]:
+        """Whether the numbers on the board are in lozenges."""
+        numbers = [node for node in table.root.walk() if node.semantic and node.semantic.role == "number"]
+        return {isinstance(node.children[0], Lozenge) for node in numbers if node.visible}
+
+    def golden() -> bool:
+        inks = (node for node in table.root.walk() if isinstance(node, Ink))
+        return any(stroke.ink == GOLD for ink in inks for stroke in ink.strokes)
+
+    hand.move(hand.centre("hero/0:pyrrhos"))
+    hand.settle()
+    assert golden()
+    assert marks() == {True}
+    hand.move(hand.centre("hero/1:coral"))
+    hand.settle()
+    assert not golden()
+    assert marks() == {False}

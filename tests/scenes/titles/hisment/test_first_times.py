@@ -10,7 +10,7 @@ from game.core.events import Conceded, Event
 from game.core.refs import Ref
 from game.core.session import Session
 from game.titles.hisment.rules import events as told, places
-from game.titles.hisment.rules.moves import Attach, Next, Strike
+from game.titles.hisment.rules.moves import Attach, Enter, Next, Strike
 from saves.match import Match
 from scenes.match.host import pins
 from scenes.match.turn_flow import TurnFlow
@@ -24,7 +24,7 @@ from scenes.titles.hisment.motion.choreography import HismentChoreography
 from scenes.titles.hisment.panels import name_ref, unarmed_id
 from scenes.titles.hisment.phase_bar import left_undone
 from scenes.titles.hisment.reader import closes, told_of
-from scenes.titles.hisment.samples import POSITIONS, opened
+from scenes.titles.hisment.samples import POSITIONS, opened, session_at
 from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.geometry import Size
@@ -60,11 +60,11 @@ def test_no_goal_is_told_to_whoever_wants_no_notes(services: Services) -> None:
 def test_a_card_of_the_hand_takes_the_share_of_its_sort_before_the_shop(services: Services) -> None:
     rich = SHOP.replace("0.coins=65", "0.coins=500").replace("inferno", "ember_dart")
     table = laid(services, rich)
-    assert next(closes(table.model)) == "You can afford 5: 2 for this turn"
+    assert next(closes(table.model)) == "5 cards you can buy, 2 usable this turn"
     words = told_of(table.scene, places.shop(0, "ember_dart")).words
     assert "Only one attack is attached per turn, and your hand holds one already" in words
     table = laid(services, rich.replace("pebbles,", ""))
-    assert next(closes(table.model)) == "You can afford 5: 3 for this turn"
+    assert next(closes(table.model)) == "5 cards you can buy, 3 usable this turn"
     assert "Only one attack" not in told_of(table.scene, places.shop(0, "ember_dart")).words
 
 
@@ -256,3 +256,32 @@ def test_what_is_said_once_stays_while_the_other_moves(services: Services) -> No
     assert table.find("first_time") is not None
     table.change(lambda: ())
     assert table.find("first_time") is None
+
+
+INTRUDED = ATTACK.replace("pyrrhos_2!@B2/d2/m1/", "pyrrhos_2!/d2/m1/").replace("coral_1!@D5", "coral_1!@C1")
+
+
+def test_the_note_of_a_push_tells_a_hero_that_entered_from_a_card(services: Services) -> None:
+    services.settings = replace(services.settings, first_times=True)
+    flow = TurnFlow(Match("", ("Camille", "Dominique")), session_at(services, INTRUDED), services)
+    table = HismentScenes(services).led_table(flow, "Lerne")
+    services.stack.push(table)
+    assert "pushed one square back" in told_of(table.scene, Ref.parse("square:D6")).words
+    events = table.model.session.submit(Enter("cinder"), 0)
+    assert any(isinstance(event, told.Pushed) for event in events)
+    table.model.refresh(events)
+    assert "pushed" not in table.model.facts
+    first = table.host.new_to([event for event in events if isinstance(event, told.Pushed)])
+    assert first is not None
+    assert first.id == "displaced"
+
+
+def test_a_knock_out_does_not_wait_behind_an_earlier_note(services: Services) -> None:
+    table = opened(services, ATTACK)
+    services.stack.push(table)
+    note = services.lessons("hisment").first_times[-1]
+    table.first_time = note
+    events = table.model.session.submit(Strike("flame_wave", "coral"), 0)
+    assert any(isinstance(event, told.KnockedOut) for event in events)
+    table.show(events)
+    assert table.first_time is not note

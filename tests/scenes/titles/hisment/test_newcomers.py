@@ -5,7 +5,7 @@ import re
 
 from game.core.narrowing import narrow
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Next, Release
+from game.titles.hisment.rules.moves import Attach, Next, Release
 from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
@@ -19,6 +19,7 @@ from scenes.titles.hisment.table import HismentTable
 from scenes.titles.hisment.title import HismentScenes
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timeline import FakeClock
+from scenes.widgets.dialogs import Confirm
 
 RELEASING = POSITIONS["attack"].replace("battle", "release", 1).replace("cinder_1!", "cinder_1", 1)
 
@@ -165,6 +166,44 @@ def test_quick_presses_neither_answer_the_question_nor_end_the_turn(services: Se
 
 
 BARE = POSITIONS["shop"].replace("hand=pebbles,", "hand=").replace("shop=horn_bow,", "shop=ember_dart,")
+
+
+def test_a_question_holds_only_for_the_next_press_and_puts_down_what_was_lifted(services: Services) -> None:
+    table, hand = laid(services, BARE)
+    hand.click("shop/0:ember_dart")
+    hand.press("e")
+    assert "nobody strikes without one" in table.message
+    assert (table.interaction.held, table.interaction.gripped) == (None, "")
+    hand.click("shop/0:inferno")
+    hand.press("escape")
+    again(hand)
+    assert phase_of(table) is Phase.SHOP
+    assert "nobody strikes without one" in table.message
+    again(hand)
+    assert phase_of(table) is not Phase.SHOP
+
+
+EVOLVES = (
+    POSITIONS["table"]
+    .replace("cinder_1!;rok_1", "cinder_1!;pyrrhos_1")
+    .replace("0.heroes=pyrrhos_1!@B2/d2/m1/+leaf_cloak/+yew_bow/+ember_dart/+spray", "0.heroes=rok_1!@B2")
+    .replace("rok_2", "pyrrhos_2")
+    .replace("0.known=torrent", "0.known=torrent 0.tally=1.0.0.0.0.0.0.0")
+)
+
+
+def test_an_evolution_that_keeps_a_hero_in_prison_is_asked_about(services: Services) -> None:
+    table, hand = laid(services, EVOLVES)
+    lost = "Pyrrhos could be released now, but no longer once evolved. Free once you have begun 3 turns."
+    assert lost in table.inspector.told_of(Ref.parse("hand/0:pyrrhos_2"), None).words
+    hand.drag("hand/0:pyrrhos_2", "hero/0:pyrrhos")
+    assert isinstance(services.stack.top, Confirm)
+    assert services.stack.top.words.startswith(lost)
+    hand.press("escape")
+    assert not table.model.session.steps
+    hand.drag("hand/0:pyrrhos_2", "hero/0:pyrrhos")
+    hand.click("yes")
+    assert [step.move for step in table.model.session.steps] == [Attach("pyrrhos_2", "pyrrhos")]
 
 
 def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:

@@ -26,6 +26,10 @@ UNARMED = POSITIONS["attack"].replace("/+ember_dart/+flame_wave/+spray;cinder", 
         (POSITIONS["table"], "hand/0:mending", "That belongs to a later phase of your turn."),
         (POSITIONS["table"], "worn/0:spray", "Strikes are for phase 7, Battle."),
         (UNARMED, "hero/1:coral", "Your hero has no attack"),
+        (POSITIONS["attack"], "square:F1", "The hero cannot go so far this turn."),
+        (POSITIONS["table"], "square:F1", "Heroes move and strike in phase 7"),
+        (POSITIONS["table"], "heart/1", "Strikes are for phase 7, Battle."),
+        (POSITIONS["attack"], "heart/1", "While the enemy has a hero on the board"),
     ],
 )
 def test_what_cannot_be_used_says_why(services: Services, position: str, id: str, said: str) -> None:

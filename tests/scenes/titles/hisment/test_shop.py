@@ -112,7 +112,7 @@ def test_a_shop_without_anything_usable_says_that_waiting_is_right(services: Ser
     services.stack.push(table)
     pilot(services)
     assert table.said[0].startswith("Nothing you can afford helps a hero yet. Keep your coins and go on,")
-    assert next(closes(table.model)) == "You can afford 1: none for this turn"
+    assert next(closes(table.model)) == "1 card you can buy, none usable this turn"
 
 
 def test_equal_cards_of_the_shop_are_bought_each_at_its_place(services: Services) -> None:

@@ -78,7 +78,7 @@ def test_of_cards_that_can_be_paid_those_that_no_hero_could_have_are_not_counted
     shop = table.model.own.shop
     unfit = [card for card in shop if (fits := fitting(table.model, card)) is not None and not fits.heroes]
     assert unfit
-    assert line == f"You can afford {len(shop)}: {len(shop) - len(unfit)} for this turn"
+    assert line == f"{len(shop)} cards you can buy, {len(shop) - len(unfit)} usable this turn"
 
 
 def test_a_refusal_goes_with_the_next_drag(services: Services) -> None:
@@ -128,8 +128,25 @@ def test_undo_takes_back_the_phases_in_which_there_was_nothing_to_do(services: S
     table.interaction.go_on()
     assert table.model.view.phase is passed
     assert len(moves(table)) > 1, "no phase is passed over here"
-    pilot(services).press("z")
+    after, hand = table.model.state, pilot(services)
+    hand.press("z")
     assert table.model.state == before
+    hand.press("y")
+    assert table.model.state == after, "redo is the inverse of undo"
+
+
+def test_undo_takes_back_the_button_and_what_was_done_before_it_one_after_the_other(
+    services: Services,
+) -> None:
+    start = ATTACK.replace("battle ", "attach ").replace("0.hand=torrent,mending,rok_2", "0.hand=torrent")
+    table = laid(services, start)
+    table.model.submit(Attach("torrent", "pyrrhos"))
+    table.interaction.go_on()
+    past, hand = [len(moves(table))], pilot(services)
+    for key in "zzyy":
+        hand.press(key)
+        past.append(len(moves(table)))
+    assert past == [past[0], 1, 0, 1, past[0]]
 
 
 @pytest.mark.parametrize("square", ["D4", "C5", "C6"])
@@ -160,6 +177,22 @@ def test_of_a_card_it_is_said_to_whom_it_can_be_attached(services: Services) -> 
     assert "Pyrrhos and Cinder first need an attack of level 2." in told("shop/0:inferno")
     assert "attached" not in told("hand/0:mending")
     assert "Fits" not in told("hand/0:mending")
+    later = POSITIONS["table"].replace("hand=torrent,flame_wave,mending,rok_2,hawk_feather", "hand=")
+    later = later.replace("0.known=torrent ", "")
+    table = laid(services, later.replace("/+yew_bow", ""))
+    assert "first needs a weapon of level 1." in told("shop/0:horn_bow")
+
+
+def test_beside_a_hint_the_shop_names_no_other_card(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid(
+        services, POSITIONS["shop"].replace("0.hand=pebbles,", "0.hand=").replace("horn_bow", "spray")
+    )
+    assert "Spray" in table.said[0]
+    monkeypatch.setattr(type(table.hints), "shown", True)
+    assert "Spray" not in table.said[0]
+    assert table.said[0].startswith("Drag or double-click a card")
 
 
 def test_what_cannot_be_done_is_not_advised(services: Services) -> None:
@@ -254,3 +287,9 @@ def test_a_hint_says_which_card_it_buys_for_a_later_turn(services: Services) -> 
     assert "The Passing Hat (20)." in reason(Sell("gear_hall"), *buys[1:])
     assert reason(*buys).startswith("It is for a later turn. The card says:")
     assert reason(*buys[1:]).startswith("You can play it this turn.")
+
+
+def test_an_attack_that_differs_from_the_card_beside_it_is_told_with_the_sum(services: Services) -> None:
+    table = laid(services, POSITIONS["shop"])
+    words = told_of(table.scene, Ref.parse("hero/0:pyrrhos")).words.replace("\u00a0", " ")
+    assert "Attack 3 (4 −1, terrain)" in words

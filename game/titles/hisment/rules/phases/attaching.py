@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from game.core.refs import Seat
 from game.titles.hisment.cards import AnyCard, AttackDef, Catalogue, EquipmentDef, HeroDef
 from game.titles.hisment.effects import Trigger
@@ -11,7 +13,7 @@ from game.titles.hisment.rules.events import Attached, Evolved
 from game.titles.hisment.rules.interpreter import Source
 from game.titles.hisment.rules.moves import AnyMove, Attach
 from game.titles.hisment.rules.reasons import Reason
-from game.titles.hisment.rules.state import NOTHING_DONE, Hero, Position
+from game.titles.hisment.rules.state import NOTHING_DONE, Hero, Player, Position
 
 
 def offered(catalogue: Catalogue, position: Position, seat: Seat) -> Iterator[AnyMove]:
@@ -84,6 +86,14 @@ def _against_evolution(catalogue: Catalogue, hero: Hero, card: HeroDef) -> Reaso
     return None if card.level == now.level + 1 else Reason.LEVEL_MISSING
 
 
+def evolved(player: Player, hero: Hero, card: HeroDef) -> Hero:
+    """A hero as its evolution makes it; in prison, a cumulative condition starts at zero (Évolution)."""
+    since = hero.since
+    if not hero.released:
+        since = player.tally if card.release.cumulative else NOTHING_DONE
+    return replace(hero, card=card.id, below=(hero.card, *hero.below), since=since)
+
+
 def attach(draft: Draft, seat: Seat, move: Attach) -> None:
     """Attach a card of the hand to a hero, or replace the hero if it is an evolution."""
     hero, card = draft.hero(seat, move.hero), draft.catalogue.cards[move.card]
@@ -107,9 +117,7 @@ def attach(draft: Draft, seat: Seat, move: Attach) -> None:
 
 
 def _evolve(draft: Draft, seat: Seat, hero: Hero, card: HeroDef) -> None:
-    """Evolve a hero; what was done to it stays, a cumulative condition starts at zero (Évolution)."""
-    since = hero.since
-    if not hero.released:
-        since = draft.player(seat).tally if card.release.cumulative else NOTHING_DONE
-    draft.set_hero(seat, hero, card=card.id, below=(hero.card, *hero.below), since=since)
+    """Evolve a hero; what was done to it stays (Évolution)."""
+    now = evolved(draft.player(seat), hero, card)
+    draft.set_hero(seat, hero, card=now.card, below=now.below, since=now.since)
     draft.tell(Evolved(seat, hero.card, card.id))
