@@ -14,6 +14,8 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
 OVER_ALL = 500.0
+WORTH = 4
+"""How much worse it is to hide what is read now than what can be clicked."""
 READER = "reader:words"
 """The id of the words of a table's reader, which says more about the same button."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
@@ -63,15 +65,15 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, read, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
-    def badness(place: pygame.Rect) -> tuple[int, int, float]:
+    def badness(place: pygame.Rect) -> tuple[int, float]:
         covered, hidden = (_covered(place, boxes) for boxes in (others, read))
-        return covered, hidden, math.dist(place.center, subject.center)
+        return covered + WORTH * hidden, math.dist(place.center, subject.center)
 
     def within(far: float) -> list[pygame.Rect]:
         reach = subject.inflate(2 * m.px(far), 2 * m.px(far))
         return [place for place in apart if place.colliderect(reach)]
 
-    free = [place for place in within(AWAY) if badness(place)[:2] == (0, 0)]
+    free = [place for place in within(AWAY) if badness(place)[0] == 0]
     # The reader says more about the same thing, and is read together with the plate.
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
     near = [place for place in within(NEAR) if place.collidelist(reader) < 0]
