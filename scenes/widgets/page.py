@@ -31,7 +31,7 @@ from scenes.toolkit.paint import FOOTLIGHT as T, Theme
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Label, Panel, ScrollView, line_ends
 from scenes.widgets import keycaps
-from scenes.widgets.buttons import Act, Button, Kind, button, even
+from scenes.widgets.buttons import Act, Button, Kind, button, even, level
 from scenes.widgets.controls import GAP, Choice, Option, TextField
 from scenes.widgets.furniture import Headline, backdrop, sign_board, titled_panel
 from scenes.widgets.plates import READER, reason_plate
@@ -415,8 +415,10 @@ class Page(Screen[R]):
         back, right = feet[:count], feet[count:]
         taken = sum(action.width(m) + m.px(24) for action in right)
         left = foot._replace(width=wide - taken)
-        self.root.add(sign, *foot_row(m, left, back, theme=self.theme, align="start"))
-        self.root.add(*foot_row(m, foot, right, theme=self.theme, align="end"))
+        made = foot_row(m, left, back, theme=self.theme, align="start")
+        made += foot_row(m, foot, right, theme=self.theme, align="end")
+        level(made)
+        self.root.add(sign, *made)
 
     def _sign(self, m: Metrics) -> Group:
         pixels = m.text(design.TITLE)
