@@ -43,7 +43,7 @@ def hand_of(ear: Ear) -> list[str]:
 
 def test_the_first_start_tells_the_way_to_what_helps(tmp_path: Path) -> None:
     ear = Ear(tmp_path, first=True)
-    assert "Press V for help with seeing, hearing and playing." in ear.said
+    assert "Press V for accessibility: help with seeing, hearing and playing." in ear.said
     assert "Accessibility" in ear.press("v")
     again = Ear(tmp_path, first=True)
     assert again.hears("Play now")

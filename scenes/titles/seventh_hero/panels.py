@@ -140,7 +140,7 @@ def demand(scene: Surroundings) -> Iterator[Node]:
     node.ref, node.clickable, node.droppable = str(places.DEMAND), True, True
     yield node
     if view.windows:
-        short = tr("None fitted: from the deck") if model.by_chance else tr("Requirement") + f"\n{words}"
+        short = tr("No hero fitted: from the deck") if model.by_chance else tr("Requirement") + f"\n{words}"
         size = BODY if layout.large else NAME
         yield label(m, layout.demand_then, short, size=size, colour=INK, weight="bold", anchor="center")
     else:

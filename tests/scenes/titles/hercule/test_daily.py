@@ -161,7 +161,7 @@ class TestRankedOnce:
         visitor.hand.press("backspace")
         visitor.hand.type(str(NORMAL.seed))
         visitor.hand.click("difficulty:heroic")
-        said = "This seed is reserved for a daily run: here the cards are dealt differently."
+        said = "This deal number is reserved for a daily run: here the cards are dealt differently."
         assert visitor.node("reason")["label"] == said
         visitor.hand.click("difficulty:normal")
         assert visitor.node("reason")["label"] == "The ranked attempt: this run counts."

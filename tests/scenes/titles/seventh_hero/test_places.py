@@ -55,7 +55,7 @@ def test_a_card_of_the_hand_is_sent_by_its_number_and_those_that_do_not_fit_are_
 
 @pytest.mark.parametrize(
     ("window", "words", "numbers"),
-    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "None fitted: from the deck", set())],
+    [("", "AT RANDOM", {"not required"}), ("base=received window=1", "No hero fitted: from the deck", set())],
 )
 def test_a_hero_from_the_deck_is_shown_to_be_bound_by_no_requirement(
     services: Services, window: str, words: str, numbers: set[str]
