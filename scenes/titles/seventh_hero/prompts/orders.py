@@ -19,7 +19,7 @@ def order_names() -> dict[Order, str]:
     return {
         "ask": tr("Ask"),
         "holding": tr("Only when the wandering hero is with me"),
-        "against": tr("Only when a power strikes me, or a rival with 4 heroes or more acts"),
+        "against": tr("Only against me, or a rival with 4 heroes or more"),
         "never": tr("Never"),
     }
 
