@@ -163,7 +163,13 @@ class PadGame:
     def _node(self, table: Table, place: Ref) -> Node | None:
         nodes = table.focus.nodes()
         of_place = (node for node in nodes if str(place) in (node.ref, node.id))
-        return next(of_place, None)
+        # What stands in a place that has no thing of its own means that place.
+        standing = (node for node in nodes if node.ref and place in _meant(table, node.ref))
+        return next(of_place, None) or next(standing, None)
+
+
+def _meant(table: Table, ref: str) -> list[Ref]:
+    return [*table.model.parents_of(Ref.parse(ref))]
 
 
 TITLES = playable()
