@@ -254,7 +254,7 @@ class TestNewRun:
         visitor = Visitor(tmp_path, page.NewRunScene)
         visitor.hand.click("seed")
         visitor.hand.press("backspace")
-        assert visitor.node("reason")["label"] == "Type a seed, or take another one."
+        assert visitor.node("reason")["label"] == "Type a deal number, or take another one."
         assert "trial" not in visitor.hand.ids()
         visitor.hand.type("12x")
         assert visitor.node("seed")["value"] == "12"

@@ -93,7 +93,7 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
     words = words_of(visitor.services, scene.picture())
     assert {"CAMILLE WINS", "Hera won", "Zeus lost"} <= set(words)
     assert any(each.startswith("Lerne · Hera and Zeus · ") for each in words)
-    assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Seed 7"
+    assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Deal no. 7"
 
 
 def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clipboard: list[str]) -> None:
@@ -102,7 +102,7 @@ def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clip
     catalogue, said = scene.records.rules.catalogue, " ".join(words_of(visitor.services, scene.picture()))
     assert "Daily run" in said
     assert "Lerne · Hercules · 2040-03-09" in said
-    assert "Seed" not in said + scene.picture().line
+    assert "Deal" not in said + scene.picture().line
     assert not any(trial.name.en in said for trial in catalogue.trials.values())
     visitor.hand.wait(2)
     visitor.hand.press("s")
