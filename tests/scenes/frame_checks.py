@@ -15,7 +15,7 @@ from scenes.toolkit.strokes import Canvas
 from scenes.widgets.curtain import cover_changes
 from tests.scenes.monkey import SIZES, Monkey
 
-POSTERS = ("1", "2")
+POSTERS = ("1", "2", "3", "4")
 A_RUN = 400
 
 
