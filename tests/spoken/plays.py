@@ -218,19 +218,23 @@ def lay_three(listener: Listener, words: dict[str, str]) -> None:
 
 
 def lay_into(listener: Listener, words: dict[str, str], column: str) -> None:
-    """Lay the first card of the hand into a column."""
-    place, looks = words["column"].format(column), count()
+    """Lay the first card of the hand into a column, until the hand has a card less than while the place was there."""
+    place, looks, held = words["column"].format(column), count(), list[int]()
 
-    def taken_up() -> bool:
-        if able(listener, "button", [place]):
+    def laid() -> bool:
+        there = able(listener, "button", [place])
+        cards = listener.all("list item", "", words["your_hand"])
+        if there is None and held and len(cards) < held[0]:
             return True
-        # The hand that was read may have been that of a moment ago: then it is read again.
-        if next(looks) % LOOKS == 0 and (cards := listener.all("list item", "", words["your_hand"])):
-            listener.act(cards[0])
+        # A press that was heard late puts the card down again: so both are pressed anew, once in a while.
+        if (there and not held) or next(looks) % LOOKS == 0:
+            for node in [there] if there else cards[:1]:
+                listener.act(node)
+        if there and not held:
+            held.append(len(cards))
         return False
 
-    listener.wait(f"{place} to be ready", taken_up)
-    changing(listener, listener.find("button", place))
+    listener.wait(f"a card in {place}", laid)
 
 
 def changing(listener: Listener, node: Heard) -> None:
