@@ -218,7 +218,7 @@ def lay_three(listener: Listener, words: dict[str, str]) -> None:
 
 
 def lay_into(listener: Listener, words: dict[str, str], column: str) -> None:
-    """Lay the first card of the hand into a column, until the hand has a card less than while the place was there."""
+    """Lay the first card of the hand into a column, until the hand has fewer cards than when it was seen."""
     place, looks, held = words["column"].format(column), count(), list[int]()
 
     def laid() -> bool:
