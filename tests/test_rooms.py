@@ -159,7 +159,7 @@ def test_no_folder_is_too_full(folder: str) -> None:
 
 
 def test_nothing_is_written_into_the_home_of_the_screenshots() -> None:
-    """It is a name that is only shown: what is kept there lies among the sources, in a folder of that name."""
+    """It is a name that is only shown: what were kept there would lie among the sources."""
     assert not HOME.root.parent.exists()
 
 
