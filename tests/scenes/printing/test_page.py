@@ -149,6 +149,22 @@ def test_the_window_goes_on_meanwhile(tmp_path: Path, monkeypatch: pytest.Monkey
     assert not scene.path.exists()
 
 
+def test_who_stops_it_too_late_is_not_told_that_there_is_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def written_before(job: Job) -> None:
+        job.run()
+        job.stop()
+
+    monkeypatch.setattr(Job, "start", written_before)
+    visitor, scene = page(tmp_path)
+    visitor.services.patient = False
+    visitor.hand.press("return")
+    visitor.hand.wait(0.2)
+    assert scene.path.exists()
+    assert visitor.node("told")["label"] == f"The cards were written to {scene.path}."
+
+
 def test_leaving_stops_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun = list[Job]()
     monkeypatch.setattr(Job, "start", lambda job: begun.append(job))
