@@ -96,6 +96,15 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
     assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Deal no. 7"
 
 
+def test_what_is_said_for_the_moment_is_no_part_of_the_picture(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, ending("hercule/victory"))
+    before = words_of(visitor.services, scene_of(visitor).picture())
+    visitor.hand.wait(2)
+    visitor.hand.press("c")
+    assert visitor.node("about")["label"] == scene_of(visitor).message != ""
+    assert words_of(visitor.services, scene_of(visitor).picture()) == before
+
+
 def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clipboard: list[str]) -> None:
     visitor = Visitor(tmp_path, lambda services: EndingScene(services, given_up(begun(services))))
     scene = scene_of(visitor)
