@@ -15,7 +15,7 @@ from saves.home import Home
 from scenes.pages.tint import tint
 from scenes.printing.book import Book, Order, gathered
 from scenes.printing.job import Job
-from scenes.services import Services, language, ntr, say, sentence, tr
+from scenes.services import Services, language, say, sentence, tr
 from scenes.title import UnknownDeck
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
@@ -129,9 +129,12 @@ class PrintScene(Page[None]):
         names |= {"file": tr("File")}
         indent = max(text_width(m, words) for words in names.values()) + m.px(GAP)
         column.heading(self.name)
-        cards, sheets = ntr("{n} card", "{n} cards", book.number), ntr("{n} sheet", "{n} sheets", book.sheets)
         column.text(
-            tr("{cards} on {sheets}, each of 63 by 88 mm with crop marks.", cards=cards, sheets=sheets),
+            tr(
+                "{cards} on {sheets}, each of 63 by 88 mm with crop marks.",
+                cards=book.cards_said,
+                sheets=book.sheets_said,
+            ),
             gap=GAP,
         )
         self._state(m, column)
