@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import as_file, files
+from itertools import chain
 from typing import NamedTuple
 
 from reportlab import rl_config
@@ -210,9 +211,9 @@ def _typeset(chapters: Sequence[Chapter], size: float, room: float) -> Iterator[
 
 
 def _wrapped(words: str, font: str, size: float, room: float) -> Iterator[str]:
-    """A paragraph in lines that fit the room; it is broken at plain spaces, or within a word that is too wide."""
+    """A paragraph in lines that fit the room; it breaks at plain spaces, or within a word that is too wide."""
     line = ""
-    for word in (part for word in words.split(" ") for part in _broken(word, font, size, room)):
+    for word in chain.from_iterable(_broken(each, font, size, room) for each in words.split(" ")):
         longer = f"{line} {word}".strip(" ")
         if line and pdfmetrics.stringWidth(longer, font, size) > room:
             yield line
