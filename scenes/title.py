@@ -78,7 +78,7 @@ class PrintedCard(NamedTuple):
 
 
 class UnknownDeck(GameError):
-    """A deck to be printed that the title does not have."""
+    """A deck to be printed that the title does not have, or whose cards it cannot print."""
 
     kind = "unknown_deck"
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from scenes.devtools.shots import HOME
 from scenes.match.scenes import MatchScenes
 from scenes.titles.registry import playable, record_of
 
@@ -155,6 +156,11 @@ def test_no_folder_is_too_full(folder: str) -> None:
         assert full > FULLEST, f"{folder} is not too full any more: take it from the list"
     else:
         assert full <= FULLEST, f"{folder} has {full} modules"
+
+
+def test_nothing_is_written_into_the_home_of_the_screenshots() -> None:
+    """It is a name that is only shown: what were kept there would lie among the sources."""
+    assert not HOME.root.parent.exists()
 
 
 def test_no_folder_of_tests_is_too_full() -> None:

@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from datetime import date
 from functools import partial
 from pathlib import Path
 
@@ -29,6 +30,8 @@ from saves.manager import RunInfo, SaveManager
 from saves.progress import load_progress, save_progress
 from saves.ranked import Ranked
 from saves.settings import load_settings, save_settings
+from saves.shelves.days import Days
+from saves.shelves.streak import streak_of
 from saves.statistics import statistics_of
 from scenes.titles.registry import scenes_of
 from tests.saves.table import manager_of, rules_of
@@ -36,6 +39,7 @@ from tests.scenes.playing import services_at
 
 SLOWEST = 10.0  # seconds of processor time, far above what any page needs
 DRAWN = 25
+DAY = date(2026, 1, 2)
 Visit = Callable[[Guest], str]
 
 
@@ -171,10 +175,10 @@ def rename(manager: SaveManager, _: random.Random) -> None:
 
 
 def kept(root: Path) -> None:
-    """Read the other files of a home (settings, progress, decks, ranked attempts) and write them again."""
+    """Read the other files of a home and write them again: settings, progress, decks, attempts, days."""
     home = Home(root)
     load_settings(home), load_progress(home)
-    ranked = Ranked(home)
+    ranked, days = Ranked(home), Days(home)
     for title in PLAYABLE:
         shelf = DeckShelf(home, title)
         shelf.strange()
@@ -185,6 +189,9 @@ def kept(root: Path) -> None:
         ranked.end(f"{title} 2026-01-02", (1,))
         if Ranked(home).of(f"{title} 2026-01-02") != ranked.of(f"{title} 2026-01-02"):
             raise Broken("a ranked attempt is not kept")
+        days.keep(title, DAY)
+    if DAY not in Days(home) or streak_of(days, DAY).now < 1:
+        raise Broken("the day of a solved puzzle is not kept")
     save_progress(home, load_progress(home))
     save_settings(home, load_settings(home))
 

@@ -256,6 +256,11 @@ class Gallery:
         self._sketched.clear()
 
     @property
+    def awaited(self) -> bool:
+        """Return True while a picture that was missed on screen is still being baked."""
+        return bool(self._missed)
+
+    @property
     def busy(self) -> bool:
         """Return True while a requested picture is still being baked."""
         return bool(self._ordered)

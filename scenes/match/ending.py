@@ -152,7 +152,13 @@ class Epilogue(Screen[EndChoice]):
         game, day = say(self.services.info_of(record.title).name), date.fromisoformat(record.updated[:10])
         line = dotted("Lerne", game, word, self.figures(), self.seed)
         look: dict[str, Any] = {"won": self.won, "mood": self.mood, "theme": self.theme}
-        return Picture(record.title, word, line, self.fill, game, day, **look)
+        return Picture(record.title, word, line, self._lasting, game, day, **look)
+
+    def _lasting(self, m: Metrics, panel: Group, box: Box) -> None:
+        """Add the result without what is said for the moment, such as that a seed was copied."""
+        said, self.message = self.message, ""
+        self.fill(m, panel, box)
+        self.message = said
 
     def figures(self) -> str:
         """The figures of the game for a line about it."""

@@ -63,6 +63,16 @@ class Book:
         return -(-self.number // len(self.sheet.places))
 
     @property
+    def cards_said(self) -> str:
+        """The number of cards in words."""
+        return ntr("{n} card", "{n} cards", self.number)
+
+    @property
+    def sheets_said(self) -> str:
+        """The number of sheets in words."""
+        return ntr("{n} sheet", "{n} sheets", self.sheets)
+
+    @property
     def faces(self) -> tuple[Face, ...]:
         """All pictures, each once."""
         sides = (face for card in self.cards for face in (card.front, *self.back_of(card)))
@@ -88,7 +98,7 @@ def gathered(services: Services, order: Order, language: str, packs: Iterable[Pa
         Chapter(tr("Who made this game"), exhibition.credits if exhibition else ()),
         Chapter(tr("How to print it"), _how_to_print(order.flip)),
         Chapter(tr("What is needed to play"), (title_words(order.title, "printed_needs"),)),
-        Chapter(ntr("{n} card", "{n} cards", made.number), tuple(_contents(services, order, cards, packs))),
+        Chapter(made.cards_said, tuple(_contents(services, order, cards, packs))),
     )
     filled = tuple(each for each in chapters if any(each.paragraphs))
     ruler = tr("If this line is 100 mm long, the size is right.")

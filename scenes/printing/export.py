@@ -26,5 +26,4 @@ def export(order: Order, language: str, out: Path, home: Home, packs: Sequence[P
             task = shown.add_task(tr("pictures"), total=None)
             made = written(book, lambda done, of: shown.update(task, completed=done, total=of))
     atomic.write(out, made)
-    told = {"file": out, "cards": book.number, "sheets": book.sheets}
-    print(tr("{file}: {cards} cards on {sheets} sheets", **told))
+    print(tr("{file}: {cards} on {sheets}", file=out, cards=book.cards_said, sheets=book.sheets_said))

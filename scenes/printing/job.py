@@ -13,12 +13,15 @@ class _Stopped(Exception):
 
 
 class Job:
-    """A book on its way to a file, written whole at the end or not at all; `error` is why it was not."""
+    """A book on its way to a file, written whole at the end or not at all.
+
+    `error` is why it was not; `stopped`, that the player did not want it any more before it was there.
+    """
 
     def __init__(self, book: Book, path: Path) -> None:
         self.book, self.path = book, path
         self.share = 0.0
-        self.ended = False
+        self.ended = self.stopped = False
         self.error: Exception | None = None
         self._stop = threading.Event()
 
@@ -36,8 +39,10 @@ class Job:
             data = written(self.book, self._progress)
             self._progress(1, 1)
             atomic.write(self.path, data)
+        except _Stopped:
+            self.stopped = True
         except Exception as error:  # whoever looks at the job raises it
-            self.error = None if isinstance(error, _Stopped) else error
+            self.error = error
         finally:
             self.ended = True
 
@@ -50,12 +55,7 @@ class Job:
         """Give up before the next picture; nothing is written."""
         self._stop.set()
 
-    @property
-    def stopped(self) -> bool:
-        """Whether it was told to stop."""
-        return self._stop.is_set()
-
     def _progress(self, done: int, of: int) -> None:
-        if self.stopped:
+        if self._stop.is_set():
             raise _Stopped
         self.share = done / of

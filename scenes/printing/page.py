@@ -1,7 +1,8 @@
 """The page on which a player has the cards of a game written into a PDF, to print and cut out."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import starmap
 from pathlib import Path
@@ -14,7 +15,8 @@ from saves.home import Home
 from scenes.pages.tint import tint
 from scenes.printing.book import Book, Order, gathered
 from scenes.printing.job import Job
-from scenes.services import Services, language, ntr, say, tr
+from scenes.services import Services, language, say, sentence, tr
+from scenes.title import UnknownDeck
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT, WIDE
 from scenes.toolkit.geometry import Box, Metrics
@@ -34,6 +36,14 @@ LEAST, TALLEST = 150, 330  # the height of the cards that are shown below all el
 LOOK = 0.1  # seconds between two looks at the work
 TOLD = 25  # the progress is told in steps of so many per cent
 ALL = "all"
+
+
+def _found(look: Callable[[], bool]) -> bool:
+    """Whether a path is there; not, if the system has no such names, or does not let us look."""
+    try:
+        return look()
+    except OSError:
+        return False
 
 
 def documents(home: Home) -> Path:
@@ -73,7 +83,11 @@ class PrintScene(Page[None]):
 
     @property
     def book(self) -> Book:
-        """What the present choices come to; gathered once, as the page is built often while it is written."""
+        """What the present choices come to."""
+        return self._gather()
+
+    def _gather(self) -> Book:
+        """The book, gathered once, as the page is built often while it is written; raises UnknownDeck."""
         decks = () if self.deck == ALL else (self.deck,)
         asked = Order(self.title, self.paper, self.flip, decks), language()
         if asked not in self._gathered:
@@ -85,8 +99,11 @@ class PrintScene(Page[None]):
         """Where the file goes: a bare name into the folder, and into a folder under the usual name."""
         if not self.file.strip():
             return self.folder / self._usual_name()
-        path = self.folder / Path(self.file.strip()).expanduser()
-        if path.is_dir():
+        typed = Path(self.file.strip())
+        with suppress(RuntimeError):  # nobody has the name after the ~
+            typed = typed.expanduser()
+        path = self.folder / typed
+        if _found(path.is_dir):
             return path / self._usual_name()
         return path if path.suffix else path.with_name(f"{path.name}.pdf")
 
@@ -112,9 +129,12 @@ class PrintScene(Page[None]):
         names |= {"file": tr("File")}
         indent = max(text_width(m, words) for words in names.values()) + m.px(GAP)
         column.heading(self.name)
-        cards, sheets = ntr("{n} card", "{n} cards", book.number), ntr("{n} sheet", "{n} sheets", book.sheets)
         column.text(
-            tr("{cards} on {sheets}, each of 63 by 88 mm with crop marks.", cards=cards, sheets=sheets),
+            tr(
+                "{cards} on {sheets}, each of 63 by 88 mm with crop marks.",
+                cards=book.cards_said,
+                sheets=book.sheets_said,
+            ),
             gap=GAP,
         )
         self._state(m, column)
@@ -222,8 +242,15 @@ class PrintScene(Page[None]):
         self.ask(Pick(self.services, tr("Cards"), words, options, self.deck), taken)
 
     def _anew(self) -> None:
-        """Show changed choices; what was said of the last file holds no more."""
-        self.told = ""
+        """Show changed choices; what was said of the last file holds no more.
+
+        A deck that cannot be printed, since its cards are not known or it has none, gives way to all cards.
+        """
+        self.told, self.failed = "", False
+        try:
+            self._gather()
+        except UnknownDeck as error:
+            self.deck, self.told, self.failed = ALL, f"{sentence(str(error))}.", True
         self.rebuild()
 
     def _name(self, file: str) -> None:
@@ -236,7 +263,7 @@ class PrintScene(Page[None]):
         """Write the file, after a question if there is one of that name."""
         if self.job is not None:
             return
-        if not self.path.exists():
+        if not _found(self.path.exists):
             self._begin(True)
             return
         words = tr("{file} is there already.", file=shown(self.path))

@@ -4,6 +4,7 @@ import io
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib.resources import as_file, files
+from itertools import chain
 from typing import NamedTuple
 
 from reportlab import rl_config
@@ -210,15 +211,25 @@ def _typeset(chapters: Sequence[Chapter], size: float, room: float) -> Iterator[
 
 
 def _wrapped(words: str, font: str, size: float, room: float) -> Iterator[str]:
-    """A paragraph in lines that fit the room; it is broken at plain spaces alone."""
+    """A paragraph in lines that fit the room; it breaks at plain spaces, or within a word that is too wide."""
     line = ""
-    for word in words.split(" "):
+    for word in chain.from_iterable(_broken(each, font, size, room) for each in words.split(" ")):
         longer = f"{line} {word}".strip(" ")
         if line and pdfmetrics.stringWidth(longer, font, size) > room:
             yield line
             longer = word
         line = longer
     yield line
+
+
+def _broken(word: str, font: str, size: float, room: float) -> Iterator[str]:
+    """A word in parts that each fit the room."""
+    while (most := len(word)) > 1 and pdfmetrics.stringWidth(word, font, size) > room:
+        while most > 1 and pdfmetrics.stringWidth(word[:most], font, size) > room:
+            most -= 1
+        yield word[:most]
+        word = word[most:]
+    yield word
 
 
 def _measure(canvas: Canvas, sheet: Sheet, words: str) -> None:

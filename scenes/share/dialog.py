@@ -1,7 +1,6 @@
 """The dialog that shows a picture to share: where it was saved, and the same in one line to copy."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,39 +9,82 @@ import pygame
 from saves.errors import reason_of
 from scenes.app.report import opened
 from scenes.services import Services, say, tr
-from scenes.share.keeping import keep, on_clipboard
-from scenes.share.postcard import SIZE, Picture, drawn, png_of
-from scenes.toolkit.geometry import Metrics
-from scenes.toolkit.node import Semantic
-from scenes.toolkit.shapes import Sprite
+from scenes.share.keeping import Keeping
+from scenes.share.postcard import SIZE, Picture, drawn
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.shapes import Panel, Sprite
 from scenes.widgets.controls import copied
 from scenes.widgets.dialogs import Message
 from scenes.widgets.page import Action, Column, Screen
 
 KEY = "S"
+LOOK = 0.05  # seconds between two looks at what is not done yet
 
 
 class Shared(Message):
-    """A picture that was drawn; `path` is its file, or None if it could not be saved."""
+    """A picture, drawn once its cards are baked, then saved, and put on the clipboard where that works.
+
+    The window goes on meanwhile; `path` is its file, as soon as there is one.
+    """
 
     id = "share"
     width = 900.0
 
-    def __init__(
-        self, services: Services, picture: Picture, surface: pygame.Surface, words: str, path: Path | None
-    ) -> None:
-        super().__init__(services, tr("A picture to share"), words)
-        self.picture, self.surface, self.path, self.said = picture, surface, path, ""
+    def __init__(self, services: Services, picture: Picture) -> None:
+        super().__init__(
+            services, tr("A picture to share"), tr("One moment: the picture is being drawn and saved.")
+        )
+        self.picture, self.said = picture, ""
+        self.surface: pygame.Surface | None = None
+        self.path: Path | None = None
+        self._keeping: Keeping | None = None
+        if not services.patient:
+            drawn(services, picture, patient=False)
 
     def fill(self, m: Metrics, column: Column) -> None:
         wide = min(column.width, m.px(720))
         tall = wide * SIZE[1] // SIZE[0]
         box = column.box(tall, 14)
-        shown = Sprite(source=lambda w, h: pygame.transform.smoothscale(self.surface, (w, h)))
-        shown.semantic = Semantic("figure", self.picture.line, id="picture")
-        column.add(shown.place((box.left + (box.width - wide) // 2, box.top, wide, tall)))
+        place = Box(box.left + (box.width - wide) // 2, box.top, wide, tall)
+        column.add(self._shown(self.surface).place(place))
         said = Semantic("status", self.said or self.words, id="message")
         column.text(self.said or self.words, colour=self.theme.text, anchor="top", semantic=said)
+
+    def _shown(self, surface: pygame.Surface | None) -> Node:
+        """The picture, or an empty frame while it is drawn."""
+        if surface is None:
+            return Panel(fill=self.theme.ink, outline=self.theme.line)
+        shown = Sprite(source=lambda w, h: pygame.transform.smoothscale(surface, (w, h)))
+        shown.semantic = Semantic("figure", self.picture.line, id="picture")
+        return shown
+
+    def update(self) -> None:
+        """Draw the picture once all that it shows is baked, then keep it, and say what became of it."""
+        if self.surface is None and not self.services.gallery.awaited:
+            self.draw()
+        elif self._keeping is not None and self._keeping.ended:
+            self._end(self._keeping)
+        if (self.surface is None or self._keeping is not None) and self.stack is not None:
+            self.wake_at = self.stack.clock.now() + LOOK
+
+    def draw(self) -> None:
+        """Draw the picture, and begin to keep it."""
+        self.surface = drawn(self.services, self.picture)
+        self._keeping = Keeping(self.services.home, self.picture.name, self.picture.day, self.surface)
+        (self._keeping.run if self.services.patient else self._keeping.start)()
+        self.rebuild()
+
+    def _end(self, kept: Keeping) -> None:
+        """Say where the file is, or why there is none; an error that no disk explains goes on."""
+        self._keeping, self.path = None, kept.path
+        if kept.path is not None:
+            self.words = saved_words(kept.path, copied=kept.copied)
+        elif isinstance(kept.error, OSError):
+            self.words = tr("The picture could not be saved: {why}.", why=say(reason_of(kept.error)))
+        if kept.error is not None and not isinstance(kept.error, OSError):
+            raise kept.error
+        self.rebuild()
 
     def feet(self) -> tuple[Action, ...]:
         line = Action("copy_line", tr("Copy the line"), self.copy, "C")
@@ -63,21 +105,7 @@ class Shared(Message):
 
 def share_action(screen: Screen[Any], picture: Callable[[], Picture]) -> Action:
     """The button that draws a picture, saves it, puts it on the clipboard, and shows it over the screen."""
-    return Action("picture", tr("Share"), partial(share, screen, picture), KEY)
-
-
-def share(screen: Screen[Any], make: Callable[[], Picture]) -> None:
-    """Draw a picture, save it, put it on the clipboard where the system allows it, and show what was done."""
-    services, picture = screen.services, make()
-    surface = drawn(services, picture)
-    try:
-        path = keep(services.home, picture.name, picture.day, png_of(surface))
-    except OSError as error:
-        why = say(reason_of(error))
-        words = tr("The picture could not be saved: {why}.", why=why)
-        screen.ask(Shared(services, picture, surface, words, None))
-        return
-    screen.ask(Shared(services, picture, surface, saved_words(path, copied=on_clipboard(path)), path))
+    return Action("picture", tr("Share"), lambda: screen.ask(Shared(screen.services, picture())), KEY)
 
 
 def saved_words(path: Path, *, copied: bool) -> str:
@@ -90,6 +118,8 @@ def saved_words(path: Path, *, copied: bool) -> str:
 
 def shared_sample(services: Services, picture: Picture) -> Shared:
     """The dialog about a picture that would have been saved and copied; for screenshots."""
-    path = Path("~", "Lerne", f"lerne-{picture.name}-{picture.day}.png")
-    words = saved_words(path, copied=True)
-    return Shared(services, picture, drawn(services, picture), words, path)
+    made = Shared(services, picture)
+    made.surface = drawn(services, picture)
+    made.path = Path("~", "Lerne", f"lerne-{picture.name}-{picture.day}.png")
+    made.words = saved_words(made.path, copied=True)
+    return made

@@ -8,11 +8,14 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from datetime import date
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 from shutil import which
+from threading import Thread
 
 import platformdirs
+import pygame
 
 from saves import atomic
 from saves.home import Home
@@ -36,6 +39,43 @@ def folders(home: Home) -> Iterator[Path]:
     if home == Home.default() and "FLATPAK_ID" not in os.environ:
         yield platformdirs.user_pictures_path() / "Lerne"
     yield home.pictures
+
+
+class Keeping:
+    """A picture on its way into a file and onto the clipboard, beside the window, which goes on.
+
+    `path` is its file and `copied` whether the clipboard took it, once it has `ended`; `error` is why there
+    is no file.
+    """
+
+    def __init__(self, home: Home, name: str, day: date, surface: pygame.Surface) -> None:
+        self._home, self._name, self._day = home, name, day
+        # What is written may not be locked for it while it is shown.
+        self._surface = surface.copy()
+        self.path: Path | None = None
+        self.error: Exception | None = None
+        self.copied = self.ended = False
+
+    def start(self) -> None:
+        """Begin, on a thread of its own that does not keep the program from ending."""
+        Thread(target=self.run, name="sharing", daemon=True).start()
+
+    def run(self) -> None:
+        """Write, copy, and keep the error if there is one."""
+        try:
+            self.path = keep(self._home, self._name, self._day, png_of(self._surface))
+            self.copied = on_clipboard(self.path)
+        except Exception as error:  # whoever looks at it raises it
+            self.error = error
+        finally:
+            self.ended = True
+
+
+def png_of(surface: pygame.Surface) -> bytes:
+    """The bytes of a picture's file."""
+    stream = BytesIO()
+    pygame.image.save(surface, stream, "picture.png")
+    return stream.getvalue()
 
 
 def keep(home: Home, name: str, day: date, png: bytes) -> Path:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import date
-from io import BytesIO
 from typing import NamedTuple
 
 import pygame
@@ -81,10 +80,13 @@ def curtains(services: Services, m: Metrics, won: bool) -> list[Node]:
     ]
 
 
-def drawn(services: Services, picture: Picture) -> pygame.Surface:
-    """Draw a picture off the screen; the cards that it needs are baked meanwhile."""
+def drawn(services: Services, picture: Picture, *, patient: bool = True) -> pygame.Surface:
+    """Draw a picture off the screen; the cards that it needs are baked meanwhile.
+
+    Unless it is `patient`, they are only ordered, and missing in what is drawn.
+    """
     stack = SceneStack(FakeClock(), SIZE, LETTERS)
-    with _patience(services):
+    with _patience(services, patient):
         stack.push(Postcard(services, picture))
         stack.update()
         target = pygame.Surface(SIZE)
@@ -92,17 +94,10 @@ def drawn(services: Services, picture: Picture) -> pygame.Surface:
     return target
 
 
-def png_of(surface: pygame.Surface) -> bytes:
-    """The bytes of a picture's file."""
-    stream = BytesIO()
-    pygame.image.save(surface, stream, "picture.png")
-    return stream.getvalue()
-
-
 @contextmanager
-def _patience(services: Services) -> Iterator[None]:
-    """While this lasts, pictures are waited for instead of being sketched."""
-    before, services.patient = services.patient, True
+def _patience(services: Services, patient: bool) -> Iterator[None]:
+    """While this lasts, pictures are waited for instead of being sketched, or the other way round."""
+    before, services.patient = services.patient, patient
     try:
         yield
     finally:

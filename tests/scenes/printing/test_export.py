@@ -56,6 +56,14 @@ def test_an_own_deck_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "3 cards" in words_of(out), "what was there stays"
 
 
+def test_one_sheet_is_no_sheets(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    DeckShelf(Home(tmp_path), "hisment").add("Small", ("mending",))
+    for lang, told in (("en", ": 1 card on 1 sheet"), ("fr", "\u00a0: 1 carte sur 1 feuille")):
+        out = tmp_path / "x.pdf"
+        assert exported("hisment", "--deck", "small", "--out", out, "--lang", lang, "--home", tmp_path) == 0
+        assert capsys.readouterr().out == f"{out}{told}\n"
+
+
 def test_near_names_are_offered(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     wanted = ["hisment", "--out", tmp_path / "x.pdf", "--home", tmp_path]
     for deck, told in (

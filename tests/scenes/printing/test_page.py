@@ -78,6 +78,31 @@ def test_one_deck_is_printed(tmp_path: Path) -> None:
     assert visitor.node("print_file")["value"] == str(scene.path)
 
 
+@pytest.mark.parametrize(
+    ("cards", "why"), [(("ember_forge", "gone"), "holds an unknown card: gone."), ((), "holds no cards yet.")]
+)
+def test_a_deck_that_cannot_be_printed_gives_way_to_all_cards(
+    tmp_path: Path, cards: tuple[str, ...], why: str
+) -> None:
+    visitor, scene = page(tmp_path, "hisment")
+    visitor.services.decks("hisment").add("Mine", cards)
+    visitor.hand.click("print_deck")
+    visitor.hand.click("pick:deck-1")
+    assert visitor.node("told")["label"] == f"The deck “Mine” {why}"
+    assert scene.deck == "all"
+    visitor.hand.click("paper:letter")
+    assert "told" not in {node["id"] for node in visitor.nodes}
+
+
+@pytest.mark.parametrize("name", ["a" * 300, "~nobody_of_that_name/x.pdf"])
+def test_a_name_that_no_file_can_have_ends_nothing(tmp_path: Path, name: str) -> None:
+    visitor, scene = page(tmp_path)
+    (tmp_path / "Documents" / "~nobody_of_that_name").write_text("in the way")
+    scene.file = name
+    visitor.hand.press("return")
+    assert visitor.node("told")["label"].startswith("The cards could not be written: ")
+
+
 def test_the_file_goes_into_the_documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("platformdirs.user_documents_path", lambda: tmp_path / "Papers")
     monkeypatch.delenv("FLATPAK_ID", raising=False)
@@ -122,6 +147,22 @@ def test_the_window_goes_on_meanwhile(tmp_path: Path, monkeypatch: pytest.Monkey
     visitor.hand.wait(0.2)
     assert visitor.node("told")["label"] == "Stopped: nothing was written."
     assert not scene.path.exists()
+
+
+def test_who_stops_it_too_late_is_not_told_that_there_is_no_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def written_before(job: Job) -> None:
+        job.run()
+        job.stop()
+
+    monkeypatch.setattr(Job, "start", written_before)
+    visitor, scene = page(tmp_path)
+    visitor.services.patient = False
+    visitor.hand.press("return")
+    visitor.hand.wait(0.2)
+    assert scene.path.exists()
+    assert visitor.node("told")["label"] == f"The cards were written to {scene.path}."
 
 
 def test_leaving_stops_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

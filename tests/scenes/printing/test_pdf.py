@@ -12,7 +12,7 @@ from game.paths import ROOT
 from scenes.art.faces import BackFace, Face, StanceFace
 from scenes.devtools.shots import backstage
 from scenes.printing import pictures
-from scenes.printing.book import Book, Colophon, Order, gathered
+from scenes.printing.book import Book, Chapter, Colophon, Order, gathered
 from scenes.printing.pdf import written
 from scenes.printing.sheets import PAPERS, Sheet, sheet
 from scenes.title import PrintedCard
@@ -95,6 +95,15 @@ def test_a_card_is_300_dots_an_inch_up_to_the_end_of_its_bleed() -> None:
     rim = {made.getpixel((x, y)) for x in (0, made.width - 1) for y in range(made.height)}
     assert len(rim) == 1
     assert Image.open(io.BytesIO(pictures.jpeg(made))).info["dpi"] == (300, 300)
+
+
+@pytest.mark.usefixtures("blank")
+def test_no_word_leaves_the_page() -> None:
+    wide = replace(book(), colophon=Colophon("A game", (Chapter("Decks", ("W" * 60,)),), "A ruler"))
+    *_, last = read(written(wide)).pages
+    lines = [line for line in last.extract_text().splitlines() if line.startswith("W")]
+    assert len(lines) > 1
+    assert "".join(lines) == "W" * 60
 
 
 CREDITED = {

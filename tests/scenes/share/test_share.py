@@ -16,7 +16,7 @@ from saves.progress import Progress
 from scenes.match.ending import Epilogue
 from scenes.services import Services
 from scenes.share import keeping
-from scenes.share.keeping import folders, keep, on_clipboard, picture_order
+from scenes.share.keeping import Keeping, folders, keep, on_clipboard, picture_order
 from scenes.share.postcard import SIZE, Picture, Postcard
 from scenes.titles.hercule.daily.attempts import task
 from scenes.titles.hercule.ending import EndingScene
@@ -59,7 +59,7 @@ def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         found.append(path.name)
         return True
 
-    monkeypatch.setattr("scenes.share.dialog.on_clipboard", takes)
+    monkeypatch.setattr("scenes.share.keeping.on_clipboard", takes)
     return found
 
 
@@ -94,6 +94,15 @@ def test_what_an_ending_says_stands_in_its_picture(tmp_path: Path) -> None:
     assert {"CAMILLE WINS", "Hera won", "Zeus lost"} <= set(words)
     assert any(each.startswith("Lerne · Hera and Zeus · ") for each in words)
     assert scene.picture().line == "Lerne · Hera and Zeus · Camille wins · 21 turns · Deal no. 7"
+
+
+def test_what_is_said_for_the_moment_is_no_part_of_the_picture(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, ending("hercule/victory"))
+    before = words_of(visitor.services, scene_of(visitor).picture())
+    visitor.hand.wait(2)
+    visitor.hand.press("c")
+    assert visitor.node("about")["label"] == scene_of(visitor).message != ""
+    assert words_of(visitor.services, scene_of(visitor).picture()) == before
 
 
 def test_a_daily_run_is_told_without_its_cards_and_its_seed(tmp_path: Path, clipboard: list[str]) -> None:
@@ -153,6 +162,32 @@ def test_the_line_is_copied_from_the_dialog(
     visitor.hand.press("c")
     assert lines == [scene_of(visitor).picture().line]
     assert visitor.node("message")["label"] == "The line was copied."
+    assert len(clipboard) == 1
+
+
+def test_the_window_goes_on_while_it_is_drawn_and_saved(
+    tmp_path: Path, clipboard: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun = list[Keeping]()
+    monkeypatch.setattr(Keeping, "start", lambda keeping: begun.append(keeping))
+    visitor = Visitor(tmp_path, ending("hisment/ending"))
+    gallery = visitor.services.gallery
+    visitor.hand.wait(2)
+    visitor.services.patient = False
+    with monkeypatch.context() as baking:
+        baking.setattr(type(gallery), "awaited", True)
+        visitor.hand.press("s")
+        visitor.hand.wait(0.2)
+        assert visitor.node("message")["label"] == "One moment: the picture is being drawn and saved."
+        assert "picture" not in {node["id"] for node in visitor.nodes}
+    monkeypatch.setattr(type(gallery), "awaited", False)
+    visitor.hand.wait(0.2)
+    assert visitor.node("picture")
+    (keeping,) = begun
+    assert clipboard == []
+    keeping.run()
+    visitor.hand.wait(0.2)
+    assert visitor.node("message")["label"].startswith("The picture was saved: ")
     assert len(clipboard) == 1
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.hercule.daily import DIFFICULTIES, TRIES, Daily
 from game.titles.hercule.rules.state import Difficulty
 from scenes.puzzles.today import streak_words
-from scenes.services import Services, dotted, sentence, tr
+from scenes.services import Services, date_name, dotted, sentence, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture
 from scenes.titles.hercule.daily.attempts import (
@@ -173,9 +173,8 @@ class DailyPage(Page[Taken | None]):
         )
 
     def _called(self, day: date) -> str:
-        words = day.strftime(tr("%Y-%m-%d"))
         near = {0: tr("Today"), 1: tr("Yesterday")}.get((self.today - day).days, "")
-        return dotted(near, words)
+        return dotted(near, date_name(day))
 
     def _name(self, difficulty: Difficulty) -> str:
         return difficulty_name(self.attempts.rules, difficulty)

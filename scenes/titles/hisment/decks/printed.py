@@ -7,6 +7,7 @@ from difflib import get_close_matches
 
 from game.titles.hisment.deck_codes import PATTERN, CodeError, read_code
 from game.titles.hisment.decks import most_of
+from saves.decks import Deck
 from scenes.services import Services, say, tr
 from scenes.title import PrintedCard, UnknownDeck
 from scenes.titles.hisment.decks.shelf import shelf_of, shown_name
@@ -47,7 +48,7 @@ def _cards_of(services: Services, looks: Looks, wanted: str) -> tuple[str, ...]:
         return known.decks[wanted].all_cards
     names = {shown_name(known, deck.name).casefold(): file for file, deck in own.items()}
     if file := wanted if wanted in own else names.get(wanted.casefold(), ""):
-        return _all_known(looks, own[file].cards, wanted)
+        return _all_known(looks, own[file])
     for deck in known.decks.values():
         if wanted.casefold() in (deck.name.en.casefold(), deck.name.fr.casefold()):
             return deck.all_cards
@@ -56,11 +57,14 @@ def _cards_of(services: Services, looks: Looks, wanted: str) -> tuple[str, ...]:
     raise UnknownDeck(_unknown(wanted, deck_names(services, looks)))
 
 
-def _all_known(looks: Looks, cards: tuple[str, ...], deck: str) -> tuple[str, ...]:
-    strange = next((card for card in cards if card not in looks.catalogue.cards), None)
+def _all_known(looks: Looks, deck: Deck) -> tuple[str, ...]:
+    name = shown_name(looks.catalogue, deck.name)
+    strange = next((card for card in deck.cards if card not in looks.catalogue.cards), None)
     if strange is not None:
-        raise UnknownDeck(tr("the deck “{deck}” holds an unknown card: {card}", deck=deck, card=strange))
-    return cards
+        raise UnknownDeck(tr("the deck “{deck}” holds an unknown card: {card}", deck=name, card=strange))
+    if not deck.cards:
+        raise UnknownDeck(tr("the deck “{deck}” holds no cards yet", deck=name))
+    return deck.cards
 
 
 def _of_code(looks: Looks, code: str) -> tuple[str, ...]:
