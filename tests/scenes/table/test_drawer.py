@@ -164,8 +164,8 @@ def test_hercule_has_it_too(tmp_path: Path) -> None:
     player.hand.press("1")
     player.hand.press("1")
     assert [node["label"] for node in lines(player.hand.tree()["nodes"])] == [
-        "Train is played.",
-        "Strike is played.",
+        "Played: Train.",
+        "Played: Strike.",
     ]
     player.hand.press("space")
     player.hand.press("space")
