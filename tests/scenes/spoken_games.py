@@ -39,6 +39,25 @@ PASSES = ("NextPhase", "EndTurn", "Answer", "Next")
 # Numbers that are names, of seats, players and squares, and how many of equal cards are listed.
 NAMED = r"(Seat|Place|Player|Joueur)[ \u00a0]\d|\b[A-F][1-6]\b|×\d+"
 
+# Cards whose English names are plurals, and a verb after one of them as if it were one thing.
+SEVERAL = (
+    "Golden Apples",
+    "Golden Antlers",
+    "Augean Stables",
+    "Stymphalian Birds",
+    "Mares of Diomedes",
+    "Cattle of Geryon",
+    "Boar’s Tusks",
+    "Bull’s Horns",
+    "Sirens",
+    "Bronze Knuckles",
+    "Clay Pots",
+    "Flung Pebbles",
+    "Spears",
+    "Gales",
+)
+AS_ONE = rf"\b({'|'.join(SEVERAL)})( \+)? (?!(its|this|as|plus|less)\b)[a-z]+s\b"
+
 
 @cache
 def vocabulary(language: str) -> frozenset[str]:
@@ -59,6 +78,8 @@ def of_any_game(said: Said, language: str, names: tuple[str, ...]) -> Iterator[s
         yield "typography"
     if re.search(r"[{}]|  |\bNone\b(?! of)", words):
         yield "a hole"
+    if language == "en" and re.search(AS_ONE, words):
+        yield "several as one"
     if said.role in WHOLE and words[:1].islower():
         yield "begins small"
     known = vocabulary(language)

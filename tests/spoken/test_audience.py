@@ -71,7 +71,7 @@ def test_the_log_holds_the_scene_what_happens_and_the_focus(tmp_path: Path) -> N
     listener.hand.click("poster:hercule")
     assert told()[0] == "Hercules, run 1 · Normal"
     listener.hand.press("1")
-    assert "Block is played." in told()
+    assert "Played: Block." in told()
 
 
 def test_what_was_told_is_told_again_and_what_is_on_the_table(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_a_run_of_hercules_to_its_end(ear: Ear) -> None:
         if cards:
             # Blocks come last, so that the run is short.
             name = min(cards, key=lambda card: card == "Block")
-            assert f"{name} is played." in ear.press(str(cards.index(name) + 1))
+            assert f"Played: {name}." in ear.press(str(cards.index(name) + 1))
             cards.remove(name)
         elif "DEFEAT" in ear.press("e"):
             break

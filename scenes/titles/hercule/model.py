@@ -209,8 +209,16 @@ class Model(TableModel[State, AnyMove, View]):
         return self.refused(self.session.redo_block()) if self.view.heroes else super().redo_text()
 
     def redo(self) -> tuple[Event, ...]:
-        self.refresh(self.session.redo(None if self.view.heroes else self.seat))
+        """Play again what one undo took back; with two heroes also the moves that a machine made after it."""
+        events = [*self.session.redo(None if self.view.heroes else self.seat)]
+        while self.machines and not self.follows and self._is_next_of_machine():
+            events += self.session.redo()
+        self.refresh(tuple(events))
         return self.sight.events
+
+    def _is_next_of_machine(self) -> bool:
+        """Whether a machine made the move that redo would play next."""
+        return any(played.seat in self.machines for played in self.session.undone[:1])
 
     def last_trial(self) -> Fought:
         """The facts about the trial that was beaten last, during the preparation after it."""

@@ -10,9 +10,12 @@ import pytest
 from game.core.session import Session
 from game.titles.hera_zeus.rules.moves import Draw
 from game.titles.registry import PLAYABLE
+from scenes.devtools.pilot import Pilot
+from scenes.services import Services
 from scenes.table.host import Host
 from scenes.table.panels import LOG, Line
 from scenes.table.plates import OVER_LOG
+from scenes.table.table import Table
 from scenes.titles.hera_zeus.samples import sample_recap, sample_replay
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
@@ -76,8 +79,8 @@ def test_a_card_of_the_table_is_read_beside_it_as_ever(rival: Rival) -> None:
     assert rival.node("reader")["label"] == "Nemesis"
 
 
-@pytest.mark.parametrize("title", PLAYABLE)
-def test_escape_shuts_it_before_it_opens_the_menu(tmp_path: Path, title: str) -> None:
+def with_log(tmp_path: Path, title: str) -> tuple[Services, Table, Pilot]:
+    """A table of a title with the log open, in the position in which its first lesson begins."""
     services = services_at(tmp_path)
     scenes = scenes_of(title, services)
     lesson = scenes.lesson()
@@ -86,6 +89,12 @@ def test_escape_shuts_it_before_it_opens_the_menu(tmp_path: Path, title: str) ->
     services.stack.push(table)
     hand = pilot(services)
     hand.press("l")
+    return services, table, hand
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_escape_shuts_it_before_it_opens_the_menu(tmp_path: Path, title: str) -> None:
+    services, table, hand = with_log(tmp_path, title)
     assert table.log_open
     hand.press("escape")
     assert (table.log_open, services.stack.top) == (False, table)
@@ -164,8 +173,8 @@ def test_hercule_has_it_too(tmp_path: Path) -> None:
     player.hand.press("1")
     player.hand.press("1")
     assert [node["label"] for node in lines(player.hand.tree()["nodes"])] == [
-        "Train is played.",
-        "Strike is played.",
+        "Played: Train.",
+        "Played: Strike.",
     ]
     player.hand.press("space")
     player.hand.press("space")
@@ -254,14 +263,7 @@ def hides(table: Any) -> list[str]:
 def test_one_of_log_and_note_is_read_at_a_time_where_there_is_no_room_for_both(
     tmp_path: Path, title: str
 ) -> None:
-    services = services_at(tmp_path)
-    scenes = scenes_of(title, services)
-    lesson = scenes.lesson()
-    plain = Session(lesson.model.session.rules, lesson.model.session.origin)
-    table = scenes.lay_table(plain, lesson.model.seat, "", Host())
-    services.stack.push(table)
-    hand = pilot(services)
-    hand.press("l")
+    services, table, hand = with_log(tmp_path, title)
     table.first_time = services.lessons(title).first_times[0]
     table.rebuild()
     assert not hides(table)

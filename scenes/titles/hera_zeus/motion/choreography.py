@@ -40,6 +40,9 @@ class HeraZeusChoreography(Choreography[HeraZeusActors]):
         self.duel: Duel | None = None
         self.struck: tuple[str, Pose] | None = None
         self._until = 0.0
+        if actors.before.view.pending is not None:
+            # What was asked is not asked any more while the answer moves.
+            self.unsaid = frozenset({"message"})
 
     def changes(self, event: Event) -> Iterable[str]:
         match event:

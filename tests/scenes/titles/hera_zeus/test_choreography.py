@@ -329,3 +329,15 @@ def _filmed(stage: Stage, move: AnyMove) -> Iterator[tuple[Any, bytes]]:
     for frame, _ in enumerate(stage.watch()):
         if frame % 3 == 0:
             yield stage.hand.tree()["nodes"], stage.hand.screen.get_buffer().raw
+
+
+def test_what_was_asked_is_not_asked_while_the_answer_moves(folder: Path) -> None:
+    stage = sat(folder, HADES, viewer=1)
+    assert stage.table.find("message") is not None
+    stage.table.change(lambda: stage.table.model.submit(_takes(stage), 1))
+    stage.hand.wait(0.1)
+    assert stage.table.timeline.busy
+    painted = [part.instead for part in stage.table.root.children if part.instead is not None]
+    said = [node.id for part in painted for node in part.walk()]
+    assert said
+    assert "message" not in said

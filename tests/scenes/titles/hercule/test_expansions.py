@@ -197,10 +197,8 @@ def test_every_event_of_a_run_with_all_of_them_has_its_line() -> None:
     table.play("next")
     told += [line_of(RULES.catalogue, event, True) for event in table.events]
     assert "Hera’s Revenge: Hera’s Lightning." in told
-    assert (
-        "Strike + comes back from under Omphale." in told or "Strike comes back from under Omphale." in told
-    )
-    assert "Flesh Wound goes onto the discard." in told
+    assert "Back from under Omphale: Strike +." in told or "Back from under Omphale: Strike." in told
+    assert "Onto the discard: Flesh Wound." in told
 
 
 def test_the_set_up_page_has_a_switch_for_each(tmp_path: Path) -> None:
@@ -321,7 +319,7 @@ def test_the_log_says_whose_shield_it_is(tmp_path: Path) -> None:
         player.hand.press(key)
     lines = [entry.line for entry in player.scene.entries()]
     assert "Iolaus — Athena’s shield: 2 → 0." in lines
-    assert lines.count("Iolaus — Flesh Wound goes onto the discard.") == 2
+    assert lines.count("Iolaus — Onto the discard: Flesh Wound.") == 2
 
 
 def test_each_hero_holds_his_shield_towards_the_trial(

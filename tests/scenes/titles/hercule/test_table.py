@@ -415,7 +415,7 @@ def test_escape_puts_down_then_opens_the_menu(player: Player) -> None:
 def test_a_line_of_the_log_opens_its_card(player: Player) -> None:
     player.hand.press("4")
     player.hand.press("l")
-    assert player.node("log:0")["label"] == "Train is played."
+    assert player.node("log:0")["label"] == "Played: Train."
     player.hand.click("log:0")
     assert player.hand.tree()["scene"] == "hercule/reader"
     assert player.node("reader:card")["label"] == "Train"
@@ -657,9 +657,9 @@ def test_the_sides_of_a_wound_are_named_and_an_upgrade_is_told_as_one(shopper: P
         "Heavy Wound (upgraded)",
     )
     turned = CardRotated(CardFace(1, "strike", upgraded=True), Ref("discard"))
-    assert line_of(catalogue, turned) == "Strike is upgraded."
+    assert line_of(catalogue, turned) == "Upgraded: Strike."
     played = CardMoved(CardFace(1, "strike", upgraded=True), Ref("hand"), Ref("play"))
-    assert line_of(catalogue, played) == "Strike + is played."
+    assert line_of(catalogue, played) == "Played: Strike +."
 
 
 def test_the_reader_is_empty_until_something_is_looked_at(player: Player) -> None:

@@ -375,8 +375,8 @@ def test_the_log_says_whose_each_thing_is(pair: Duo) -> None:
     for key in ("1", "6", "a", "p"):
         pair.hand.press(key)
     lines = [entry.line for entry in pair.scene.entries()]
-    assert "Hercules — Strike is played." in lines
-    assert "Iolaus — Strike is played." in lines
+    assert "Hercules — Played: Strike." in lines
+    assert "Iolaus — Played: Strike." in lines
 
 
 @pytest.mark.parametrize("way", ["keys", "mouse"])

@@ -166,7 +166,8 @@ def test_a_star_says_what_it_marks_and_nothing_covers_it(services: Services) -> 
 
 
 def test_the_attacks_do_not_lie_on_who_strikes(services: Services) -> None:
-    table = laid(services, ATTACK)
+    # Side by side, the usual place beside the target is that of the hero that strikes.
+    table = laid(services, ATTACK.replace("@B2", "@C4").replace("@D5", "@D4"))
     hand = pilot(services)
     hand.drag("hero/0:pyrrhos", "hero/1:coral")
     wheel = services.stack.top

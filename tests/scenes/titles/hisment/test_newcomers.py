@@ -208,12 +208,12 @@ def test_an_evolution_that_keeps_a_hero_in_prison_is_asked_about(services: Servi
 
 def test_the_shop_asks_before_all_heroes_stay_without_an_attack(services: Services) -> None:
     table, hand = laid(services, BARE)
-    assert table.said[0].endswith("your heroes have none yet: Ember Dart fits Pyrrhos.")
+    assert table.said[0].endswith("your heroes have none yet: Pyrrhos can use Ember Dart.")
     poor = opened(services, BARE.replace("0.coins=65", "0.coins=5"))
     assert shop_advice(poor.model).endswith("Sell cards from your hand to pay for it.")
     hand.press("e")
     assert phase_of(table) is Phase.SHOP
-    assert "nobody strikes without one: Ember Dart fits Pyrrhos" in table.message
+    assert "nobody strikes without one: Pyrrhos can use Ember Dart" in table.message
     again(hand)
     assert phase_of(table) is not Phase.SHOP
     assert "You keep 65 coins for your next turn." in table.said[0]
@@ -230,7 +230,7 @@ def test_an_attack_in_hand_is_not_left_there_unasked_by_a_hero_without_one(servi
 def test_the_first_attack_is_for_whoever_stands_on_the_board(services: Services) -> None:
     heroes = "0.heroes=cinder_1!;pyrrhos_1!@C1;"
     fights = BARE.replace("0.heroes=pyrrhos_1;cinder_1!;", heroes)
-    assert "Ember Dart fits Pyrrhos" in shop_advice(opened(services, fights).model)
+    assert "Pyrrhos can use Ember Dart" in shop_advice(opened(services, fights).model)
     bare = fights.replace("shop turn", "attach turn").replace("0.shop=ember_dart,", "0.shop=horn_bow,")
     model = opened(services, bare.replace("0.hand=", "0.hand=ember_dart,")).model
     assert left_undone(model).startswith("Pyrrhos has no attack yet")

@@ -10,6 +10,7 @@ from game.core.session import Session
 from game.titles.seventh_hero.rules import events as told
 from game.titles.seventh_hero.rules.places import WANDERER
 from scenes.devtools.pilot import Pilot
+from scenes.match.turn_flow import TurnFlow
 from scenes.services import Services, say
 from scenes.titles.seventh_hero.host import FIRST_GAMES, SLOWLY, SeventhHeroHost
 from scenes.titles.seventh_hero.samples import flow_at, opened
@@ -274,6 +275,17 @@ def test_the_first_choice_tells_what_a_clue_is(services: Services) -> None:
     assert note.id == "decide"
 
 
+def with_orders(services: Services, flow: TurnFlow) -> SeventhHeroTable:
+    """A table at which standing orders answer for a person who plays against machines."""
+    house = SeventhHeroScenes(services)
+    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
+    flow.machine = Clockwork()
+    table = house.led_table(flow, "Lerne")
+    assert isinstance(table, SeventhHeroTable)
+    services.stack.push(table)
+    return table
+
+
 @pytest.mark.parametrize("known", [("goal", "window"), ("goal",)])
 def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_questions(
     services: Services, known: tuple[str, ...]
@@ -282,13 +294,7 @@ def test_orders_answer_only_after_notes_on_powers_and_on_orders_beside_needless_
     services.learn(told=tuple(f"seventh_hero/{note}" for note in known))
     services.stack.speed = 0.0
     position = LOOKING.replace("0.group=1!,5", "0.group=5").replace("2.hand=1447", "2.hand=1447 3.hand=236")
-    flow = flow_at(services, position, people=False)
-    house = SeventhHeroScenes(services)
-    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
-    flow.machine = Clockwork()
-    table = house.led_table(flow, "Lerne")
-    assert isinstance(table, SeventhHeroTable)
-    services.stack.push(table)
+    table = with_orders(services, flow_at(services, position, people=False))
     table.change(lambda: (told.Asked("received", (0,)),))
     hand = pilot(services)
     hand.wait(60.0)
@@ -318,12 +324,7 @@ def test_after_a_note_an_order_does_not_answer_for_its_reader(services: Services
     services.learn(told=("seventh_hero/by_order",))
     services.stack.speed = 0.0
     flow = flow_at(services, LOOKING.replace("0.group=1!,5", "0.group=5"), people=False)
-    house = SeventhHeroScenes(services)
-    flow.ordered_move = lambda seat: house.seats.ordered_move(flow.session, flow.match, seat)
-    flow.machine = Clockwork()
-    table = house.led_table(flow, "Lerne")
-    assert isinstance(table, SeventhHeroTable)
-    services.stack.push(table)
+    table = with_orders(services, flow)
     hand = pilot(services)
     assert flow.ordered_move(0) is not None
     firsts = services.lessons("seventh_hero").first_times
