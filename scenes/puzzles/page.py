@@ -17,7 +17,7 @@ from scenes.share.postcard import Picture
 from scenes.sound.board import Tune
 from scenes.table.panels import GOLD, key_cap, sign_at
 from scenes.table.table import Table
-from scenes.toolkit.geometry import Box, Grow, Metrics, columns, own
+from scenes.toolkit.geometry import Box, Grow, Metrics, Px, columns, own
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Semantic
 from scenes.widgets.cards import card
@@ -30,9 +30,11 @@ from scenes.widgets.page import (
     Action,
     Column,
     Page,
+    buttons,
     control_height,
     fitted,
     line_height,
+    row_width,
     text_width,
 )
 from scenes.widgets.row import Row
@@ -219,10 +221,10 @@ class PuzzlesPage(Page[None], Generic[P]):
             return
         words = Column(m, place.left, place.top, place.width)
         words.theme = self.theme
-        self._tell(words, self.chosen)
+        self._fill(words, self.chosen)
         if words.y > place.top + place.height:
             words = Column.within(m, place, m.px(5), m.px(5), theme=self.theme)
-            self._tell(words, self.chosen)
+            self._fill(words, self.chosen)
             panel.add(words.scrolled(place, 2 * m.text(BODY)))
             return
         wide = min(place.width, m.px(250))
@@ -237,6 +239,11 @@ class PuzzlesPage(Page[None], Generic[P]):
             panel.add(
                 card(self.services, shown, wide).place((left, words.y + (free - tall) // 2, wide, tall))
             )
+
+    def _fill(self, words: Column, puzzle: P) -> None:
+        """All that is said of the puzzle, then what can be done with it."""
+        self._tell(words, puzzle)
+        self._offer(words)
 
     def _tell(self, words: Column, puzzle: P) -> None:
         name = self.shelf.name(puzzle)
@@ -253,11 +260,16 @@ class PuzzlesPage(Page[None], Generic[P]):
             day = date_name(self.shelf.day)
             words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
             words.text(tr("In a row of days, one a week may be missed."), size=SMALL, gap=14)
-        if acts := self._after():
-            for act in fitted(words.m, acts, 0):
-                box = words.box(control_height(words.m), 8)
-                wide = min(box.width, act.width(words.m))
-                words.add(act.button(words.m, box._replace(width=wide), self.theme))
+
+    def _offer(self, words: Column) -> None:
+        """Buttons side by side, or below one another where that is too wide; then what came of them."""
+        m = words.m
+        acts = fitted(m, self._after(), words.width)
+        for row in [acts] if row_width(m, acts) <= words.width else [[act] for act in acts]:
+            widths = (Px(min(words.width, act.width(m))) for act in row)
+            words.add(
+                *buttons(m, columns(m, words.box(control_height(m), 8), *widths, gap=12), row, self.theme)
+            )
         if self.message:
             said = Semantic("status", self.message, id="message")
             words.text(self.message, size=SMALL, colour=self.theme.lit, gap=14, semantic=said)

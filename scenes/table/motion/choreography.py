@@ -7,6 +7,7 @@ one, and turned over if it lies otherwise, so that a title with no motions of it
 same.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -29,6 +30,7 @@ from scenes.widgets.cards import Card, card_key
 
 _COVERED = 0.9  # the z of what will lie under the top of a pile
 _LABEL_GONE = 0.04
+_UNDER = 0.2  # how much lower than the lowest seen card of a pile the others lie
 
 
 @dataclass(eq=False)
@@ -147,13 +149,21 @@ class Travels:
 
     def _keep_covered(self) -> None:
         """Keep what is on the table but no longer seen, as the old top of a pile, visible until the end."""
+        covered = defaultdict[Ref, list[Node]](list)
         for key, node in self.actors.before.pieces.items():
             zone = self._zones.get(key)
             if zone is not None and key not in self._travellers and self.actors.covers(zone):
+                covered[zone].append(node)
+        for zone, nodes in covered.items():
+            # All of them lie under whatever is still seen there, however far that has sunk in the pile.
+            top = max(node.z for node in nodes)
+            seen_there = (node.z for key, node in self.actors.moving.items() if self._zones.get(key) == zone)
+            sunk = top - min((top, *seen_there)) + _UNDER
+            for node in nodes:
                 node.remove()
                 node.semantic = node.ref = None
                 node.clickable = node.draggable = node.droppable = False
-                node.z -= 0.2
+                node.z -= sunk
                 self.actors.pass_by(node)
 
     def move(self, group: Sequence[CardMoved]) -> None:

@@ -33,6 +33,7 @@ REACH = 26.0  # how far the trial's card leans towards the hero, in design lengt
 SHOWN = 1.25  # scale at which a wound is shown before it goes to the discard
 HELD = 4  # pauses for which it is shown
 OVER_ALL = 150.0
+FADING = 0.25  # over the picture of the table, and below all else
 SIGN = 0.5  # over the picture of the table, and below the cast
 UNHURRIED = 1.4  # seconds for which a sum stands before its blow in the first games of a home
 SUM_HEIGHT = 45  # height of its plate, in design lengths
@@ -95,13 +96,26 @@ class BlowStage:
         for depth, (node, pose) in enumerate(zip(cast, poses, strict=True), 1):
             node.pose, node.z = pose, depth
             node.forget()
+        self.made_way = bool(off)
         if off:
+            self._take_off(off)
             self._bring_on(boards.children)
         self.heroes: Any = [who for name in HEROES if (who := self.stage.find_ref(name)) is not None]
         self.trial: Any = self.stage.find_ref("trial")
         self.shown: dict[str, float] = {}
         self.sums: list[Node] = []
         self.unhurried = actors.unhurried
+        self.upright = 0.0  # when the last puppet has come out of its pose
+
+    def _take_off(self, reserve: Sequence[Node]) -> None:
+        """Let the Reserve fade; its piles have no way to go, as they are next seen where they lie then."""
+        pieces = {key: node for key, node in self.actors.before.pieces.items() if node not in reserve}
+        self.actors.before = replace(self.actors.before, pieces=pieces)
+        for node in reserve:
+            node.remove()
+        fading = Group(z=FADING).add(*reserve)
+        self.stage.add(fading)
+        self.beats.glide(fading, replace(fading.pose, alpha=0.0), self.known.lean)
 
     def _bring_on(self, boards: Sequence[Node]) -> None:
         """Let the two heroes come on in the place of the Reserve, for which they had made way."""
@@ -207,5 +221,5 @@ class BlowStage:
             who.pose_name, who.weight = name, value * swing
             return who.pose
 
-        self.actors.lead(who, bent, kind)
+        self.upright = max(self.upright, self.actors.lead(who, bent, kind))
         self.beats.now += kind.seconds * share

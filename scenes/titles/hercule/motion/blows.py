@@ -58,6 +58,8 @@ class Blows(BlowStage):
             self.tell(event, events[place + 1 :])
         leave, pause = self.stage.remove, self.known.pause
         if not revealed:
+            # A puppet in the middle of a blow would be upright at once on the table below.
+            beats.wait_until(self.upright)
             beats.call(leave)
             return
         curtain = Curtain(services=actors.services, metrics=actors.table.metrics, live=True)

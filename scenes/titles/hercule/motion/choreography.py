@@ -65,6 +65,9 @@ class HerculeChoreography(Choreography[HerculeActors]):
             stage = Blows(self.actors)
             stage.play(blows, revealed=revealed, page_follows=self.page_follows)
             self.landed += stage.landed
+            if stage.made_way:
+                # The ability stands beside the Reserve, which has its new place when the stage goes.
+                self.free("ability:")
             # What was said before the blows is not said again after them, while cards still move.
             self.unsaid = frozenset({"message"})
         # The curtain that falls on the last blow hides all that changes; after the last blow of a run its

@@ -9,6 +9,7 @@ from scenes.titles.seventh_hero.samples import POSITIONS, opened
 from scenes.titles.seventh_hero.table import SeventhHeroTable
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.timing import motions
+from scenes.widgets.cards import Card, CardSource
 from tests.scenes.match_pilot import pilot
 
 LANDED = 0.9  # seconds after which the hero is in the group
@@ -59,3 +60,24 @@ def test_any_press_ends_it(services: Services) -> None:
 def test_there_is_none_without_motion(services: Services) -> None:
     table, _ = recruited(services, reduced=True)
     assert not is_welcomed(table)
+
+
+def test_the_discard_shows_its_top_card_until_two_more_have_come(services: Services) -> None:
+    services.stack.speed = 1.0
+    table = opened(services, POSITIONS["table"])
+    services.stack.push(table)
+    hand = pilot(services)
+
+    def top() -> object:
+        at = hand.centre("discard")
+        cards = (node for node in table.root.children if isinstance(node, Card) and node.world().alpha)
+        last = max((node for node in cards if node.world_rect().collidepoint(at)), key=lambda card: card.z)
+        assert isinstance(last.source, CardSource)
+        return last.source.face
+
+    before = top()
+    table.change(lambda: table.model.submit(Recruit(), 0))
+    hand.wait(LANDED)
+    assert top() == before
+    hand.settle()
+    assert top() != before
