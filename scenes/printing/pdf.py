@@ -211,7 +211,7 @@ def _typeset(chapters: Sequence[Chapter], size: float, room: float) -> Iterator[
 
 
 def _wrapped(words: str, font: str, size: float, room: float) -> Iterator[str]:
-    """A paragraph in lines that fit the room; it breaks at plain spaces, or within a word that is too wide."""
+    """A paragraph in lines that fit the room, broken at plain spaces, or within a word that is too wide."""
     line = ""
     for word in chain.from_iterable(_broken(each, font, size, room) for each in words.split(" ")):
         longer = f"{line} {word}".strip(" ")
