@@ -98,10 +98,14 @@ class MatchScenes(TitleScenes):
 
     def ending(self, run: Run) -> AnyScene:
         from scenes.match.ending import MatchEnding
+        from scenes.match.finding import remember_found
         from scenes.match.hindsight import Hindsight
 
         turned = self.turned if Hindsight.is_given(self.id) else None
-        return MatchEnding(run, self.match_of(run), self.seats, self.face_up, turned)
+        ending = MatchEnding(run, self.match_of(run), self.seats, self.face_up, turned)
+        if ending.found is not None:
+            remember_found(self.services, self.id, ending.match, ending.found)
+        return ending
 
     def won(self, run: Run) -> bool:
         summary = run.record.summary
@@ -112,6 +116,8 @@ class MatchScenes(TitleScenes):
 
         The match decides who begins.
         """
+        from scenes.match.finding import found
+
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))
@@ -122,7 +128,9 @@ class MatchScenes(TitleScenes):
             )
         except InvalidOption as error:
             raise SaveError(NOT_LIKE_BEFORE) from error
-        return self.begin((session, match.next(winner)))
+        winners = outcome.winners if outcome is not None else ()
+        level = found(run, match, winners, self.seats.machine_levels) or match
+        return self.begin((session, level.next(winner)))
 
     def replay(self, replay: Replay) -> AnyScene:
         return self._watched(replay, self.bar(replay), from_start=True)

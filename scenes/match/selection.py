@@ -26,6 +26,7 @@ class Selection:
     best_of: int = 1
     opening: Opening = "loser"
     orders: Orders = "private"
+    balance: int | None = None
 
     @classmethod
     def of(
@@ -46,13 +47,13 @@ class Selection:
         possible = range(info.min_seats, info.max_seats + 1)
         count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
-        return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
+        return cls(count, found.names, found.levels, options, best_of, found.opening, orders, found.balance)
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """The choices to propose for a later match."""
-        who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
-        return {**self.options, **who.kept}
+        how = self.best_of, self.opening, self.orders, self.balance
+        return {**self.options, **LastChoices(self.count, self.names, self.levels, *how).kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
         """The chosen value if it is still valid, or the usual value for this number of people."""
@@ -67,3 +68,33 @@ class Selection:
     def people(self) -> int:
         """The number of people who play; with 0 the match is watched."""
         return self.levels[: self.count].count(HUMAN)
+
+    @property
+    def machine(self) -> Level:
+        """The level of the first machine at the table; a person's, if there is none."""
+        return next((level for level in self.levels[: self.count] if level != HUMAN), HUMAN)
+
+    @property
+    def can_find(self) -> bool:
+        """Whether the level could follow the results: one person plays against machines."""
+        return self.people == 1 and self.count > 1
+
+    @property
+    def finds(self) -> bool:
+        """Whether the level of the machines follows the results of the one person."""
+        return self.balance is not None and self.can_find
+
+    def find(self, *, finds: bool) -> None:
+        """Let the level follow the results, beginning with that of the first machine, or let it be chosen."""
+        self.balance = 0 if finds else None
+        if finds:
+            self.take_level(
+                next(seat for seat, each in enumerate(self.levels) if each != HUMAN), self.machine
+            )
+
+    def take_level(self, seat: int, level: Level) -> None:
+        """Choose who plays a seat; if the level follows the results, all machines have the same."""
+        self.levels[seat] = level
+        if self.finds and level != HUMAN:
+            self.balance = 0
+            self.levels = [each if each == HUMAN else level for each in self.levels]
