@@ -12,7 +12,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
-from scenes.match.finding import found, found_words
+from scenes.match.finding import found, found_words, remember_found
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture, curtains
@@ -200,6 +200,16 @@ class MatchEnding(Epilogue):
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = "next"
 
+    def on_enter(self) -> None:
+        super().on_enter()
+        if self.found is not None:
+            remember_found(self.services, self.run.record.title, self.match, self.found)
+
+    def about(self, m: Metrics, place: Box, *parts: str) -> Node:
+        """The line that identifies the game, after what comes of a level that finds its player."""
+        words = found_words(self.match, self.found, self.seats.machine_levels) if self.found else ""
+        return super().about(m, place, words, *parts)
+
     @property
     def seed(self) -> str:
         shared = self.match.shared
@@ -286,11 +296,7 @@ class MatchEnding(Epilogue):
         if self.match.best_of > 1:
             words = tr("Game {n}, best of {most}", n=self.match.game, most=self.match.best_of)
             lines = [words, tr("The match is decided.") if self.decided else tr("The match goes on.")]
-        if self.found is not None:
-            lines = [*lines[:2], found_words(self.match, self.found, self.seats.machine_levels)]
         told = [_line(m, box, line, self.theme.dim) for box, line in zip(places[1:], lines, strict=False)]
-        if self.found is not None:
-            told[-1].semantic = Semantic("status", lines[-1], id="found")
         return [score.place(places[0]), *told]
 
     def feet(self) -> tuple[Action, ...]:

@@ -11,7 +11,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.match.last_choices import BALANCE, LEVEL
 from scenes.match.selection import Selection
-from scenes.services import Services, tr
+from scenes.services import Services, ntr, tr
 
 
 def follows(match: Match) -> bool:
@@ -30,6 +30,9 @@ def found(run: Run, match: Match, winners: Sequence[Seat], machines: Sequence[st
     if not follows(match) or silent or not (match.best_of == 1 or match.decided(winner)):
         return None
     was = Finding(match.levels[match.machines[0]], match.balance or 0)
+    if was.level not in machines:
+        # A stranger's file may name a level that the title does not have.
+        return None
     now = after(was, len(match.players), machines, won=match.humans[0] in winners)
     levels = tuple(each if each == HUMAN else now.level for each in match.levels)
     return msgspec.structs.replace(match, levels=levels, balance=now.balance)
@@ -51,13 +54,17 @@ def _choices(match: Match) -> dict[str, str]:
 
 
 def found_words(before: Match, now: Match, machines: Sequence[str]) -> str:
-    """A line for the ending: which level comes next, or how far it is."""
+    """Words for the ending: which level comes next, or how many results alike lead to another."""
     level, balance, seats = now.levels[now.machines[0]], now.balance or 0, len(now.players)
     if level != before.levels[before.machines[0]]:
-        return tr("The next level: {level}.", level=level_of(level).name.said(tr))
-    way = (balance > 0) - (balance < 0)
-    rank = machines.index(level) + way
-    if not way or rank not in range(len(machines)):
-        return tr("The level stays: {level}.", level=level_of(level).name.said(tr))
+        return tr("Next game: level {level}", level=level_of(level).name.said(tr))
+    rank = machines.index(level) + (balance > 0) - (balance < 0)
+    if not balance or rank not in range(len(machines)):
+        return tr("The level stays {level}", level=level_of(level).name.said(tr))
     near = level_of(machines[rank]).name.said(tr)
-    return tr("Towards {level}: {n} of {most}.", level=near, n=abs(balance), most=seats)
+    if balance < 0:
+        return ntr(
+            "{n} more defeat: level {level}", "{n} more defeats: level {level}", seats + balance, level=near
+        )
+    wins = -(-(seats - balance) // (seats - 1))
+    return ntr("{n} more victory: level {level}", "{n} more victories: level {level}", wins, level=near)

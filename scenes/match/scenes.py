@@ -98,14 +98,10 @@ class MatchScenes(TitleScenes):
 
     def ending(self, run: Run) -> AnyScene:
         from scenes.match.ending import MatchEnding
-        from scenes.match.finding import remember_found
         from scenes.match.hindsight import Hindsight
 
         turned = self.turned if Hindsight.is_given(self.id) else None
-        ending = MatchEnding(run, self.match_of(run), self.seats, self.face_up, turned)
-        if ending.found is not None:
-            remember_found(self.services, self.id, ending.match, ending.found)
-        return ending
+        return MatchEnding(run, self.match_of(run), self.seats, self.face_up, turned)
 
     def won(self, run: Run) -> bool:
         summary = run.record.summary

@@ -87,14 +87,17 @@ class Selection:
     def find(self, *, finds: bool) -> None:
         """Let the level follow the results, beginning with that of the first machine, or let it be chosen."""
         self.balance = 0 if finds else None
-        if finds:
-            self.take_level(
-                next(seat for seat, each in enumerate(self.levels) if each != HUMAN), self.machine
-            )
+        self.even()
 
     def take_level(self, seat: int, level: Level) -> None:
-        """Choose who plays a seat; if the level follows the results, all machines have the same."""
+        """Choose who plays a seat; a level that follows the results is that of all machines from now on."""
         self.levels[seat] = level
         if self.finds and level != HUMAN:
             self.balance = 0
-            self.levels = [each if each == HUMAN else level for each in self.levels]
+            self.even(level)
+
+    def even(self, level: Level | None = None) -> None:
+        """If the level follows the results, give all machines this level, or that of the first of them."""
+        if self.finds:
+            every = level or self.machine
+            self.levels = [each if each == HUMAN else every for each in self.levels]

@@ -95,6 +95,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
         words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")
         return (Action("begin", words, self.begin, tr("Enter"), sign, "primary"),)
 
+    def build(self, metrics: Metrics) -> None:
+        # A player who is added has the level of the other machines, where that follows the results.
+        self.selection.even()
+        super().build(metrics)
+
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(BODY)
         body, self._free = rows(m, body, REST, Px(control_height(m)), gap=6)

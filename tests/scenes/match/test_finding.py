@@ -11,9 +11,13 @@ from game.core.session import Session
 from saves.match import Match
 from saves.run import Run
 from scenes.match.ending import MatchEnding
+from scenes.match.finding import found, found_words
+from scenes.match.scenes import MatchScenes
 from scenes.match.set_up import MatchSetUp, NewMatch
 from scenes.services import Services
 from scenes.titles.hera_zeus.title import HeraZeusScenes
+from scenes.titles.registry import scenes_of
+from scenes.titles.seventh_hero.title import SeventhHeroScenes
 from tests.scenes.match_pilot import pilot, rules_of
 
 LEVELS = ("easy", "medium", "hard")
@@ -63,11 +67,11 @@ def finished(house: HeraZeusScenes, match: Match, *, helped: bool = False) -> Ru
     return run
 
 
-def ending(house: HeraZeusScenes, run: Run) -> tuple[MatchEnding, list[str]]:
+def ending(house: MatchScenes, run: Run) -> tuple[MatchEnding, str]:
     scene = house.ending(run)
     assert isinstance(scene, MatchEnding)
     house.services.stack.push(scene)
-    said = [node.semantic.label for node in scene.root.walk() if node.semantic is not None]
+    (said,) = (node.semantic.label for node in scene.root.walk() if node.semantic and node.id == "about")
     house.services.stack.close(scene, scene.nothing)
     return scene, said
 
@@ -75,12 +79,12 @@ def ending(house: HeraZeusScenes, run: Run) -> tuple[MatchEnding, list[str]]:
 def test_two_victories_raise_it_and_the_ending_says_so(services: Services) -> None:
     house = HeraZeusScenes(services)
     first = finished(house, against("easy", HUMAN))
-    assert "Towards Medium: 1 of 2." in ending(house, first)[1]
+    assert ending(house, first)[1].startswith("Ada and Zeus · 1 more victory: level Medium")
     second = house.next_game(first)
     assert second.record.match is not None
     assert (second.record.match.levels, second.record.match.balance) == (("easy", HUMAN), 1)
     second.session.submit(Concede())
-    assert "The next level: Medium." in ending(house, second)[1]
+    assert "Next game: level Medium" in ending(house, second)[1]
     third = house.next_game(second)
     assert third.record.match is not None
     assert (third.record.match.levels, third.record.match.balance) == (("medium", HUMAN), 0)
@@ -101,6 +105,24 @@ def test_what_was_found_is_proposed_once(services: Services) -> None:
         assert MatchSetUp(house.seats).choose_last().match.balance == -1
 
 
+@pytest.mark.parametrize("id", ["hera_zeus", "seventh_hero", "hisment"])
+def test_each_title_remembers_and_says_it(services: Services, id: str) -> None:
+    house = scenes_of(id, services)
+    assert isinstance(house, MatchScenes)
+    page = house.set_up()
+    page.selection.find(finds=True)
+    services.stack.push(page)
+    page.begin()
+    run = house.begin(page.chosen())
+    while run.session.outcome is None:
+        run.session.submit(Concede(), run.session.rules.to_act(run.session.state)[0])
+    scene, said = ending(house, run)
+    assert scene.found is not None
+    assert "level" in said
+    kept = house.set_up().selection
+    assert (kept.balance, kept.machine) == (scene.found.balance, scene.found.levels[-1])
+
+
 @pytest.mark.parametrize(
     "match",
     [
@@ -119,6 +141,45 @@ def test_a_game_with_a_hint_decides_nothing(services: Services) -> None:
     house = HeraZeusScenes(services)
     run = finished(house, against("easy", HUMAN, balance=1), helped=True)
     assert ending(house, run)[0].found is None
+
+
+def test_a_level_that_the_title_does_not_have_decides_nothing(services: Services) -> None:
+    house = HeraZeusScenes(services)
+    run = finished(house, against("easy", HUMAN))
+    assert run.record.match is not None
+    assert found(run, run.record.match, (1,), ("hard",)) is None
+
+
+@pytest.mark.parametrize(
+    ("seats", "balance", "words"),
+    [
+        (2, 1, "1 more victory: level Hard"),
+        (2, -1, "1 more defeat: level Easy"),
+        (4, 3, "1 more victory: level Hard"),
+        (4, -1, "3 more defeats: level Easy"),
+        (5, 0, "The level stays Medium"),
+    ],
+)
+def test_the_ending_says_what_leads_to_another_level(seats: int, balance: int, words: str) -> None:
+    levels = (HUMAN, *["medium"] * (seats - 1))
+    match = Match("", ("Ada",) * seats, levels, balance=balance)
+    assert found_words(match, match, LEVELS) == words
+    rest, result = int(words[0]) if words[0].isdigit() else 0, "victory" in words or "victories" in words
+    reached = Finding("medium", balance)
+    for _ in range(rest):
+        assert reached.level == "medium"
+        reached = after(reached, seats, LEVELS, won=result)
+    assert (reached.level == "medium") is not bool(rest)
+
+
+def test_a_player_who_is_added_has_the_level_that_was_found(services: Services) -> None:
+    page = SeventhHeroScenes(services).set_up()
+    page.selection.count, page.selection.levels = 3, [HUMAN, "hard", "hard", "easy", "easy"]
+    page.selection.find(finds=True)
+    page.selection.levels[3:] = ["easy", "easy"]
+    services.stack.push(page)
+    pilot(services).click("add:3")
+    assert page.chosen().match.levels == (HUMAN, "hard", "hard", "hard")
 
 
 def test_on_the_page_all_machines_have_the_level_that_finds(services: Services) -> None:
