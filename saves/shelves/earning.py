@@ -62,6 +62,9 @@ class Earning:
     def after_run(self, run: AnyRun) -> tuple[Mask, ...]:
         """Record what a finished run has earned, and return what is new."""
         title, facts = run.title, facts_of(run)
+        if self.shelf.count(title):
+            # What earlier runs have earned is not news.
+            self._recount(title, [info for info in self._saves.list_finished() if info.id != run.id])
         terms = self._spoken(title).terms
         asked = [mask for mask in self._missing(title) if facts and _concerns(mask.when, facts, terms)]
         rest = self._past_for(title, [mask for mask in asked if needs_others(mask.when)])
@@ -83,12 +86,16 @@ class Earning:
         """Record everything that was earned so far by the runs on disk and the rest of this home."""
         finished = self._saves.list_finished()
         for title in titles:
-            missing, terms = self._missing(title), self._spoken(title).terms
-            past = self.past(title, finished) if missing else Past()
-            known = ((mask.id, reached(mask.when, past, terms)) for mask in missing)
-            found = {id: Earned(*when) for id, when in known if when is not None}
-            today = Earned(self._today().isoformat())
-            self._record(title, {id: earned if earned.day else today for id, earned in found.items()})
+            self.shelf.count(title)
+            self._recount(title, finished)
+
+    def _recount(self, title: str, finished: Iterable[RunInfo]) -> None:
+        missing, terms = self._missing(title), self._spoken(title).terms
+        past = self.past(title, finished) if missing else Past()
+        known = ((mask.id, reached(mask.when, past, terms)) for mask in missing)
+        today = self._today().isoformat()
+        found = {id: Earned(when.day or today, when.run) for id, when in known if when is not None}
+        self._record(title, found)
 
     def past(self, title: str, finished: Iterable[RunInfo] | None = None) -> Past:
         """All that was done at a title in this home."""

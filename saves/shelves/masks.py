@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from game.content.text import Text
+from game.core.chronicle import Word
 from saves.errors import SaveError
 from saves.format import ID_FORM
 from saves.home import Home
@@ -44,10 +45,14 @@ class Earned(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Kept(msgspec.Struct, frozen=True):
-    """All masks that were earned, by title and id (`title/mask`); `schema` is the form of the file."""
+    """All masks that were earned, by title and id (`title/mask`); `schema` is the form of the file.
+
+    `counted` are the titles whose runs of before the first entry were counted.
+    """
 
     schema: Annotated[int, Meta(ge=1)]
     masks: dict[Key, Earned] = {}
+    counted: tuple[Word, ...] = ()
 
 
 class MaskShelf(SmallFile[Kept]):
@@ -64,14 +69,24 @@ class MaskShelf(SmallFile[Kept]):
     def keep(self, title: str, found: Mapping[str, Earned]) -> None:
         """Record masks of a title; one that is there already stays as it is."""
         new = {f"{title}/{mask}": earned for mask, earned in found.items()}
-        masks = {**new, **self.value.masks}
-        if masks.keys() == self.value.masks.keys():
-            return
+        self._change(masks={**new, **self.value.masks})
+
+    def count(self, title: str) -> bool:
+        """Record that the runs of a title were counted; returns False if they were before."""
+        if title in self.value.counted:
+            return False
+        self._change(counted=(*self.value.counted, title))
+        return True
+
+    def _change(self, **parts: object) -> None:
+        changed = msgspec.structs.replace(self.value, **parts)
         # A full disk must not end the game: the mask stays in memory, is retried, and a problem is shown.
-        with contextlib.suppress(SaveError):
-            self.change(msgspec.structs.replace(self.value, masks=masks))
+        if changed != self.value:
+            with contextlib.suppress(SaveError):
+                self.change(changed)
 
 
 def _both(_: Kept, mine: Kept, theirs: Kept) -> Kept:
     """Merge the masks in memory with those of the file: what either has is kept."""
-    return Kept(max(mine.schema, theirs.schema), {**mine.masks, **theirs.masks})
+    counted = tuple(dict.fromkeys((*theirs.counted, *mine.counted)))
+    return Kept(max(mine.schema, theirs.schema), {**mine.masks, **theirs.masks}, counted)

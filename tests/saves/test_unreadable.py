@@ -90,9 +90,9 @@ KINDS = (
     Kind(
         "masks.json",
         MaskShelf,
-        Kept(1, {"a/b": Earned("2026-11-22", RUN)}),
-        lambda held: replace(held, masks={**held.masks, "a/b": Earned(), "a/c": Earned("2026-11-23")}),
-        Kept(1, {"a/b": Earned("2026-11-22", RUN), "a/c": Earned("2026-11-23")}),
+        Kept(1, {"a/b": Earned("2026-11-22", RUN)}, ("a",)),
+        lambda held: replace(held, masks={"a/b": Earned(), "a/c": Earned("2026-11-23")}, counted=("b",)),
+        Kept(1, {"a/b": Earned("2026-11-22", RUN), "a/c": Earned("2026-11-23")}, ("a", "b")),
     ),
 )
 EACH = pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])
