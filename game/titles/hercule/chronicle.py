@@ -13,7 +13,7 @@ from game.titles.hercule.rules.state import OVER, Difficulty, Phase, State
 
 BETWEEN = (Phase.SETUP, Phase.PREPARATION)
 HARDEST_BLOW = "hardest_blow"
-"""The most Health that a trial lost in one attack."""
+"""The most points of one attack."""
 
 
 class Chronicle:
@@ -39,7 +39,7 @@ class Chronicle:
             wounds = known.wounds + sum(takes_wound(self._rules, event) for event in told)
             for event in told:
                 if isinstance(event, AttackResolved):
-                    self._deeds.raise_to(HARDEST_BLOW, event.lost, chapter=name)
+                    self._deeds.raise_to(HARDEST_BLOW, event.points, chapter=name)
             self._chapters[name] = self._chapter(name, before.turn, wounds, beaten=beaten)
 
     def story(self, last: State) -> Story:

@@ -25,9 +25,9 @@ EARLY = 8
 """A card drawn up to this round counts as drawn early; hardly any game ends before."""
 
 
-DEEDS = ("knockouts", "third_levels", "released", "sixes", "bought", "heart_lost")
+DEEDS = ("knockouts", "third_levels", "released", "sixes", "bought", "fallen", "heart_lost")
 """The deeds that are counted by seat: heroes of the other knocked out; heroes evolved to the third level;
-heroes released; sixes rolled; cards bought; points that the own Heart has lost."""
+heroes released; sixes rolled; cards bought; own heroes knocked out; points that the own Heart has lost."""
 HARDEST_BLOW = "hardest_blow"
 """The most damage of one blow."""
 
@@ -48,6 +48,7 @@ class Chronicle:
                     self._deeds.raise_to(HARDEST_BLOW, max(0, done.damage), seat=seat)
                 case KnockedOut(seat):
                     self._deeds.add("knockouts", seat=1 - seat)
+                    self._deeds.add("fallen", seat=seat)
                 case HeartChanged(seat, points, after) if after < points:
                     self._deeds.add("heart_lost", points - after, seat=seat)
                 case _:
