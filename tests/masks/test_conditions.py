@@ -1,4 +1,4 @@
-"""The language of conditions: what is refused, with its place and the nearest word, and what packs may bring."""
+"""The language of conditions: what is refused, where, with the nearest word; and what packs may bring."""
 
 from pathlib import Path
 

@@ -1,5 +1,6 @@
 """The deeds that chronicles count, by moves: each where it was done, and not where it nearly was."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -96,7 +97,7 @@ def round_deeds(table: Round) -> dict[int, dict[str, int]]:
 
 
 USED = "1! 2!"
-ROUNDS = {
+ROUNDS: dict[str, tuple[Callable[[], Round], int]] = {
     "burned": (lambda: at("choice", USED, "1! 2", USED, USED).play("1 use 2"), 1),
     "readied": (lambda: at("received", USED, USED, "3 5!", USED).play("2 answer 3 5"), 2),
     "sent_on": (lambda: at("received", USED, USED, "1! 4", USED).play("2 answer 4"), 2),
@@ -141,6 +142,7 @@ def test_a_hero_who_was_sent_and_became_a_double_elsewhere(group: str, number: i
     assert round_deeds(table)[0]["doubles_given"] == number
 
 
+RULES_OF_BOARDS = rules_of("hisment")
 DART = "strike ember_dart at coral"
 
 
@@ -205,11 +207,11 @@ def test_the_hardest_blow_is_the_highest_and_not_the_sum() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_points_lost_sixes_and_third_levels_are_those_of_the_events(seed: int) -> None:
 
-    session = played_by_chance(Session.new(rules_of("hisment"), seed, 2))
+    session = played_by_chance(Session.new(RULES_OF_BOARDS, seed, 2))
     events: list[Event] = [event for step in session.steps for event in step.events]
     steps = [(session.origin, step.events, step.after) for step in session.steps]
     told = told_by("hisment", steps, session.rules)
-    heroes = session.rules.catalogue.heroes
+    heroes = RULES_OF_BOARDS.catalogue.heroes
     for seat in (0, 1):
         lost = (each for each in events if isinstance(each, HeartChanged) and each.seat == seat)
         assert told[seat]["heart_lost"] == sum(max(0, each.before - each.after) for each in lost)

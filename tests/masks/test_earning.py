@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from game.content.puzzles import shipped_puzzles
-from game.core.chronicle import Chapter
+from game.core.chronicle import Chapter, Labels
 from saves.format import Summary
 from saves.home import Home
 from saves.manager import RunInfo
@@ -72,7 +72,7 @@ def test_practice_and_games_of_machines_alone_earn_nothing(tmp_path: Path) -> No
     assert not services.masks.after_run(info)
 
 
-def test_several_runs_together(tmp_path: Path) -> None:
+def test_several_runs_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     services = services_at(tmp_path)
     zeus = hostage(services, levels=("hard", "human"))
     services.masks.after_run(zeus)
@@ -81,7 +81,7 @@ def test_several_runs_together(tmp_path: Path) -> None:
     match = Match("", ("Ada", "Bob"), ("human", "hard"))
     hera = msgspec.structs.replace(zeus, id=RUN, summary=summary, match=match)
     assert "two_faced_mask" not in {mask.id for mask in services.masks.after_run(hera)}
-    services.saves.list_finished = lambda: (zeus, hera)  # type: ignore[method-assign]
+    monkeypatch.setattr(services.saves, "list_finished", lambda: (zeus, hera))
     assert [mask.id for mask in services.masks.after_run(hera)] == ["two_faced_mask"]
 
 
@@ -94,7 +94,7 @@ def test_facts_of_a_match_and_of_a_lone_run() -> None:
     assert (facts.others, facts.machines, facts.seats) == (("hard", "easy"), (1, 2), 3)
     assert (facts.match_won, facts.best_of, [each.name for each in facts.chapters]) == (True, 3, ["mine"])
     trials = (Chapter("lion", 4, 1, True), Chapter("hydra", 5))
-    labels = {"difficulty": "mythic", "heads": 2, "with_omphale": 1}
+    labels: Labels = {"difficulty": "mythic", "heads": 2, "with_omphale": 1}
     (alone,) = facts_of(RunInfo(RUN, "a", updated="soon", summary=Summary(True, True, (0,), labels, trials)))
     assert (alone.day, alone.turns, alone.heads, alone.expansions) == ("", 9, 2, ("omphale",))
 
@@ -126,13 +126,12 @@ def test_a_ranked_daily_run_that_was_won(tmp_path: Path) -> None:
 
 def test_the_page_of_an_ending_names_them(tmp_path: Path) -> None:
     services = services_at(tmp_path)
-    services.stack.push(ended(services, "victory"))
-    (line,) = [
-        node for node in services.stack.top.root.walk() if node.semantic and node.semantic.id == "masks"
-    ]  # type: ignore[union-attr]
-    assert line.semantic is not None
-    assert line.semantic.value.startswith("New on the shelf of masks: ")
-    assert "Wreath of Wild Olive" in line.semantic.value
+    scene = ended(services, "victory")
+    services.stack.push(scene)
+    told = [node.semantic for node in scene.root.walk() if node.semantic]
+    (said,) = [each.label for each in told if each.id == "masks"]
+    assert said.startswith("New on the shelf of masks: ")
+    assert "Wreath of Wild Olive" in said
 
 
 def test_as_many_names_as_fit(tmp_path: Path) -> None:
