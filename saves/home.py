@@ -100,6 +100,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "days.json"
 
     @property
+    def masks_file(self) -> Path:
+        """The masks that were earned."""
+        return self.root / "masks.json"
+
+    @property
     def open_run_file(self) -> Path:
         """The marker that names the run in play."""
         return self.root / "open-run"

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from game.core.chronicle import Chapter
+from game.core.chronicle import DEEDS, Chapter
 from saves.manager import RunInfo
 
 
@@ -203,7 +203,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             for seat in () if info.match.mixed else info.match.humans:
                 sides[info.title, seat, info.match.opponents(seat), len(info.match.players)].append(info)
             for chapter in info.summary.chapters:
-                if chapter.seat in info.match.humans:
+                if chapter.seat in info.match.humans and chapter.name != DEEDS:
                     won = chapter.seat in info.summary.winners
                     cards[info.title, chapter.name].append((chapter, won))
             continue

@@ -21,6 +21,7 @@ from game.content.text import Text
 from game.core.protocol import AnyRules, OptionValue, TitleInfo
 from game.core.refs import Seat
 from game.language import LANGUAGES, catalogue, first_of_ours, of_the_environment
+from game.masks.reading import Mask, laid_over
 from game.titles.registry import title_of
 from saves.decks import DeckShelf
 from saves.errors import SaveError
@@ -31,6 +32,8 @@ from saves.ranked import Ranked
 from saves.run import Run
 from saves.settings import Settings, reset_settings, safe_settings, settings_file
 from saves.shelves.days import Days
+from saves.shelves.earning import Earning, Spoken
+from saves.shelves.masks import MaskShelf
 from saves.shelves.small_file import SmallFile, merge
 from saves.shelves.streak import Streak, days_named, streak_of
 from scenes.art.drawings import Picture
@@ -57,6 +60,7 @@ class Services:
     new_seed: Callable[[], int]
     patient: bool = True
     packed: bool = False  # card packs are in use
+    pack_masks: Callable[[str], tuple[Mask, ...]] = lambda _: ()  # those that packs bring, by title
     problems: tuple[Problem, ...] = ()
     not_read: tuple[Problem, ...] = ()
     bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
@@ -155,6 +159,27 @@ class Services:
         """The days of this home on which a puzzle of the day was solved."""
         return Days(self.saves.home)
 
+    @cached_property
+    def mask_shelf(self) -> MaskShelf:
+        """The file of the masks that were earned."""
+        return MaskShelf(self.saves.home)
+
+    @cached_property
+    def masks(self) -> Earning:
+        """The masks of all titles: which there are, which were earned, and what a game or a puzzle adds."""
+        return Earning(
+            self.saves, self.mask_shelf, self.days, self.ranked, self._masks_of, lambda: self.today
+        )
+
+    def _masks_of(self, title: str) -> Spoken:
+        """The masks of a title and its packs, and the words of their conditions; read once."""
+        if (memory := f"{title}/masks") not in self.memory:
+            record, rules = title_of(title), self.load_rules(title)
+            found = laid_over(record.masks(rules), self.pack_masks(title))
+            self.memory[memory] = Spoken(found, record.terms(rules))
+        spoken: Spoken = self.memory[memory]
+        return spoken
+
     @property
     def today(self) -> date:
         """The date of the daily runs and puzzles; days begin at midnight UTC, for everybody at once."""
@@ -176,8 +201,8 @@ class Services:
             self.saves.progress.change(msgspec.structs.replace(self.progress, **changes))
 
     @property
-    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked | Days, ...]:
-        return self.settings_file, self.saves.progress, self.ranked, self.days
+    def _files(self) -> tuple[SmallFile[Settings] | SmallFile[Progress] | Ranked | Days | MaskShelf, ...]:
+        return self.settings_file, self.saves.progress, self.ranked, self.days, self.mask_shelf
 
     @property
     def unread(self) -> Text | None:

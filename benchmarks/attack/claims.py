@@ -31,6 +31,7 @@ from saves.progress import load_progress, save_progress
 from saves.ranked import Ranked
 from saves.settings import load_settings, save_settings
 from saves.shelves.days import Days
+from saves.shelves.masks import Earned, MaskShelf
 from saves.shelves.streak import streak_of
 from saves.statistics import statistics_of
 from scenes.titles.registry import scenes_of
@@ -175,10 +176,10 @@ def rename(manager: SaveManager, _: random.Random) -> None:
 
 
 def kept(root: Path) -> None:
-    """Read the other files of a home and write them again: settings, progress, decks, attempts, days."""
+    """Read the other files of a home and write them again: settings, progress, decks, attempts, and so on."""
     home = Home(root)
     load_settings(home), load_progress(home)
-    ranked, days = Ranked(home), Days(home)
+    ranked, days, masks = Ranked(home), Days(home), MaskShelf(home)
     for title in PLAYABLE:
         shelf = DeckShelf(home, title)
         shelf.strange()
@@ -190,6 +191,9 @@ def kept(root: Path) -> None:
         if Ranked(home).of(f"{title} 2026-01-02") != ranked.of(f"{title} 2026-01-02"):
             raise Broken("a ranked attempt is not kept")
         days.keep(title, DAY)
+        masks.keep(title, {"another": Earned("2026-01-02")})
+        if "another" not in MaskShelf(home).of(title):
+            raise Broken("a mask is not kept")
     if DAY not in Days(home) or streak_of(days, DAY).now < 1:
         raise Broken("the day of a solved puzzle is not kept")
     save_progress(home, load_progress(home))

@@ -20,6 +20,7 @@ from saves.progress import Progress, save_progress
 from saves.ranked import Ranked
 from saves.settings import Settings, save_settings
 from saves.shelves.days import Days
+from saves.shelves.masks import Earned, MaskShelf
 from tests.saves.record_corpus import CORPUS
 from tests.saves.table import manager_of, rules_of
 
@@ -65,6 +66,7 @@ def honest(root: Path) -> Path:
         DeckShelf(home, title).add("Own", ("spray", "mending", "hail") * 10)
     Ranked(home).end(f"{title} 2026-01-01", (1, 2, 3))
     Days(home).keep(title, date(2026, 1, 1))
+    MaskShelf(home).keep(title, {"a_mask": Earned("2026-01-01", run.id)})
     told, puzzles = ("drag", "reader"), {f"{title}/1": "solved" for title in PLAYABLE}
     save_progress(home, Progress(True, dict.fromkeys(PLAYABLE, 2), told, dict.fromkeys(PLAYABLE, 1), puzzles))
     save_settings(home, Settings(first_times=False, window_size=(1280, 720), window_place=(0, 0)))
@@ -84,10 +86,10 @@ def written(hand: random.Random, title: str, root: Path) -> Lie:
 
 
 def beside(root: Path, title: str) -> list[Path]:
-    """The files of a home that are not runs: settings, progress, ranked attempts, days, the title's decks."""
+    """The files of a home that are not runs: settings, progress, attempts, days, masks, the title's decks."""
     home = Home(root)
     decks = sorted((home.decks / title).glob("*.json"))
-    return [home.settings_file, home.progress_file, home.ranked_file, home.days_file, *decks]
+    return [home.settings_file, home.progress_file, home.ranked_file, home.days_file, home.masks_file, *decks]
 
 
 @cache

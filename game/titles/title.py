@@ -16,6 +16,8 @@ from game.content.source import Tree, YamlMap
 from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronicle, PlainLedger, QuickGame
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
+from game.masks.reading import KEY as MASKS, Mask, has_masks, masks_in, shipped_masks
+from game.masks.terms import Terms
 from game.paths import CARDS
 
 D = TypeVar("D")
@@ -26,10 +28,11 @@ Merge = Callable[[Sequence[Tree], Problems, D | None], D | None]
 
 
 class Loaded(NamedTuple):
-    """The rules of a title, and a report on each of the player's own packs."""
+    """The rules of a title, a report on each of the player's own packs, and the masks that these bring."""
 
     rules: AnyRules
     reports: tuple[PackReport, ...]
+    masks: tuple[Mask, ...] = ()
 
 
 def _no_round(_state: object) -> int | None:
@@ -42,6 +45,10 @@ def _nothing_else(_tree: Tree, _rules: object, _problems: Problems) -> object:
 
 def _no_labels(_rules: object, _state: object) -> Labels:
     return {}
+
+
+def _no_terms(_rules: object) -> Terms:
+    return Terms()
 
 
 def _no_quick_game(_rules: object, _policy: str, _seed: int, _options: Options) -> QuickGame | None:
@@ -62,11 +69,12 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
 
     `rules` makes the rules from checked definitions and their digest. `round_of` returns the number of the
     round of a position, or None; the first position of each round is kept as a restore point. `labels` are
-    what a list shows of a position. `ledger` makes the counters of simulated games. `check_more` notes
-    problems in other parts of the card files. `quick_game` plays a whole game for one player on a fast model
-    with the same result as by the rules, or returns None. `playtest_options` are the options of a game that
-    uses as many of some cards as possible. `reviewer` makes the judge of finished games; without one a policy
-    that gives odds judges each move. `not_of_packs` are the sections read from the program's own files alone.
+    what a list shows of a position, and `terms` what conditions of masks may speak of. `ledger` makes the
+    counters of simulated games. `check_more` notes problems in other parts of the card files. `quick_game`
+    plays a whole game for one player on a fast model with the same result as by the rules, or returns None.
+    `playtest_options` are the options of a game that uses as many of some cards as possible. `reviewer` makes
+    the judge of finished games; without one a policy that gives odds judges each move. `not_of_packs` are the
+    sections read from the program's own files alone.
     """
 
     id: str
@@ -75,6 +83,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     sections: tuple[str, ...]
     chronicle: Callable[[R, tuple[Chapter, ...]], Chronicle[S]] = PlainChronicle
     labels: Callable[[R, S], Labels] = _no_labels
+    terms: Callable[[R], Terms] = _no_terms
     round_of: Callable[[S], int | None] = _no_round
     ledger: Callable[[R], Ledger[S]] = PlainLedger
     policies: Mapping[str, Callable[[], Policy]] = msgspec.field(default_factory=_chance)
@@ -88,16 +97,25 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
 
     def load(self, packs: Sequence[Path] = ()) -> Loaded:
         """The rules with the program's own cards and all valid packs; raises ContentError."""
-        shared = read_pack(CARDS / "core").trees
+        shared, masks = read_pack(CARDS / "core").trees, dict[str, Mask]()
 
         def read(trees: Sequence[Tree], problems: Problems, base: D | None) -> D | None:
-            return self.merge(trees if base else (*trees, *shared), problems, base)
+            merged = self.merge(trees if base else (*trees, *shared), problems, base)
+            if base is not None and merged is not None and has_masks(trees):
+                found = masks_in(trees, self.terms(self.rules(merged, "")), problems)
+                masks.update({} if len(problems) else {mask.id: mask for mask in found})
+            return merged
 
         built_in = self.cards or CARDS / self.id
-        not_of_rules = {*self.not_of_packs, "puzzles"}
+        not_of_rules = {*self.not_of_packs, "puzzles", MASKS}
         found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs, not_of_rules)
         assert found.definitions is not None
-        return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
+        rules = self.rules(found.definitions, content_digest(found.definitions))
+        return Loaded(rules, found.reports, tuple(masks.values()))
+
+    def masks(self, rules: R) -> tuple[Mask, ...]:
+        """The masks of the title's own files; raises ContentError."""
+        return shipped_masks(self.cards or CARDS / self.id, self.terms(rules))
 
     def check_pack(self, trees: Sequence[Tree], problems: Problems) -> AnyRules | None:
         """Note all problems of card files laid over the title's own; the rules, or None if there are any."""
@@ -110,6 +128,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             if isinstance(tree, YamlMap) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
             self.check_more(tree, rules, problems)
+        masks_in(trees, self.terms(rules), problems)
         return None if len(problems) else rules
 
     def lessons(self, rules: AnyRules) -> LessonFile:

@@ -89,7 +89,8 @@ def _look(folder: Path) -> Iterator[tuple[Path, Text | None]]:
 
 
 def _in_root(home: Home, _: Sequence[str]) -> Found:
-    single = home.settings_file, home.progress_file, home.ranked_file, home.days_file, home.crash_log
+    small = home.settings_file, home.progress_file, home.ranked_file, home.days_file, home.masks_file
+    single = *small, home.crash_log
     known = {path for file in single for path in atomic.generations(file)}
     known |= {home.open_run_file, home.lock_file, home.call_file, home.fatal_log}
     folders = {home.runs, home.finished, home.damaged, home.restore, home.cache, home.packs, home.decks}

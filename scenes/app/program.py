@@ -96,6 +96,7 @@ def open_services(
         load_rules=load_rules,
         info_of=lambda title: load_rules(title).info if packs else info_of(title),
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
+        pack_masks=lambda title: loaded[title].masks if packs else (),
         patient=isinstance(clock, FakeClock),
         packed=bool(packs),
         problems=(*late, *found),

@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Sequence
 from datetime import date
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from game.ai.levels import level_of
 from game.core.refs import Seat
+from game.masks.reading import Mask
 from saves.errors import SaveError
 from saves.manager import Replay
 from saves.match import Match
@@ -13,6 +15,7 @@ from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.match.finding import found, found_words, remember_found
+from scenes.match.mask_line import mask_line
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture, curtains
@@ -68,6 +71,11 @@ class Epilogue(Screen[EndChoice]):
         self.run, self.won, self.message = run, won, ""
         self.mood = "gold" if won else "hades"
 
+    @cached_property
+    def masks(self) -> tuple[Mask, ...]:
+        """What this game has brought to the shelf of masks; it is recorded when the page is first built."""
+        return self.services.masks.after_run(self.run.record)
+
     @property
     def seed(self) -> str:
         """The seed of the game as text; empty if it is unknown."""
@@ -108,6 +116,9 @@ class Epilogue(Screen[EndChoice]):
         lines, gap = self._feet(m, whole.width), m.px(10)
         tall = [self._tall(m, line) for line in lines]
         inner, ways = rows(m, whole, REST, Px(sum(tall) + gap * (len(tall) - 1)), gap=24)
+        if self.masks:
+            inner, found = rows(m, inner, REST, Px(line_height(m, BODY)), gap=14)
+            self.root.add(mask_line(m, found, self.masks, self.theme.lit))
         self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
         for box, line in zip(rows(m, ways, *map(Px, tall), gap=Px(gap)), lines, strict=True):
             self.root.add(*foot_row(m, box, line, theme=self.theme))

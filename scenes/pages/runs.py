@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
+from game.titles.registry import PLAYABLE
 from saves.errors import SaveError, reason_of
 from saves.format import moment
 from saves.manager import OTHER_GAME, OpenedRun, RunInfo
@@ -328,7 +329,13 @@ class RunsScene(Page[OpenedRun | None]):
             if self.current.waits:
                 words = f"{words} {tr('Without it the match cannot go on.')}"
             asked = Confirm(self.services, tr("Delete this game?"), words, tr("Delete"))
-            self.ask(asked, partial(self._try, lambda _: self.services.saves.delete(self.chosen)))
+            self.ask(asked, partial(self._try, partial(self._delete, self.current)))
+
+    def _delete(self, info: RunInfo, _asked: object) -> None:
+        """Delete a run; what it has earned stays on the shelf of masks."""
+        if info.title in PLAYABLE:
+            self.services.masks.after_run(info)
+        self.services.saves.delete(info.id)
 
     def _try(self, act: Callable[..., OpenedRun | None], *answer: object) -> None:
         """Call `act` with an answer: close with the run it opens, or refresh the list; show an error.

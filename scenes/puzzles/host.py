@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
 from scenes.art.ornaments import LAUREL, Ornament
+from scenes.match.mask_line import mask_words
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
@@ -89,7 +90,7 @@ class PuzzleHost(Host, Generic[P]):
             return
         words = self.outcome()
         if self.session.solved:
-            words = f"{words}\n{self.shelf.figures()}"
+            words = "\n".join(filter(None, (words, self.shelf.figures(), mask_words(self.shelf.found))))
         plate = said_plate(self.table, "puzzle", self.shelf.name(self.puzzle), words, wide=self.wide)
         if self.session.solved:
             plate.add(*self._laurels(m, plate.size))

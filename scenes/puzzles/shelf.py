@@ -14,6 +14,7 @@ from game.content.source import Tree, read_source
 from game.core.narrowing import narrow
 from game.core.of_the_day import of_the_day
 from game.core.protocol import AnyRules
+from game.masks.reading import Mask
 from game.paths import CARDS
 from scenes.services import Services
 
@@ -41,6 +42,7 @@ class Shelf(ABC, Generic[P, R]):
     """All puzzles of a title, ordered by sort, then by grade; `said_of` returns the title's own words.
 
     `day` is the date of the puzzle of the day: it stays while a table is open, whatever midnight passes.
+    `found` are the masks that the last attempt has earned.
     """
 
     title: ClassVar[str]
@@ -56,6 +58,7 @@ class Shelf(ABC, Generic[P, R]):
             services.memory[memory] = self._read()
         self.puzzles: tuple[P, ...] = services.memory[memory]
         self.day = services.today
+        self.found: tuple[Mask, ...] = ()
 
     @staticmethod
     @abstractmethod
@@ -111,9 +114,9 @@ class Shelf(ABC, Generic[P, R]):
         """Record the result of an attempt; solving a puzzle at the first attempt has its own mark."""
         won: Mark = "first" if not self.mark(puzzle) else "solved"
         self.keep(puzzle, won if solved else "tried")
-
         if solved and self.mark(puzzle) != "shown" and puzzle == self.today:
             self.services.days.keep(self.title, self.day)
+        self.found = self.services.masks.after_puzzle(self.title) if solved else ()
 
     @property
     def today(self) -> P | None:

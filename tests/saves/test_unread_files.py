@@ -17,6 +17,7 @@ from saves.ranked import Ranked
 from saves.recovery import mark_open, write_crash_log
 from saves.settings import Settings, save_settings
 from saves.shelves.days import Days
+from saves.shelves.masks import Earned, MaskShelf
 from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics
 from tests.saves.faults import failing
@@ -33,12 +34,13 @@ def used(root: Path) -> Home:
     play_to_the_end(manager_of(root).create(begun(), "hercule", "Lost").session, random.Random(1))
     shelf = DeckShelf(home, "hisment")
     shelf.add("Mine", ())
-    ranked, days = Ranked(home), Days(home)
+    ranked, days, masks = Ranked(home), Days(home), MaskShelf(home)
     for number in range(4):
         save_settings(home, Settings(text_scale=100 + number))
         save_progress(home, Progress(lessons={"a": number}))
         ranked.begin(f"day {number}", "0" * 32, number)
         days.keep("hercule", date(2026, 11, 1 + number))
+        masks.keep("hercule", {f"mask_{number}": Earned()})
         write_crash_log(home, "boom")
     mark_open(home, "0" * 32)
     for path in (home.lock_file, home.call_file, home.fatal_log):

@@ -22,6 +22,7 @@ from saves.progress import Progress, load_progress, progress_file, save_progress
 from saves.ranked import Attempt, Ranked
 from saves.settings import Settings, load_settings, save_settings, settings_file
 from saves.shelves.days import Days, Solved
+from saves.shelves.masks import Earned, Kept, MaskShelf
 from saves.shelves.small_file import SmallFile, merge
 from tests.saves.faults import failing, full_disk
 from tests.saves.table import manager_of
@@ -85,6 +86,13 @@ KINDS = (
         Solved(1, {"2026-11-22": ("a",)}),
         lambda held: replace(held, days={**held.days, "2026-11-22": ("b",), "2026-11-23": ("b",)}),
         Solved(1, {"2026-11-22": ("a", "b"), "2026-11-23": ("b",)}),
+    ),
+    Kind(
+        "masks.json",
+        MaskShelf,
+        Kept(1, {"a/b": Earned("2026-11-22", RUN)}, ("a",)),
+        lambda held: replace(held, masks={"a/b": Earned(), "a/c": Earned("2026-11-23")}, counted=("b",)),
+        Kept(1, {"a/b": Earned("2026-11-22", RUN), "a/c": Earned("2026-11-23")}, ("a", "b")),
     ),
 )
 EACH = pytest.mark.parametrize("kind", KINDS, ids=[kind.name for kind in KINDS])

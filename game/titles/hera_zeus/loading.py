@@ -19,7 +19,7 @@ from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", "masks", *LESSON_KEYS)
 CARDS = "cards"
 NAME = "name"
 

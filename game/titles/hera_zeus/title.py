@@ -14,9 +14,10 @@ TITLE = Title(
     merge=loading.merge,
     rules=lambda definitions, digest: HeraZeusRules(Catalogue(definitions, digest)),
     sections=loading.SECTIONS,
-    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles"},
+    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", "masks"},
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
+    terms=chronicle.terms,
     policies={"random": RandomPolicy, "easy": EasyPolicy, "medium": MediumPolicy, "hard": HardPolicy},
     usual_policy="medium",
 )

@@ -37,7 +37,10 @@ ENDLESS = Phrase("this side could be tapped for ever: it charges no card and end
 STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # Sections that only the screen uses; its scenes read them when they are opened.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", *LESSON_KEYS)
+OTHER_SECTIONS = (
+    *("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", "masks"),
+    *LESSON_KEYS,
+)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_DECKS, MOST_TURNS = 20_000, 1_200
 

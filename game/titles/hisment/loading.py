@@ -45,7 +45,7 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks", "machines")
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks")
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 

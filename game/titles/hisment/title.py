@@ -20,6 +20,7 @@ TITLE = Title(
     sections=loading.SECTIONS,
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
+    terms=chronicle.terms,
     ledger=chronicle.Ledger,
     policies={
         "random": RandomPolicy,

@@ -16,7 +16,7 @@ from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
 NUMBERS, TEMPERAMENTS = "numbers", "temperaments"
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks")
 SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
 T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))

@@ -18,6 +18,7 @@ TITLE = Title(
     sections=loading.SECTIONS,
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
+    terms=chronicle.terms,
     policies={
         "random": RandomPolicy,
         "easy": partial(Player, 4.1),

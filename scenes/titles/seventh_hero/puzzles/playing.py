@@ -5,8 +5,10 @@ from dataclasses import replace
 from functools import partial
 
 from game.core.refs import Ref, Seat
+from game.masks.reading import Mask
 from game.titles.seventh_hero.puzzles.proof import Proof
 from game.titles.seventh_hero.puzzles.puzzle import Puzzle, PuzzleSession
+from scenes.match.mask_line import mask_words
 from scenes.puzzles.page import NEXT
 from scenes.services import Services, dotted, tr
 from scenes.table.contract import ref_of
@@ -96,9 +98,11 @@ class Solution(Dialog[str]):
     way_out = "close"
     nothing = ""
 
-    def __init__(self, services: Services, heading: str, lines: Sequence[str], *, more: bool) -> None:
+    def __init__(
+        self, services: Services, heading: str, lines: Sequence[str], masks: Sequence[Mask], *, more: bool
+    ) -> None:
         super().__init__(services, heading, "")
-        self.lines, self.more = tuple(lines), more
+        self.lines, self.masks, self.more = tuple(lines), tuple(masks), more
         self.focus.id = NEXT if more else self.way_out
 
     def fill(self, m: Metrics, column: Column) -> None:
@@ -106,6 +110,8 @@ class Solution(Dialog[str]):
             weight = "bold" if line == self.lines[-1] else "medium"
             said = Semantic("text", line, id=f"proof:{index}")
             column.text(line, colour=self.theme.text, weight=weight, gap=12, semantic=said)
+        if self.masks:
+            column.text(mask_words(self.masks), colour=self.theme.lit, gap=12)
 
     def feet(self) -> tuple[Action, ...]:
         out = Action(self.way_out, said_of("puzzle_look"), self.on_cancel, tr("Esc"), "eye")
@@ -210,7 +216,8 @@ class PuzzleHost(Host):
         mark, hero = self.shelf.mark(self.puzzle), self.model.looks.numbered(self.proof.hero)
         heading = said_of(f"puzzle_told_{mark}", hero=hero)
         lines = tuple(self.saying.lines(self.proof))
-        return Solution(self.table.services, heading, lines, more=self.model.solved)
+        masks = self.shelf.found if self.model.solved else ()
+        return Solution(self.table.services, heading, lines, masks, more=self.model.solved)
 
     def tell(self) -> None:
         """Show the dialog with the proof."""
