@@ -11,6 +11,7 @@ from assets.workshop.hisment import HISMENT
 from assets.workshop.hisment.icons import HISMENT_ICONS
 from assets.workshop.icons import ICONS
 from assets.workshop.lights import LIGHTS
+from assets.workshop.masks import MASKS
 from assets.workshop.omphale import OMPHALE
 from assets.workshop.ornaments import ORNAMENTS
 from assets.workshop.posters import POSTERS
@@ -40,6 +41,7 @@ def main(folder: Path) -> None:
         ("ornaments", ORNAMENTS),
         ("lights", LIGHTS),
         *HISMENT.items(),
+        *MASKS.items(),
     ):
         for name, draw in drawings.items():
             draw().save(folder / kind / f"{name}.svg")
