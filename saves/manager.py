@@ -11,7 +11,7 @@ from msgspec import UNSET
 
 from game.content.text import Text
 from game.core.chronicle import MOST
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, Options
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
 from saves.archive import Archive
@@ -90,6 +90,7 @@ class Replay(msgspec.Struct, frozen=True):
     origin: Any
     steps: tuple[Step, ...]
     message: Text | None = None
+    options: Options = {}
 
     @property
     def states(self) -> tuple[Any, ...]:
@@ -284,6 +285,7 @@ class SaveManager:
             origin=session.origin,
             steps=tuple(session.steps),
             message=_both(message, restored.message),
+            options=session.options,
         )
 
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
