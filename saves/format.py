@@ -22,6 +22,7 @@ SCHEMA = 5
 _SEALED_HEADER = 4  # From this schema on the checksum covers the header.
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
+LONGEST_NOTE = 200
 _LONGEST_HEADER = 1_000
 
 Fields = dict[str, msgspec.Raw]
@@ -59,6 +60,7 @@ ID_FORM = "[0-9a-f]{8,64}"
 RunId = Annotated[str, Meta(pattern=rf"^{ID_FORM}\Z")]
 Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
+Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
 
 ALTERED = Text(en="The run file is damaged: {why}.", fr="Le fichier de la partie est endommagé\u00a0: {why}.")
 UNREADABLE_AGAIN = Text(
@@ -104,8 +106,9 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
-    ``played`` counts up over all runs of a home: the run played last has the highest number. ``helped`` is
-    written only if a whole hint was read in the game, so that other files stay readable by earlier versions.
+    ``played`` counts up over all runs of a home: the run played last has the highest number. The last four
+    are written only where they say something, so that other files stay readable by earlier versions: a whole
+    hint was read in the game; what the player noted on it; it is a favourite; it was received as a file.
     """
 
     id: RunId
@@ -129,6 +132,9 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match: Match | None = None
     played: Number = 0
     helped: bool | UnsetType = UNSET
+    note: Note | UnsetType = UNSET
+    favourite: bool | UnsetType = UNSET
+    received: bool | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -154,16 +160,23 @@ class RunCard(msgspec.Struct, frozen=True):
     match: Match | None = None
     played: Number = 0
     helped: bool = False
+    note: Note = ""
+    favourite: bool = False
+    received: bool = False
 
 
-class _Header(msgspec.Struct, frozen=True):
-    """The header line; later schemas may add keys, but these keys and the checksum never change."""
+class _Header(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The header line; later schemas may add keys, but these keys and the checksum never change.
+
+    Of a file for others, `packs` are the card packs that its game was played with.
+    """
 
     magic: str
     schema: int
     application: Word
     length: int
     sha256: str
+    packs: Annotated[tuple[Word, ...], Meta(max_length=100)] = ()
 
 
 # All fields of any schema as raw JSON; unknown ones are ignored.
@@ -184,9 +197,9 @@ def application_version() -> str:
 _VERSION = application_version()
 
 
-def encode(record: RunRecord) -> bytes:
+def encode(record: RunRecord, packs: tuple[str, ...] = ()) -> bytes:
     """Encode a run file and check that it can be decoded; raises SaveError."""
-    data = _written(record)
+    data = _written(record, packs)
     try:
         decode(data)
     except SaveError as error:
@@ -194,9 +207,9 @@ def encode(record: RunRecord) -> bytes:
     return data
 
 
-def _written(record: RunRecord) -> bytes:
+def _written(record: RunRecord, packs: tuple[str, ...] = ()) -> bytes:
     body = _encoder.encode(record)
-    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "")
+    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "", packs)
     header = msgspec.structs.replace(blank, sha256=_sum(_encoder.encode(blank), body))
     return _encoder.encode(header) + b"\n" + body
 
@@ -209,6 +222,12 @@ def decode(data: bytes, migrations: Mapping[int, Migration] = MIGRATIONS, schema
 def decode_card(data: bytes) -> RunCard:
     """Decode what a list shows, with the checksum of the whole file; raises DamagedRun or NewerSchema."""
     return _decode(data, RunCard, MIGRATIONS, SCHEMA)
+
+
+def maker_of(data: bytes) -> tuple[str, tuple[str, ...]]:
+    """The version that wrote a sound run file, and the card packs that its header names."""
+    header = msgspec.json.decode(data.partition(b"\n")[0], type=_Header)
+    return clean_name(header.application), tuple(filter(None, map(clean_name, header.packs)))
 
 
 def damaged(why: str, pourquoi: str) -> DamagedRun:
@@ -228,6 +247,11 @@ def moment(stamp: str) -> datetime | None:
 def clean_name(name: str) -> str:
     """The name of a run made safe to show, at most 60 characters long."""
     return clean(name, LONGEST_NAME)
+
+
+def clean_note(note: str) -> str:
+    """The player's note on a run made safe to show, at most 200 characters long."""
+    return clean(note, LONGEST_NOTE)
 
 
 def _decode(data: bytes, kind: type[T], migrations: Mapping[int, Migration], schema: int) -> T:

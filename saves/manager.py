@@ -7,15 +7,30 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from game.content.text import Text
 from game.core.chronicle import MOST
-from game.core.protocol import AnyRules
+from game.core.protocol import AnyRules, Options
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
 from saves.archive import Archive
-from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
-from saves.format import RunCard, RunRecord, Summary, clean_name
+from saves.errors import (
+    ALL_DAMAGED,
+    ASIDE,
+    BACK_TO_ROUND,
+    GONE_BACK,
+    NO_ROUND,
+    NO_TRIAL,
+    PACKS_UNREAD,
+    DamagedRun,
+    NoSuchRun,
+    OtherGame,
+    SaveError,
+    UnreadableRun,
+    said,
+)
+from saves.format import RunCard, RunRecord, Summary, clean_name, clean_note
 from saves.home import Home
 from saves.match import Match
 from saves.progress import opened_up_to, progress_file
@@ -30,75 +45,24 @@ from saves.restoring import (
     told_anew,
 )
 from saves.run import Run, point_record
+from saves.shelves.replay_file import packed, received
+from saves.shelves.run_lines import (
+    RunInfo,
+    by_date,
+    lately,
+    line_of,
+    opened_by,
+    unsaved_line,
+    waiting_games,
+    with_trouble,
+)
 
-GONE_BACK = Text(
-    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
-    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
-    "{n|action est perdue|actions sont perdues}.",
-)
-BACK_TO_ROUND = Text(
-    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend à l’entraînement au début "
-    "du Travail {n}.",
-)
-ALL_DAMAGED = Text(
-    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
-)
-ASIDE = Text(
-    en="What is damaged was set aside in the folder {folder}.",
-    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
-)
-NEWEST_DAMAGED = Text(
-    en="The newest copy of this run is damaged; an older one will be opened.",
-    fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
-)
-NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a pas atteint le Travail {n}.")
-NO_ROUND = Text(
-    en="No round of this run can be taken up.", fr="Aucun moment de cette partie ne peut être repris."
-)
+__all__ = ["OTHER_GAME", "OpenedRun", "Replay", "RunInfo", "SaveManager"]
+
 OTHER_GAME = Text(
     en="This run is of a game that cannot be played here: {title}.",
     fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
 )
-
-PACKS_UNREAD = Text(
-    en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
-    "again to play it on.",
-    fr="Un paquet de cartes était illisible au lancement de Lerne\u00a0: cette partie a peut-être besoin de "
-    "ses cartes. Relancez Lerne pour la reprendre.",
-)
-
-
-class RunInfo(msgspec.Struct, frozen=True):
-    """A line in a list of runs: ``problem`` is a fault of its file, ``rounds`` its number of restore points.
-
-    An ``unreadable`` run may be readable later; its other fields come from an older copy, if there is one.
-    If a finished game ``waits``, the next game of its match can begin. In a ``helped`` game a hint was read.
-    """
-
-    id: str
-    title: str = ""
-    name: str = ""
-    created: str = ""
-    updated: str = ""
-    practice: bool = False
-    summary: Summary = Summary()
-    rounds: int = 0
-    match: Match | None = None
-    played: int = 0
-    problem: Text | None = None
-    unreadable: bool = False
-    waits: bool = False
-    helped: bool = False
-
-    @property
-    def next_match(self) -> Match | None:
-        """The match for its next game; None if the match is decided, or for a single game."""
-        match, winners = self.match, self.summary.winners
-        if match is None or match.best_of == 1 or self.practice or not self.summary.finished:
-            return None
-        winner = winners[0] if len(winners) == 1 else None
-        return None if match.decided(winner) else match.next(winner)
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -126,6 +90,7 @@ class Replay(msgspec.Struct, frozen=True):
     origin: Any
     steps: tuple[Step, ...]
     message: Text | None = None
+    options: Options = {}
 
     @property
     def states(self) -> tuple[Any, ...]:
@@ -170,11 +135,11 @@ class SaveManager:
 
     def list_runs(self) -> tuple[RunInfo, ...]:
         """The runs in progress, the one played last first; unreadable ones come last."""
-        return tuple(sorted(self._list(self.home.runs), key=_lately, reverse=True))
+        return tuple(sorted(self._list(self.home.runs), key=lately, reverse=True))
 
     def list_finished(self) -> tuple[RunInfo, ...]:
         """The finished runs, newest first; unreadable ones come last."""
-        return tuple(sorted(self._list(self.home.finished), key=_by_date, reverse=True))
+        return tuple(sorted(self._list(self.home.finished), key=by_date, reverse=True))
 
     def list_to_continue(self) -> tuple[RunInfo, ...]:
         """The runs in progress and the last games of waiting matches; the one played last comes first.
@@ -182,8 +147,8 @@ class SaveManager:
         A match waits if its last game is over and has not decided it; no file says so.
         """
         going = self._list(self.home.runs)
-        waiting = _waiting((*self._list(self.home.finished, self._of_several), *going))
-        return tuple(sorted((*going, *waiting), key=_lately, reverse=True))
+        waiting = waiting_games((*self._list(self.home.finished, self._of_several), *going))
+        return tuple(sorted((*going, *waiting), key=lately, reverse=True))
 
     def waits(self, run_id: str) -> bool:
         """Return True if a run is the last game of a waiting match."""
@@ -201,7 +166,7 @@ class SaveManager:
         The position of a run says which step it opens; steps opened by deleted runs stay open.
         """
         told = self.list_finished() if finished is None else finished
-        steps = (_opened_by(info) for info in told if info.title == title)
+        steps = (opened_by(info) for info in told if info.title == title)
         return max((self.progress.value.opened.get(title, 0), *steps))
 
     def open(self, run_id: str) -> OpenedRun:
@@ -225,14 +190,47 @@ class SaveManager:
 
     def rename(self, run_id: str, name: str) -> None:
         """Rename a run; raises SaveError."""
+        self._amend(run_id, name=clean_name(name))
+
+    def mark(self, run_id: str, name: str | None) -> None:
+        """Make a run a favourite of this name, or with None a run like the others; raises SaveError."""
+        named = {} if name is None else {"name": clean_name(name)}
+        self._amend(run_id, favourite=UNSET if name is None else True, **named)
+
+    def note(self, run_id: str, note: str) -> None:
+        """Write the player's note on a run, or remove it with an empty one; raises SaveError."""
+        self._amend(run_id, note=clean_note(note) or UNSET)
+
+    def _amend(self, run_id: str, **told: Any) -> None:
+        """Change what the player says of a run; an empty name becomes the title's. Raises SaveError."""
         run = self._followed(run_id)
-        if run is None:
-            record, _, _ = self._last_good(run_id)
-            shown = clean_name(name) or record.title
-            renamed = msgspec.structs.replace(record, name=shown, revision=record.revision + 1)
-            self._archive.write(renamed, record.revision)
-        else:
-            run.rename(name)
+        if run is not None:
+            run.amend(**told)
+            return
+        record, _, _ = self._last_good(run_id)
+        if "name" in told:
+            told["name"] = told["name"] or record.title
+        amended = msgspec.structs.replace(record, **told, revision=record.revision + 1)
+        self._archive.write(amended, record.revision)
+
+    def packed(self, run_id: str, packs: tuple[str, ...] = ()) -> bytes:
+        """A finished run as a file for others; raises SaveError, also for one that is not over."""
+        record, restored, _ = self._last_good(run_id)
+        return packed(record, restored, packs)
+
+    def receive(self, data: bytes) -> str:
+        """Keep the finished run of a foreign file among those that do not count, and return its id.
+
+        A run that is here already, its own or received before, stays as it is. Raises SaveError.
+        """
+        record, theirs = received(data, self._cards_of, self._now())
+        for run_id in (theirs, record.id):
+            if self._archive.known(run_id) and self._last_good(run_id)[0].moves == record.moves:
+                return run_id
+        if self._archive.known(record.id):
+            record = msgspec.structs.replace(record, id=self._free_id())
+        self._archive.write(record, 0)
+        return record.id
 
     def delete(self, run_id: str) -> None:
         """Delete a run and its restore points; raises SaveError."""
@@ -242,7 +240,7 @@ class SaveManager:
         ):
             # A failed write stays in memory and is retried below, once the deletion has freed space.
             with contextlib.suppress(SaveError):
-                self.progress.change(opened_up_to(self.progress.value, info.title, _opened_by(info)))
+                self.progress.change(opened_up_to(self.progress.value, info.title, opened_by(info)))
         self.close(run_id)
         try:
             self._archive.delete(run_id)
@@ -282,11 +280,12 @@ class SaveManager:
         record, restored, message = self._last_good(run_id)
         session = restored.session
         return Replay(
-            info=_info(record, record.summary),
+            info=line_of(record, record.summary),
             rules=session.rules,
             origin=session.origin,
             steps=tuple(session.steps),
             message=_both(message, restored.message),
+            options=session.options,
         )
 
     def _follow(self, record: RunRecord, restored: Restored) -> Run:
@@ -374,7 +373,7 @@ class SaveManager:
         waiting = self.unsaved
         saved = sorted(filter(wanted, self._archive.ids(folder) - {run.id for run in waiting}))
         infos = [info for run_id in saved if (info := self._line(run_id, folder))]
-        return [*infos, *(_unsaved(run) for run in waiting if self._archive.folder(run.record) == folder)]
+        return [*infos, *(unsaved_line(run) for run in waiting if self._archive.folder(run.record) == folder)]
 
     def _latest(self, played: int) -> int:
         """The `played` number for the run in play: above those of all others in progress."""
@@ -394,10 +393,10 @@ class SaveManager:
                 except (DamagedRun, UnreadableRun) as error:
                     trouble = trouble or error
                     continue
-                return _with_trouble(info, trouble) if path.parent == folder else None
+                return with_trouble(info, trouble) if path.parent == folder else None
         except SaveError as error:
             trouble = error
-        return _with_trouble(RunInfo(run_id), trouble)
+        return with_trouble(RunInfo(run_id), trouble)
 
     def _of_several(self, run_id: str) -> bool:
         """Return True if a run's file says that its match has several games; does not read the position."""
@@ -411,9 +410,9 @@ class SaveManager:
     def _examined(self, card: RunCard) -> RunInfo:
         """The list line of a run; only its name if its game cannot be played here."""
         try:
-            return _info(card, examined(card, self._cards_of(card)))
+            return line_of(card, examined(card, self._cards_of(card)))
         except OtherGame:
-            return _info(card, Summary())
+            return line_of(card, Summary())
 
     def _cards_of(self, record: RunRecord | RunCard) -> AnyRules:
         """The rules of a run; raises OtherGame, or UnreadableRun if its cards may be in an unread pack."""
@@ -436,62 +435,6 @@ class SaveManager:
 
     def _now(self) -> str:
         return self.clock().astimezone(UTC).isoformat(timespec="milliseconds")
-
-
-def _opened_by(info: RunInfo) -> int:
-    """The step of its title's ladder that a finished run opens; a practice run opens none."""
-    return int(info.summary.labels.get("opens", 0)) if info.summary.won and not info.practice else 0
-
-
-def _waiting(infos: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
-    """The last game of each match whose last game is over but which is not decided."""
-    last: dict[tuple[str, str], RunInfo] = {}
-    for info in sorted(infos, key=_by_game):
-        if info.match is not None and not info.practice:
-            last[info.title, info.match.id or info.id] = info
-    return tuple(msgspec.structs.replace(info, waits=True) for info in last.values() if info.next_match)
-
-
-def _by_game(info: RunInfo) -> tuple[int, bool, int, str, str]:
-    game = info.match.game if info.match is not None else 0
-    return game, not info.summary.finished, *_lately(info)
-
-
-def _lately(info: RunInfo) -> tuple[int, str, str]:
-    return info.played, *_by_date(info)
-
-
-def _by_date(info: RunInfo) -> tuple[str, str]:
-    return info.updated, info.id
-
-
-def _info(card: RunCard | RunRecord, summary: Summary) -> RunInfo:
-    return RunInfo(
-        id=card.id,
-        title=clean_name(card.title),
-        name=clean_name(card.name),
-        created=card.created,
-        updated=card.updated,
-        practice=card.practice,
-        summary=summary,
-        match=card.match,
-        rounds=len(card.restore),
-        played=card.played,
-        helped=bool(card.helped),
-    )
-
-
-def _unsaved(run: Run) -> RunInfo:
-    """The list line of a run that is not on disk."""
-    return msgspec.structs.replace(_info(run.record, run.record.summary), problem=run.problem)
-
-
-def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
-    """Add the problem of a run's newest copy to its list line."""
-    if trouble is None:
-        return info
-    problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
-    return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:

@@ -273,6 +273,17 @@ def _restore_points(base: RunRecord, session: AnySession, snapshot: msgspec.Raw)
     return (*held, RestorePoint(number, played, snapshot, label))
 
 
+def points_along(title: str, session: AnySession) -> tuple[RestorePoint, ...]:
+    """The restore points that a session would have left while it was played."""
+    found = dict[int, RestorePoint]()
+    for played, state in enumerate((session.origin, *(step.after for step in session.steps))):
+        number = title_of(title).round_of(state)
+        if number is not None and number not in found:
+            label = round_name(title, session.rules, state)
+            found[number] = RestorePoint(number, played, _position(session.rules, state), label)
+    return tuple(found.values())
+
+
 def rounds_of(record: RunRecord, rules: AnyRules) -> tuple[tuple[int, str], ...]:
     """The rounds with a valid restore point, each with the title's name for it."""
     found = list[tuple[int, str]]()

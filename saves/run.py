@@ -2,8 +2,10 @@
 
 import contextlib
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 from game.content.text import Text
 from game.core.chronicle import Chapter
@@ -99,7 +101,13 @@ class Run:
 
     def rename(self, name: str) -> None:
         """Rename the run; raises SaveError."""
-        self.record = msgspec.structs.replace(self.record, name=clean_name(name) or self.record.title)
+        self.amend(name=clean_name(name))
+
+    def amend(self, **told: Any) -> None:
+        """Change what the player says of the run: its name, its note, its mark; raises SaveError."""
+        if "name" in told:
+            told["name"] = told["name"] or self.record.title
+        self.record = msgspec.structs.replace(self.record, **told)
         self.save()
 
     def agree(self, match: Match) -> None:
@@ -154,4 +162,5 @@ def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
     It says nothing of the run's later course.
     """
     at_start = {"practice": True, "origin": state, "snapshot": state, "summary": Summary()}
-    return msgspec.structs.replace(record, **at_start, moves=(), undone=(), digests=(), restore=())
+    unsaid = {"note": UNSET, "favourite": UNSET, "received": UNSET}
+    return msgspec.structs.replace(record, **at_start, **unsaid, moves=(), undone=(), digests=(), restore=())

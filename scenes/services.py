@@ -72,6 +72,7 @@ class Services:
     crash_log: Path | None = None  # the log of a fatal signal in the last session, which this start wrote
     noted: Callable[[], None] = lambda: None  # writes the current state into the header of the fatal log
     navigate: Callable[[str], None] = lambda _: None  # opens a page over the current scene, by name
+    take_up: Callable[[Run], None] = lambda _: None  # plays a run in place of all that is open
     sound: SoundBoard = field(default_factory=SoundBoard)
     memory: dict[str, Any] = field(default_factory=dict)
     _shelves: dict[str, DeckShelf] = field(default_factory=dict, init=False)

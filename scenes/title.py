@@ -27,6 +27,7 @@ from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
     from scenes.puzzles.page import AnyPuzzles
+    from scenes.table.contract import AnyTable
     from scenes.table.host import Host
     from scenes.table.panels import Reading
     from scenes.table.seats import Seats
@@ -228,6 +229,15 @@ class TitleScenes(ABC):
     @abstractmethod
     def replay(self, replay: Replay) -> AnyScene:
         """The replay of a finished run."""
+
+    def play_on(self, table: "AnyTable", replay: Replay, at: int, seen: Seat) -> None:
+        """Play on as practice after so many steps of a replay at a table, seen from a seat; first ask who.
+
+        In a title for one, or won together, nobody is asked: the people who played go on, or one alone.
+        """
+        from scenes.replays.playing_on import alone, begun
+
+        self.services.take_up(begun(self.services, replay, at, alone(replay.info.match)))
 
     def turned(self, replay: Replay, seats: Sequence[Seat]) -> AnyScene:
         """A replay with the turning points of these seats; a plain one in a title without reviews."""

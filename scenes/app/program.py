@@ -13,12 +13,10 @@ import msgspec
 import pygame
 
 from game.cli.arguments import WindowOptions
-from game.cli.words import tr as at_start, tr_later
 from game.content.packs import find_packs
 from game.content.unreadable import unreadable
-from game.core.errors import GameError
 from game.core.protocol import AnyRules
-from game.paths import DESKTOP, has_sources
+from game.paths import DESKTOP
 from game.titles.registry import PLAYABLE, info_of, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
 from saves.errors import OtherGame, SaveError
@@ -32,6 +30,7 @@ from saves.shelves.small_file import SmallFile
 from scenes.app.calm import Calm
 from scenes.app.crash import ended_by_error, keep_log
 from scenes.app.memory import give_back, trim
+from scenes.app.no_display import NoDisplay
 from scenes.app.save_watcher import SaveWatcher
 from scenes.app.survived_errors import logging_survived_errors
 from scenes.app.warm_up import begun, warm_up
@@ -116,22 +115,6 @@ def _built_in(title: str) -> Loaded:
     return load_with_packs(title, ())
 
 
-class NoDisplay(GameError):
-    """The window cannot be opened; a user who has the sources is told about `make demo`."""
-
-    kind = "no_display"
-
-    def __init__(self, why: str = "") -> None:
-        told = tr_later("there is no display to open the window on")
-        if why:
-            told = tr_later("the window cannot be opened on this display: {why}")
-        elif has_sources():
-            told = tr_later(
-                "there is no display to open the window on; `make demo` records a game without one"
-            )
-        super().__init__(at_start(told, why=why))
-
-
 class Director:
     """The navigator: puts scenes on the stack and decides which scene follows which."""
 
@@ -141,7 +124,7 @@ class Director:
         self._title = ""
         self._asked: Confirm | None = None
         services.stack.may_close = self.may_close
-        services.navigate = self.open
+        services.navigate, services.take_up = self.open, self.take_up
 
     def start(self) -> None:
         """Open the title screen, with messages about a run cut off by a crash or about unreadable files."""
@@ -360,14 +343,21 @@ class Director:
                 self.title()
             self.services.stack.push(Message(self.services, tr("That did not work"), say(error.text)))
 
-    def play(self, run: Run) -> None:
-        """Open the table of a run; raises OtherGame."""
+    def take_up(self, run: Run) -> None:
+        """Play a run in place of all scenes that are open, none of which returns a result."""
+        stack = self.services.stack
+        stack.uncover(stack.from_above()[-1])
+        self._guarded(lambda: self.play(run, instead=True))
+
+    def play(self, run: Run, *, instead: bool = False) -> None:
+        """Open the table of a run, or put it `instead` of the scene on top; raises OtherGame."""
         scenes = self.scenes(run.record.title)
         self._let_go(run)
         self.run = self.services.playing = run
         self.services.sound.music(scenes.tune)
         mark_open(self.services.home, run.id)
-        self.services.stack.push(scenes.table(run, self.open), partial(self._left, scenes, run))
+        show = self.services.stack.replace if instead else self.services.stack.push
+        show(scenes.table(run, self.open), partial(self._left, scenes, run))
         self.services.noted()
 
     def _let_go(self, following: Run) -> None:

@@ -14,10 +14,11 @@ from scenes.table.host import Host
 from scenes.table.inspector import YieldingPanel
 from scenes.table.layout import LARGE
 from scenes.toolkit.design import BODY
-from scenes.toolkit.geometry import REST, Box, Metrics, Px, grid, inset, own, rows
+from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
+from scenes.widgets.buttons import button
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import Action, Column, buttons, control_height
+from scenes.widgets.page import Action, Column, buttons, control_height, text_width
 from scenes.widgets.row import Row
 
 SHOWN = 6
@@ -47,7 +48,7 @@ class SteppedHost(Host):
 
 
 class AnalysisPanel:
-    """Shows its two buttons, and above them the next move's odds ("why") or the turning points ("turned")."""
+    """Shows its buttons, and above them the next move's odds ("why") or the turning points ("turned")."""
 
     def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
         self.bar, self.hindsight, self.aside = bar, hindsight, YieldingPanel()
@@ -125,9 +126,30 @@ class AnalysisPanel:
         for what, (name, key, icon) in self._ways().items():
             words = (tr("Close"), key) if self.shown == what else (name, key, icon)
             acts.append(Action(what, words[0], partial(self.show, what), *words[1:]))
+        theme, menu = self.bar.table.theme, self._menu_width(m)
         if len(acts) == 1:
-            return [acts[0].button(m, rows(m, foot, Px(control_height(m)), REST)[0], self.bar.table.theme)]
-        return buttons(m, grid(m, foot, 2, across, APART), acts, self.bar.table.theme)
+            row = rows(m, foot, Px(control_height(m)), REST)[0]
+            way, beside = columns(m, row, REST, Px(menu), gap=APART)
+            return [acts[0].button(m, way, theme), self._menu(m, beside)]
+        if across > 1:
+            ways, beside = columns(m, foot, REST, Px(menu), gap=APART)
+            return [*buttons(m, grid(m, ways, 2, across, APART), acts, theme), self._menu(m, beside)]
+        *above, last = grid(m, foot, 2, across, APART)
+        last, beside = columns(m, last, REST, Px(menu), gap=APART)
+        return [*buttons(m, [*above, last], acts, theme), self._menu(m, beside)]
+
+    @staticmethod
+    def _menu_width(m: Metrics) -> int:
+        """The width of the button of the menu: of its word, or in large letters of its sign alone."""
+        return control_height(m) if m.text_scale > LARGE else text_width(m, tr("Menu")) + m.px(2 * APART + 8)
+
+    def _menu(self, m: Metrics, box: Box) -> Node:
+        """The button that opens the menu, with all else that can be done with the game."""
+        table, small = self.bar.table, m.text_scale > LARGE
+        words, sign = ("", "menu") if small else (tr("Menu"), "")
+        made = button(m, box, "menu", words, table.open_menu, sign, BODY, theme=table.theme)
+        made.semantic = Semantic("button", tr("Menu"), id="menu")
+        return made
 
     @property
     def _found(self) -> Sequence[Point]:

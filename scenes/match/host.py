@@ -224,6 +224,10 @@ class MatchHost(Host):
 
     def undone(self) -> None:
         self.told = False
+        session, machines = self.flow.session, self.flow.match.machines
+        # In practice a player takes the own move back, and with it what the machines answered.
+        while session.practice and len(session.steps) > 1 and session.steps[-1].seat in machines:
+            session.undo()
 
     def hint_asked(self) -> None:
         self.told = False

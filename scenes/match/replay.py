@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from itertools import pairwise
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
@@ -22,6 +22,9 @@ from scenes.widgets.buttons import level
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Action, buttons, by_words, choice
+
+if TYPE_CHECKING:
+    from scenes.replays.doings import Doings
 
 EVERYONE = "both"
 PACES = (1.2, 0.6, 0.3)
@@ -46,7 +49,7 @@ def _equally(m: Metrics, line: Box, those: Sequence[Action]) -> Sequence[Box]:
 class ReplayBar(SteppedHost):
     """The replay controls in place of the table's actions; `named` returns the names of the seats.
 
-    `machines` are the seats that machines played.
+    `machines` are the seats that machines played; `doings` are what else can be done with the game.
     """
 
     read_only = True
@@ -56,9 +59,10 @@ class ReplayBar(SteppedHost):
         named: Callable[[], Sequence[str]] = tuple,
         hindsight: Hindsight | None = None,
         machines: Sequence[Seat] = (),
+        doings: "Doings | None" = None,
     ) -> None:
         super().__init__()
-        self.machines = machines
+        self.machines, self.doings = machines, doings
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
         self.pace, self.playing = 0, False
@@ -84,6 +88,13 @@ class ReplayBar(SteppedHost):
 
     def no_hint(self) -> str:
         return tr("A replay gives no hints: it shows what was played.")
+
+    @property
+    def leaving(self) -> str:
+        return tr("Leave")
+
+    def menu(self) -> Sequence[Action]:
+        return self.doings.menu(self) if self.doings else ()
 
     def add_overlays(self, m: Metrics) -> None:
         self.table.id = f"{self.table.title}/replay"
@@ -163,9 +174,12 @@ class ReplayBar(SteppedHost):
         leaving = Action("leave", tr("Leave"), self.leave, key=tr("Esc"))
         head = layout.head_tools
         if head is None:
-            step, leave = grid(m, last[0], 2, 2, GAP)
+            across = 2 if self.thoughts else 3
+            step, leave, *more = grid(m, last[0], across, across, GAP)
             yield label(m, step, words, size=BODY, **look)
             yield leaving.button(m, leave, theme)
+            # Without a panel of the analysis, which has its own, the way to the menu is here.
+            yield from buttons(m, more, [Action("menu", tr("Menu"), self.table.open_menu)], theme)
             return
         step, leave = head
         plate = Panel(fill=theme.ink, radius=m.px(8), opacity=245).place(step)
@@ -282,6 +296,7 @@ class ReplayBar(SteppedHost):
             "end": self.to_end,
             "space": self.toggle,
             **(self.thoughts.keys() if self.thoughts else {}),
+            **(self.doings.keys(self) if self.doings else {}),
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
 

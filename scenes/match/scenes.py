@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from scenes.match.replay import ReplayBar
     from scenes.match.set_up import MatchSetUp
     from scenes.match.turn_flow import TurnFlow
+    from scenes.table.contract import AnyTable
     from scenes.table.host import Host
     from scenes.table.table import Table
 
@@ -131,6 +132,11 @@ class MatchScenes(TitleScenes):
     def replay(self, replay: Replay) -> AnyScene:
         return self._watched(replay, self.bar(replay), from_start=True)
 
+    def play_on(self, table: "AnyTable", replay: Replay, at: int, seen: Seat) -> None:
+        from scenes.replays.playing_on import Sitting
+
+        Sitting(self.seats, replay, at, seen).ask(table)
+
     def face_up(self, replay: Replay) -> AnyScene:
         """A replay that starts at the end of a game, with all cards face up."""
         return self._watched(replay, self.bar(replay), from_start=False)
@@ -150,6 +156,7 @@ class MatchScenes(TitleScenes):
         """The controls of a replay; `known` are answers about its units that exist already."""
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar
+        from scenes.replays.doings import Doings
 
         given = Hindsight.is_given(self.id)
         thoughts = (
@@ -158,7 +165,8 @@ class MatchScenes(TitleScenes):
             else None
         )
         match = replay.info.match
-        return ReplayBar(partial(self._players, replay.info), thoughts, match.machines if match else ())
+        machines = match.machines if match else ()
+        return ReplayBar(partial(self._players, replay.info), thoughts, machines, Doings(self, replay))
 
     def _players(self, info: RunInfo) -> Sequence[str]:
         """The names of a game's seats in the current language."""

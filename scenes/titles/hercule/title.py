@@ -126,11 +126,13 @@ class HerculeScenes(TitleScenes):
         from game.titles.hercule.rules.rules import HerculeRules
         from scenes.match.hindsight import Hindsight
         from scenes.match.replay import ReplayBar
+        from scenes.replays.doings import Doings
         from scenes.titles.hercule.hindsight import HerculeWording
 
         names = replay.info.match.players if replay.info.match is not None else ()
         words = HerculeWording(narrow(HerculeRules, replay.rules), names)
-        return ReplayBar(hindsight=Hindsight(self.services, replay, known=known, worded=words))
+        thoughts = Hindsight(self.services, replay, known=known, worded=words)
+        return ReplayBar(hindsight=thoughts, doings=Doings(self, replay))
 
     def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "HerculeTable":
         from scenes.match.replay import watched

@@ -19,7 +19,7 @@ from game.cli.words import tr
 from game.content.problems import ContentError, Place
 from game.paths import ASSETS, CARDS, ROOT, has_sources
 from scenes.app import program
-from scenes.app.program import NoDisplay
+from scenes.app.no_display import NoDisplay
 from scenes.art import card_painter
 from scenes.toolkit import text
 from scenes.toolkit.window import Window, headless

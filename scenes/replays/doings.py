@@ -1,0 +1,48 @@
+"""What the menu of a replay offers for its game: to play on, a moving picture, a file, a mark."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from game.core.refs import Seat
+from saves.manager import Replay
+from scenes.match.analysis_panel import SteppedHost
+from scenes.services import tr
+from scenes.title import TitleScenes
+from scenes.widgets.page import Action
+
+
+class Doings:
+    """The doings of one replay; they need the scenes of its title."""
+
+    def __init__(self, scenes: TitleScenes, replay: Replay) -> None:
+        self.scenes, self.replay = scenes, replay
+
+    def menu(self, bar: SteppedHost) -> tuple[Action, ...]:
+        """The entries of the menu at the present moment of the bar."""
+        over = self.replay.rules.outcome(self.replay.states[bar.at]) is not None
+        why = tr("The game is over here: go back to a moment before its end.") if over else ""
+        return (
+            Action("play_on", tr("Play on from here"), partial(self.play_on, bar), "P", off=over, why=why),
+        )
+
+    def keys(self, bar: SteppedHost) -> Mapping[str, Callable[[], None]]:
+        """The keys of the entries, which also say why one is off."""
+        return {entry.key.lower(): partial(self._press, bar, entry.name) for entry in self.menu(bar)}
+
+    def _press(self, bar: SteppedHost, name: str) -> None:
+        entry = next(each for each in self.menu(bar) if each.name == name)
+        if entry.off:
+            bar.table.decline(entry)
+        else:
+            entry.act()
+
+    def play_on(self, bar: SteppedHost) -> None:
+        """Play on from the present moment, as practice."""
+        bar.go(bar.at)
+        self.scenes.play_on(bar.table, self.replay, bar.at, self._seat(bar))
+
+    def _seat(self, bar: SteppedHost) -> Seat:
+        """The seat whose view is shown; if it is everybody's, that of the first person."""
+        match = self.replay.info.match
+        people = match.humans if match is not None else ()
+        return int(bar.seen) if bar.seen.isdigit() else next(iter(people), 0)

@@ -1,0 +1,106 @@
+"""Playing on from a moment of a finished game, as practice: who sits where, and the new run."""
+
+from functools import partial
+
+from game.ai.levels import HUMAN
+from game.core.refs import Seat
+from game.core.session import AnySession, Session
+from saves.manager import Replay
+from saves.match import Match
+from saves.run import Run
+from scenes.services import Services, tr
+from scenes.table.contract import AnyTable
+from scenes.table.seats import Seats
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Pick
+
+PEOPLE = "people"
+USUAL = "medium"
+
+
+def position_after(replay: Replay, at: int) -> AnySession:
+    """A practice session that begins after so many steps of a game, and knows nothing of what followed.
+
+    It has no seed: no deal leads to this position.
+    """
+    state = replay.states[at]
+    return Session(replay.rules, state, options=replay.options, practice=True)
+
+
+def begun(services: Services, replay: Replay, at: int, match: Match | None) -> Run:
+    """The practice run from a moment of a game, saved like any other."""
+    session = position_after(replay, at)
+    name = tr("{name}, step {n}", name=replay.info.name, n=at)
+    seats = session.rules.seats(session.state)
+    return services.saves.create(session, replay.info.title, name, seats, match)
+
+
+class Sitting:
+    """Asks at a table, step by step, who plays which seat, and plays on; the others are machines."""
+
+    def __init__(self, seats: Seats, replay: Replay, at: int, seen: Seat) -> None:
+        self.seats, self.replay, self.at, self.seen = seats, replay, at, seen
+        count = replay.rules.seats(replay.states[at])
+        self.before = seats.match(replay.info.match, count)
+
+    def ask(self, table: AnyTable) -> None:
+        """Ask whose place the player takes, or whether people take all of them."""
+        names = self.seats.names(self.before)
+        two = tr("Two people, at this screen")
+        all_of_them = two if len(names) == 2 else tr("People everywhere, at this screen")
+        options = [Option(str(seat), tr("Play as {name}", name=name)) for seat, name in enumerate(names)]
+        words = tr("A practice game begins at this moment. It does not count.")
+        asked = Pick(
+            table.services,
+            tr("Play on from here"),
+            words,
+            [*options, Option(PEOPLE, all_of_them)],
+            str(self.seen),
+        )
+        table.ask(asked, partial(self._sat, table))
+
+    def _sat(self, table: AnyTable, place: str | None) -> None:
+        if place == PEOPLE:
+            self._begin(table, self.among_people())
+        elif place is not None:
+            self._ask_level(table, int(place))
+
+    def _ask_level(self, table: AnyTable, seat: Seat) -> None:
+        options = [Option(level, name) for level, name in self.seats.levels.items() if level != HUMAN]
+        words = tr("The machines see what their places see, and nothing of this replay.")
+        asked = Pick(table.services, tr("Level of the machines"), words, options, self._level_before())
+
+        def taken(level: str | None) -> None:
+            if level is not None:
+                self._begin(table, self.against(seat, level))
+
+        table.ask(asked, taken)
+
+    def _level_before(self) -> str:
+        """The level that was played against, or the usual one."""
+        known = [self.before.levels[seat] for seat in self.before.machines]
+        return known[0] if known else USUAL
+
+    def among_people(self) -> Match:
+        """The match in which people sit everywhere."""
+        return Match("", tuple(map(self._called, range(len(self.before.players)))))
+
+    def against(self, me: Seat, level: str) -> Match:
+        """The match of one person against machines of a level."""
+        seats = range(len(self.before.players))
+        person = self.seats.person(me, (me,), self._called(me))
+        players = tuple(person if seat == me else self.seats.machine(seat) for seat in seats)
+        return Match("", players, tuple(HUMAN if seat == me else level for seat in seats))
+
+    def _called(self, seat: Seat) -> str:
+        """A person's name: as it was typed, or that of the place where a machine sat."""
+        return self.before.players[seat] if seat in self.before.humans else self.seats.name(seat)
+
+    def _begin(self, table: AnyTable, match: Match) -> None:
+        services = table.services
+        services.take_up(begun(services, self.replay, self.at, match))
+
+
+def alone(match: Match | None) -> Match | None:
+    """Who plays on in a title that is won together: the people who played, or one with every hand."""
+    return match if match is not None and not match.machines else None
