@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from saves.errors import SaveError, reason_of
+from saves.errors import OTHER_GAME, SaveError, reason_of
 from saves.format import moment
-from saves.manager import OTHER_GAME, OpenedRun, RunInfo
+from saves.manager import OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics, statistics_of, totals_of
 from scenes.art.card_painter import face_size
@@ -59,7 +59,7 @@ class RunsScene(Page[OpenedRun | None]):
         self._read()
         if not self.shown and self.runs["finished"]:
             self.tab = "finished"
-            self._read()
+            self._choose()
         first = "continue" if self.tab == "going" else "watch"
         self.focus.id = first if self.shown else f"tab:{self.tab}"
 
@@ -75,6 +75,10 @@ class RunsScene(Page[OpenedRun | None]):
         }
         self.others = unread_files(self.services.home, playable())
         self.tab = "going" if self.tab == "others" and not self.others else self.tab
+        self._choose()
+
+    def _choose(self) -> None:
+        """Choose the first run of the open tab, unless one of it is chosen."""
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
@@ -271,7 +275,10 @@ class RunsScene(Page[OpenedRun | None]):
     def open_tab(self, tab: str) -> None:
         """Open a tab."""
         self.tab = tab
-        self.look_again()
+        if tab == "figures":
+            self.rebuild()
+        else:
+            self.look_again()
 
     def look_again(self) -> None:
         """Read the runs again."""
