@@ -23,19 +23,6 @@ def fastest(info: RunInfo, finished: Iterable[RunInfo], kind: Callable[[RunInfo]
     return Best(turns_of(info), before) if turns_of(info) < before else None
 
 
-def furthest(
-    info: RunInfo,
-    finished: Iterable[RunInfo],
-    kind: Callable[[RunInfo], Hashable],
-    reached: Callable[[RunInfo], int],
-) -> Best | None:
-    """How far a defeat came, if that is further than any game before of the same kind; None if it is not."""
-    if not _counts(info):
-        return None
-    before = max(map(reached, _earlier(info, finished, kind)), default=0)
-    return Best(reached(info), before) if reached(info) > before > 0 else None
-
-
 def _earlier(
     info: RunInfo, finished: Iterable[RunInfo], kind: Callable[[RunInfo], Hashable]
 ) -> Iterable[RunInfo]:

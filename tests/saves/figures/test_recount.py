@@ -96,5 +96,3 @@ def test_both_formats_say_the_same(tmp_path: Path) -> None:
     for name, rows in data.items():
         told = [{key: str(value) for key, value in row.items()} for row in rows]
         assert lines_of(tmp_path, name) == told, name
-            {key: str(value) for key, value in row.items()} for row in rows
-        ], name
