@@ -362,7 +362,8 @@ class SaveManager:
         if several and folder == self.home.finished and not self._of_several(run_id):
             return None
         info = self._line(run_id, folder)
-        if info is not None and info.title and info.problem is None and folder == self.home.finished:
+        # Of a game that cannot be played here nothing is known but its name.
+        if info and info.summary.finished and info.problem is None and folder == self.home.finished:
             self._index.put(run_id, self._rules(info.title).content_digest, info)
         return info
 
