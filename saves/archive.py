@@ -5,18 +5,21 @@ import errno
 import math
 import os
 import re
+import time
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
 from game.content.text import Text
 from saves import atomic
+from saves.atomic import Stamp
 from saves.errors import DamagedRun, NewerSchema, NoSuchRun, Overtaken, SaveError, UnreadableRun, reason_of
 from saves.format import ID_FORM, LARGEST, RunCard, RunRecord, damaged, decode, decode_card, encode
 from saves.home import Home
 
 RUN_FILE = re.compile(rf"(?P<id>{ID_FORM})(?:\.[12])?\.json")
 POINT_FILE = re.compile(r"(?P<number>[0-9]{1,9})\.json")
+SETTLED, UNSETTLED = 2_000_000_000, -1  # Nanoseconds after which a folder's time tells of any change.
 NOTHING, UNKNOWN = -1.0, math.inf  # Revisions of a run without a good copy, and of an unreadable one.
 
 UNWRITTEN = Text(
@@ -36,6 +39,12 @@ OVERTAKEN = Text(
 NO_RUN = Text(en="There is no such run.", fr="Cette partie n’existe pas.")
 
 
+def run_of(name: str) -> str:
+    """The id of the run that a file of this name holds a copy of; empty if it is none."""
+    found = RUN_FILE.fullmatch(name)
+    return found["id"] if found else ""
+
+
 class Archive:
     """All run files of one home."""
 
@@ -43,6 +52,7 @@ class Archive:
         self.home = home
         self._sync = sync
         self._seen: dict[Path, frozenset[str]] = {}
+        self._stamps: dict[Path, tuple[int, dict[str, Stamp]]] = {}
 
     def tidy(self) -> None:
         """Make the folders, and remove what killed programs left half done; raises SaveError."""
@@ -65,8 +75,23 @@ class Archive:
 
     def _ids(self, folder: Path) -> frozenset[str]:
         """The ids of the runs with a file in a folder; raises OSError."""
-        found = map(RUN_FILE.fullmatch, atomic.names(folder))
-        return frozenset(match["id"] for match in found if match)
+        return frozenset(filter(None, map(run_of, atomic.names(folder))))
+
+    def stamps(self, folder: Path) -> dict[str, Stamp]:
+        """The stamps of the runs in a folder whose newest copy is a plain file; none while it is unreadable.
+
+        They are taken again only if anything was made, moved or removed in the folder.
+        """
+        try:
+            changed, now = folder.stat().st_mtime_ns, time.time_ns()
+            known = self._stamps.get(folder)
+            if known is None or known[0] != changed:
+                # What changed a moment ago may change once more at what is the same moment to the clock.
+                settled = changed if now - changed > SETTLED else UNSETTLED
+                self._stamps[folder] = settled, atomic.stamps(folder, run_of)
+            return self._stamps[folder][1]
+        except OSError:
+            return {}
 
     def trouble(self, folder: Path) -> UnreadableRun | None:
         """Why the runs in a folder are unknown at the moment, or None."""

@@ -105,6 +105,29 @@ def names(folder: Path) -> tuple[str, ...]:
     return tuple(path.name for path in folder.iterdir())
 
 
+Stamp = tuple[tuple[str, ...], int, int, int]
+"""The names of all copies of a file, and of the newest its size and when it was changed last."""
+
+
+def stamps(folder: Path, owner: Callable[[str], str]) -> dict[str, Stamp]:
+    """The stamps of the plain files in a folder by owner, in which a name may have none; raises OSError."""
+    copies: dict[str, list[os.DirEntry[str]]] = {}
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if name := owner(entry.name):
+                copies.setdefault(name, []).append(entry)
+    return {name: stamp for name, its in copies.items() if (stamp := _stamp(its)) is not None}
+
+
+def _stamp(copies: list[os.DirEntry[str]]) -> Stamp | None:
+    newest = min(copies, key=lambda entry: len(entry.name))
+    if not newest.is_file(follow_symlinks=False):
+        return None
+    seen = newest.stat(follow_symlinks=False)
+    names = tuple(sorted(entry.name for entry in copies))
+    return names, seen.st_size, seen.st_mtime_ns, seen.st_ctime_ns
+
+
 def there(path: Path) -> bool:
     """Return True if there is anything at this path, even something unreadable."""
     try:
@@ -152,6 +175,15 @@ def no_file(path: Path) -> bool:
         return not stat.S_ISREG(os.lstat(path).st_mode)
     except OSError:
         return False
+
+
+def no_files(folder: Path) -> frozenset[str]:
+    """The names in a folder of certainly something else than plain files; none if it cannot be read."""
+    try:
+        with os.scandir(folder) as entries:
+            return frozenset(entry.name for entry in entries if not entry.is_file(follow_symlinks=False))
+    except OSError:
+        return frozenset()
 
 
 def _write_aside(path: Path, data: bytes, *, sync: bool) -> Path:

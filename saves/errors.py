@@ -137,6 +137,11 @@ NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a
 NO_ROUND = Text(
     en="No round of this run can be taken up.", fr="Aucun moment de cette partie ne peut être repris."
 )
+OTHER_GAME = Text(
+    en="This run is of a game that cannot be played here: {title}.",
+    fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
+)
+
 PACKS_UNREAD = Text(
     en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
     "again to play it on.",

@@ -55,6 +55,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "cache"
 
     @property
+    def index(self) -> Path:
+        """What lists and statistics show of finished runs, which follows from their files."""
+        return self.cache / "finished.index"
+
+    @property
     def packs(self) -> Path:
         """The player's own card packs."""
         return self.root / "packs"

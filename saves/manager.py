@@ -3,6 +3,7 @@
 import contextlib
 from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,22 +15,9 @@ from game.core.chronicle import MOST
 from game.core.protocol import AnyRules, Options
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
+from saves import errors
 from saves.archive import Archive
-from saves.errors import (
-    ALL_DAMAGED,
-    ASIDE,
-    BACK_TO_ROUND,
-    GONE_BACK,
-    NO_ROUND,
-    NO_TRIAL,
-    PACKS_UNREAD,
-    DamagedRun,
-    NoSuchRun,
-    OtherGame,
-    SaveError,
-    UnreadableRun,
-    said,
-)
+from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name, clean_note
 from saves.home import Home
 from saves.match import Match
@@ -45,6 +33,7 @@ from saves.restoring import (
     told_anew,
 )
 from saves.run import Run, point_record
+from saves.shelves.index import File as IndexFile, Index
 from saves.shelves.replay_file import packed, received
 from saves.shelves.run_lines import (
     RunInfo,
@@ -57,12 +46,7 @@ from saves.shelves.run_lines import (
     with_trouble,
 )
 
-__all__ = ["OTHER_GAME", "OpenedRun", "Replay", "RunInfo", "SaveManager"]
-
-OTHER_GAME = Text(
-    en="This run is of a game that cannot be played here: {title}.",
-    fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
-)
+__all__ = ["OpenedRun", "Replay", "RunInfo", "SaveManager"]
 
 
 class OpenedRun(msgspec.Struct, frozen=True):
@@ -116,6 +100,7 @@ class SaveManager:
     ) -> None:
         self.home, self._unread_packs = home, unread_packs
         self._archive = Archive(home, sync=sync)
+        self._index = Index(home.index, IndexFile[RunInfo])
         self._load_rules = load_rules
         self.clock = clock
         self._new_id = new_id
@@ -147,7 +132,7 @@ class SaveManager:
         A match waits if its last game is over and has not decided it; no file says so.
         """
         going = self._list(self.home.runs)
-        waiting = waiting_games((*self._list(self.home.finished, self._of_several), *going))
+        waiting = waiting_games((*self._list(self.home.finished, several=True), *going))
         return tuple(sorted((*going, *waiting), key=lately, reverse=True))
 
     def waits(self, run_id: str) -> bool:
@@ -185,7 +170,7 @@ class SaveManager:
         record, restored, _ = self._last_good(run_id)
         found = rounds_of(record, restored.session.rules)
         if not found:
-            raise NoSuchRun(NO_ROUND)
+            raise NoSuchRun(errors.NO_ROUND)
         return found
 
     def rename(self, run_id: str, name: str) -> None:
@@ -322,7 +307,7 @@ class SaveManager:
             except DamagedRun:
                 damaged.append(path)
                 continue
-            told = said(GONE_BACK, n=len(damaged)) if damaged else None
+            told = said(errors.GONE_BACK, n=len(damaged)) if damaged else None
             return record, restored, _both(told, self._set_aside(damaged))
         return self._from_last_point(run_id, damaged)
 
@@ -336,9 +321,9 @@ class SaveManager:
                 record, restored = self._told(self._read_point(run_id, number))
             except DamagedRun:
                 continue
-            return record, restored, said(BACK_TO_ROUND, n=number)
-        text = _both(ALL_DAMAGED, self._set_aside(damaged))
-        raise DamagedRun(text or ALL_DAMAGED)
+            return record, restored, said(errors.BACK_TO_ROUND, n=number)
+        text = _both(errors.ALL_DAMAGED, self._set_aside(damaged))
+        raise DamagedRun(text or errors.ALL_DAMAGED)
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
         """A record with a summary checked against its position, and its session."""
@@ -356,7 +341,7 @@ class SaveManager:
     def _set_aside(self, damaged: list[Path]) -> Text | None:
         """Set aside damaged files, and return the message for the player."""
         moved = damaged and self._archive.set_aside(damaged)
-        return said(ASIDE, folder=self.home.damaged) if moved else None
+        return said(errors.ASIDE, folder=self.home.damaged) if moved else None
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
@@ -366,14 +351,38 @@ class SaveManager:
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
         if point is None:
-            raise NoSuchRun(NO_TRIAL, n=number)
+            raise NoSuchRun(errors.NO_TRIAL, n=number)
         return point_record(record, point.state)
 
-    def _list(self, folder: Path, wanted: Callable[[str], bool] = lambda _: True) -> list[RunInfo]:
+    def _list(self, folder: Path, *, several: bool = False) -> list[RunInfo]:
+        """The lines of the runs in a folder; with `several` only those of matches of several games."""
         waiting = self.unsaved
-        saved = sorted(filter(wanted, self._archive.ids(folder) - {run.id for run in waiting}))
-        infos = [info for run_id in saved if (info := self._line(run_id, folder))]
+        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        indexed = self._indexed(saved) if folder == self.home.finished else {}
+        lines = (indexed.get(id) or self._read_line(id, folder, several=several) for id in saved)
+        infos = [info for info in lines if info and not (several and _alone(info))]
+        self._index.keep()
         return [*infos, *(unsaved_line(run) for run in waiting if self._archive.folder(run.record) == folder)]
+
+    def _indexed(self, saved: Iterable[str]) -> dict[str, RunInfo]:
+        """The finished runs whose files are as they were when they were read."""
+        self._index.look(self._archive.stamps(self.home.finished))
+        if self._unread_packs:
+            return {}
+        digests = cache(lambda title: str(self._rules(title).content_digest))
+        going = self._archive.ids(self.home.runs)
+        found = ((id, self._index.find(id, lambda info: digests(info.title))) for id in saved)
+        return {id: info for id, info in found if info is not None and id not in going}
+
+    def _read_line(self, run_id: str, folder: Path, *, several: bool) -> RunInfo | None:
+        """The list line of a run from its files; if it is whole, it is kept in the index."""
+        if several and folder == self.home.finished and not self._of_several(run_id):
+            return None
+        info = self._line(run_id, folder)
+        # Of a game that cannot be played here nothing is known but its name.
+        if info and info.summary.finished and info.problem is None and folder == self.home.finished:
+            self._index.put(run_id, self._rules(info.title).content_digest, info)
+        return info
 
     def _latest(self, played: int) -> int:
         """The `played` number for the run in play: above those of all others in progress."""
@@ -418,7 +427,7 @@ class SaveManager:
         """The rules of a run; raises OtherGame, or UnreadableRun if its cards may be in an unread pack."""
         rules = self._rules(record.title)
         if self._unread_packs and record.content_digest != rules.content_digest:
-            raise UnreadableRun(PACKS_UNREAD)
+            raise UnreadableRun(errors.PACKS_UNREAD)
         return rules
 
     def _rules(self, title: str) -> AnyRules:
@@ -426,7 +435,7 @@ class SaveManager:
             title_of(title)
             return self._load_rules(title)
         except UnknownTitle as error:
-            raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
+            raise OtherGame(errors.OTHER_GAME, title=clean_name(title)) from error
 
     def _free_id(self) -> str:
         while self._archive.known(run_id := self._new_id()):
@@ -435,6 +444,11 @@ class SaveManager:
 
     def _now(self) -> str:
         return self.clock().astimezone(UTC).isoformat(timespec="milliseconds")
+
+
+def _alone(info: RunInfo) -> bool:
+    """Return True if a run is readable and belongs to no match of several games."""
+    return info.problem is None and (info.match is None or info.match.best_of == 1)
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:

@@ -2,15 +2,16 @@
 
 import csv
 import io
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Literal
+from types import MappingProxyType
 
 import msgspec
 
 from game.core.chronicle import DEEDS, Chapter
+from saves.figures.games import Game, Result, games_of, result_of, was_abandoned
+from saves.figures.totals import totals_of
 from saves.manager import RunInfo
 
 
@@ -89,6 +90,54 @@ class HelpedFigures(msgspec.Struct, frozen=True):
     wins: int
 
 
+class AbandonedFigures(msgspec.Struct, frozen=True):
+    """The games of one title that somebody gave up; no other table counts them."""
+
+    title: str
+    games: int
+
+
+class EndingFigures(msgspec.Struct, frozen=True):
+    """The games of one title that ended in one way, and how many of them people won, and could win."""
+
+    title: str
+    ending: str
+    games: int
+    wins: int
+    decided: int
+
+
+class TotalFigures(msgspec.Struct, frozen=True):
+    """The totals of one title: ``games`` count, ``abandoned`` and ``helped`` do not.
+
+    ``decided`` are those that people could win; ``streak`` and ``row`` are the longest row of victories, and
+    the one that goes on.
+    """
+
+    title: str
+    games: int
+    decided: int
+    wins: int
+    abandoned: int
+    helped: int
+    streak: int
+    row: int
+
+
+class GameFigures(msgspec.Struct, frozen=True):
+    """One game: when it ended, its result (``won``, ``lost``, or ``people``), and whether it counts."""
+
+    title: str
+    ended: str
+    result: str
+    level: str
+    turns: int
+    minutes: int
+    ending: str
+    abandoned: bool
+    helped: bool
+
+
 class Statistics(msgspec.Struct, frozen=True):
     """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
@@ -98,30 +147,14 @@ class Statistics(msgspec.Struct, frozen=True):
     pairs: tuple[PairFigures, ...] = ()
     cards: tuple[CardFigures, ...] = ()
     helped: tuple[HelpedFigures, ...] = ()
+    abandoned: tuple[AbandonedFigures, ...] = ()
+    endings: tuple[EndingFigures, ...] = ()
+    totals: tuple[TotalFigures, ...] = ()
+    games: tuple[GameFigures, ...] = ()
 
-    def runs_csv(self) -> str:
-        """The runs as CSV with a header line."""
-        return _csv(RunFigures.__struct_fields__, self.runs)
-
-    def trials_csv(self) -> str:
-        """The trials as CSV with a header line."""
-        return _csv(TrialFigures.__struct_fields__, self.trials)
-
-    def sides_csv(self) -> str:
-        """The games by seat as CSV with a header line."""
-        return _csv(SideFigures.__struct_fields__, self.sides)
-
-    def pairs_csv(self) -> str:
-        """The runs of two heroes as CSV with a header line."""
-        return _csv(PairFigures.__struct_fields__, self.pairs)
-
-    def cards_csv(self) -> str:
-        """The cards of games of several as CSV with a header line."""
-        return _csv(CardFigures.__struct_fields__, self.cards)
-
-    def helped_csv(self) -> str:
-        """The runs in which a hint was read."""
-        return _csv(HelpedFigures.__struct_fields__, self.helped)
+    def csv(self, table: str) -> str:
+        """A table as CSV with a header line, by the name of its field."""
+        return _csv(TABLES[table].__struct_fields__, getattr(self, table))
 
     def json(self) -> str:
         """All tables as JSON."""
@@ -129,70 +162,54 @@ class Statistics(msgspec.Struct, frozen=True):
 
     def export(self, folder: Path) -> None:
         """Write all tables into a folder for other programs; raises OSError."""
-        tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
-        tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv(), "helped": self.helped_csv()}
         folder.mkdir(parents=True, exist_ok=True)
-        for name, text in tables.items():
-            (folder / f"{name}.csv").write_text(text, encoding="utf-8")
+        for name in TABLES:
+            (folder / f"{name}.csv").write_text(self.csv(name), encoding="utf-8")
         (folder / "statistics.json").write_text(self.json(), encoding="utf-8")
 
 
-Result = Literal["won", "lost", "people"]
-"""The end of a game for the people who played it; a game among people only has a winner, but no result."""
-RECENT = 20
+TABLES: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
+    {
+        "runs": RunFigures,
+        "trials": TrialFigures,
+        "sides": SideFigures,
+        "pairs": PairFigures,
+        "cards": CardFigures,
+        "helped": HelpedFigures,
+        "abandoned": AbandonedFigures,
+        "endings": EndingFigures,
+        "totals": TotalFigures,
+        "games": GameFigures,
+    }
+)
+"""The tables of `Statistics` by the names of its fields, each of which is a file of an export."""
 
 
-class Totals(msgspec.Struct, frozen=True):
-    """The figures of one title over all its counted games.
+def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statistics:
+    """The statistics of finished runs; practice runs and unreadable files do not count.
 
-    ``decided`` are the games that people could win or lose, ``streak`` is the longest row of victories among
-    them. ``recent`` are the last results of all games, the oldest first.
+    Runs that were given up, and others with a hint, are counted apart. `whole` adds totals and single games.
     """
-
-    games: int = 0
-    decided: int = 0
-    wins: int = 0
-    streak: int = 0
-    recent: tuple[Result, ...] = ()
-
-
-def totals_of(finished: Iterable[RunInfo], title: str) -> Totals:
-    """The totals of one title; practice, games with a hint, and games without a person do not count."""
-    counted = [info for info in finished if info.title == title and not info.practice and not info.helped]
-    known = sorted((info for info in counted if info.summary.finished), key=lambda info: info.updated)
-    results = [result for result in map(result_of, known) if result is not None]
-    decided = [result == "won" for result in results if result != "people"]
-    streak = max((sum(row) for won, row in groupby(decided) if won), default=0)
-    return Totals(len(results), len(decided), sum(decided), streak, tuple(results[-RECENT:]))
-
-
-def result_of(info: RunInfo) -> Result | None:
-    """The result of a finished run for its people; None if machines played alone."""
-    match, summary = info.match, info.summary
-    if match is None or int(summary.labels.get("heroes", 1)) > 1:
-        return "won" if summary.won else "lost"
-    if not match.humans:
-        return None
-    if len(match.humans) == len(match.players):
-        return "people"
-    return "won" if set(match.humans) & set(summary.winners) else "lost"
-
-
-def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
-    """The statistics of finished runs; practice runs and unreadable files do not count, helped runs apart."""
+    finished = tuple(finished)
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
     cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
     helped: dict[str, list[RunInfo]] = defaultdict(list)
+    abandoned, endings = Counter[str](), defaultdict[tuple[str, str], list[Result]](list)
     for info in finished:
         if info.practice or not info.summary.finished:
+            continue
+        labels, result = info.summary.labels, result_of(info)
+        if was_abandoned(info):
+            abandoned[info.title] += result is not None
             continue
         if info.helped:
             helped[info.title].append(info)
             continue
-        labels = info.summary.labels
+        if result is not None and (ending := labels.get("ending")):
+            endings[info.title, str(ending)].append(result)
         difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
         if int(labels.get("heroes", 1)) > 1:
             who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"
@@ -217,7 +234,41 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
         tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
         tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
+        tuple(AbandonedFigures(title, number) for title, number in sorted(abandoned.items()) if number),
+        tuple(_ending_figures(*key, results) for key, results in sorted(endings.items())),
+        *(_whole(finished) if whole else ()),
     )
+
+
+def _whole(finished: Iterable[RunInfo]) -> tuple[tuple[TotalFigures, ...], tuple[GameFigures, ...]]:
+    """The totals of each title, and every single game."""
+    games = tuple(games_of(finished))
+    titles = sorted({game.title for game in games})
+    return tuple(_total_figures(title, games) for title in titles), tuple(map(_game_figures, games))
+
+
+def _total_figures(title: str, games: Iterable[Game]) -> TotalFigures:
+    found = msgspec.structs.asdict(totals_of(game for game in games if game.title == title))
+    return TotalFigures(title, **{name: found[name] for name in TotalFigures.__struct_fields__[1:]})
+
+
+def _game_figures(game: Game) -> GameFigures:
+    return GameFigures(
+        title=game.title,
+        ended=game.ended.isoformat(timespec="seconds") if game.ended else "",
+        result=game.result,
+        level=game.level,
+        turns=game.turns,
+        minutes=game.minutes or 0,
+        ending=game.ending,
+        abandoned=game.abandoned,
+        helped=game.helped,
+    )
+
+
+def _ending_figures(title: str, ending: str, results: Sequence[Result]) -> EndingFigures:
+    wins, people = results.count("won"), results.count("people")
+    return EndingFigures(title, ending, len(results), wins, len(results) - people)
 
 
 def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInfo]) -> RunFigures:

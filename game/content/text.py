@@ -95,4 +95,6 @@ def _is_singular(number: int, lang: str) -> bool:
 def clean(text: str, longest: int) -> str:
     """A foreign text as one safe line: without invisible characters and breaks, at most `longest` long."""
     spaced = " ".join(text.split())
+    if spaced.isascii() and spaced.isprintable():
+        return spaced[:longest].strip()
     return "".join(char for char in spaced if is_seen(char))[:longest].strip()

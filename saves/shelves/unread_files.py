@@ -69,23 +69,23 @@ def unread_files(home: Home, titles: Sequence[str]) -> tuple[UnreadFile, ...]:
 Found = Iterator[tuple[Path, Text]]
 
 
-def _names(folder: Path) -> tuple[list[Path], Text | None]:
-    """The paths in a folder, without system files and temporary ones; or the reason why it cannot be read."""
+def _names(folder: Path) -> tuple[list[str], Text | None]:
+    """The names in a folder, without system files and temporary ones; or the reason why it cannot be read."""
     try:
         names = sorted(atomic.names(folder))[:MOST]
     except FileNotFoundError:
         return [], None
     except OSError as error:
         return [], said(UNREAD, why=reason_of(error))
-    return [folder / name for name in names if name not in _LITTER and not _ASIDE.fullmatch(name)], None
+    return [name for name in names if name not in _LITTER and not _ASIDE.fullmatch(name)], None
 
 
 def _look(folder: Path) -> Iterator[tuple[Path, Text | None]]:
     """The paths in a folder without a reason; if it cannot be read, the folder with the reason."""
-    paths, trouble = _names(folder)
+    names, trouble = _names(folder)
     if trouble is not None:
         yield folder, trouble
-    yield from ((path, None) for path in paths)
+    yield from ((folder / name, None) for name in names)
 
 
 def _in_root(home: Home, _: Sequence[str]) -> Found:
@@ -101,18 +101,21 @@ def _in_root(home: Home, _: Sequence[str]) -> Found:
 
 
 def _in_runs(home: Home, _: Sequence[str]) -> Found:
-    for path, trouble in (*_look(home.runs), *_look(home.finished)):
+    for folder in (home.runs, home.finished):
+        names, trouble = _names(folder)
         if trouble is not None:
-            yield path, trouble
-        elif not RUN_FILE.fullmatch(path.name):
-            yield path, NO_RUN
-        elif atomic.no_file(path):
-            yield path, NO_FILE
+            yield folder, trouble
+        strange = atomic.no_files(folder) if names else frozenset()
+        for name in names:
+            if not RUN_FILE.fullmatch(name):
+                yield folder / name, NO_RUN
+            elif name in strange:
+                yield folder / name, NO_FILE
 
 
 def _in_restore(home: Home, _: Sequence[str]) -> Found:
     files = (*_names(home.runs)[0], *_names(home.finished)[0])
-    runs = {match["id"] for path in files if (match := RUN_FILE.fullmatch(path.name))}
+    runs = {match["id"] for name in files if (match := RUN_FILE.fullmatch(name))}
     for folder, trouble in _look(home.restore):
         if trouble is not None:
             yield folder, trouble
@@ -142,13 +145,13 @@ def _in_packs(home: Home, _: Sequence[str]) -> Found:
             yield path, trouble or NO_PACK
             continue
         inside, unread = _names(path)
-        if unread is not None or not any(is_card_file(each.name) for each in inside):
+        if unread is not None or not any(is_card_file(each) for each in inside):
             yield path, unread or EMPTY_PACK
 
 
 def _in_cache(home: Home, _: Sequence[str]) -> Found:
     for path, trouble in _look(home.cache):
-        if trouble is not None or path.name != "pictures":
+        if trouble is not None or path.name not in {"pictures", home.index.name}:
             yield path, trouble or UNKNOWN
 
 

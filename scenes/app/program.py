@@ -19,10 +19,10 @@ from game.core.protocol import AnyRules
 from game.paths import DESKTOP
 from game.titles.registry import PLAYABLE, info_of, left_out, load_with_packs, remarks_of
 from game.titles.title import Loaded
-from saves.errors import OtherGame, SaveError
+from saves.errors import OTHER_GAME, OtherGame, SaveError
 from saves.home import Home
 from saves.lock import called
-from saves.manager import OTHER_GAME, OpenedRun, SaveManager
+from saves.manager import OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import SAFE_SIZE, Settings, safe_settings, settings_file

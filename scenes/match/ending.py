@@ -1,6 +1,6 @@
 """The ending page of a game: curtains, headline, a panel with the result, buttons for what comes next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from datetime import date
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -9,7 +9,8 @@ from game.ai.levels import level_of
 from game.core.refs import Seat
 from game.masks.reading import Mask
 from saves.errors import SaveError
-from saves.manager import Replay
+from saves.figures.bests import Best, fastest
+from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
 from scenes.art.backdrops import StageBackground
@@ -69,6 +70,7 @@ class Epilogue(Screen[EndChoice]):
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
+        self.best = self._best()
         self.mood = "gold" if won else "hades"
 
     @cached_property
@@ -86,6 +88,22 @@ class Epilogue(Screen[EndChoice]):
     def headline(self) -> str:
         """The text of the headline board."""
         return tr("Victory") if self.won else tr("Defeat")
+
+    def kind(self, info: RunInfo) -> Hashable:
+        """What a game is compared by for a personal best: only games of the same kind are."""
+        labels = info.summary.labels
+        return labels.get("difficulty"), labels.get("heads"), labels.get("heroes")
+
+    def best_words(self, best: Best) -> str:
+        """The sentence about a new personal best."""
+        return tr("Your fastest win: {n} turns; before: {before}.", n=best.now, before=best.before)
+
+    def _best(self) -> str:
+        """The sentence about the personal best that this game is; empty if it is none."""
+        finished = self.services.saves.list_finished()
+        info = next((info for info in finished if info.id == self.run.id), None)
+        best = fastest(info, finished, self.kind) if info else None
+        return self.best_words(best) if best else ""
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """Add the result of the game to the panel; the box is the panel's area."""
@@ -146,7 +164,7 @@ class Epilogue(Screen[EndChoice]):
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
         """The line that identifies the game, or a temporary message."""
-        words = self.message or dotted(self.name, *parts)
+        words = self.message or dotted(self.best, self.name, *parts)
         return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
@@ -225,6 +243,19 @@ class MatchEnding(Epilogue):
     def seed(self) -> str:
         shared = self.match.shared
         return tr("Shared deal no. {seed}", seed=self.run.session.seed) if shared else super().seed
+
+    def kind(self, info: RunInfo) -> Hashable:
+        match = info.match
+        if match is None or len(match.humans) != 1:
+            return info.id  # Of several people it is nobody's own.
+        seat = match.humans[0]
+        return seat if self.seats.sided else 0, len(match.players), info.summary.labels.get(f"deck_{seat}")
+
+    def best_words(self, best: Best) -> str:
+        if not self.seats.sided:
+            return super().best_words(best)
+        told = {"side": self.seats.name(self.match.humans[0]), "n": best.now, "before": best.before}
+        return tr("Your fastest win as {side}: {n} turns; before: {before}.", **told)
 
     def _called(self, seat: Seat) -> str:
         return self.seats.called(seat, self.match.players[seat])

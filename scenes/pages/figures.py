@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from saves.statistics import RECENT, Result, Totals
+from saves.figures.games import Game, Result
+from saves.figures.spread import Bin, Point, by_hour, by_turns, over_time
+from saves.figures.totals import RECENT, Totals
 from scenes.art.card_painter import face_size
 from scenes.services import Services, listed, ntr, percent, tr
 from scenes.table.panels import of_one_size
@@ -16,10 +18,12 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import OPAQUE, Column, line_height
+from scenes.widgets.plots import Bar, plot
 
 BAR_LENGTH, BAR_THICKNESS = 275.0, 12.5  # 220 and 10 pixels in a window 1280 wide
 TILE = 62.0
 BEAD, BEAD_GAP = 20.0, 8.0
+FIVE = 5  # results that one column sums up
 _ROW = 10  # beads that stay together, if there is no room for all in one row
 
 
@@ -39,6 +43,20 @@ class FiguresView:
         high = max(self._height(place, entries) for place, (_, entries) in zip(places, tables, strict=True))
         for place, (heading, entries) in zip(places, tables, strict=True):
             yield self._table(place._replace(height=high), heading, entries)
+
+    def course(self, box: Box, totals: Totals, games: Sequence[Game]) -> Iterator[Node]:
+        """The last results in the course of time, the hours of the day, and the turns that games took."""
+        m = self.m
+        panel = titled_panel(m, box, tr("Over time"), self.theme, OPAQUE)
+        view = inset(m, own(box), WIDE, WIDE, GAP, GAP)
+        column = Column.within(m, view, theme=self.theme)
+        for line in _told(totals):
+            column.text(line, colour=self.theme.dim, gap=HAIR)
+        column.y += m.px(GAP)
+        counted = [game for game in games if game.counted]
+        for name, heading, bars in _plots(counted):
+            plot(m, self.theme, column, name, heading, bars)
+        yield panel.add(column.scrolled(view))
 
     def nothing(self, box: Box) -> Node:
         """The panel in place of all others while no game has been counted."""
@@ -153,6 +171,70 @@ class FiguresView:
         yield Panel(fill=ground, outline=blend(theme.plate, theme.line, 0.6), radius=radius).place(box)
         if filled := round(box.width * share):
             yield Panel(fill=theme.lit, radius=radius).place(box._replace(width=max(filled, box.height)))
+
+
+def _told(totals: Totals) -> Iterator[str]:
+    """Streaks, time, and what counts apart, in sentences."""
+    if totals.decided:
+        yield tr("Victories in a row: {now} now, {best} at best", now=totals.row, best=totals.streak)
+    if totals.days:
+        yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
+    if totals.minutes:
+        yield ntr(
+            "Half of the games took at most {n} minute.",
+            "Half of the games took at most {n} minutes.",
+            totals.minutes,
+        )
+    if totals.abandoned or totals.helped:
+        yield tr(
+            "Counted apart: {given_up} given up, {helped} with hints",
+            given_up=totals.abandoned,
+            helped=totals.helped,
+        )
+
+
+def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
+    """The plots of the games that count, each with a name and a heading; none without games."""
+    if points := over_time(games):
+        tens = [points[start : start + FIVE] for start in range(0, len(points), FIVE)]
+        heading = tr("The last {n} results, five by five; lit: victories", n=len(points))
+        yield "course", heading, [_in_row(start * FIVE + 1, each) for start, each in enumerate(tens)]
+    if any(found.games for found in by_hour(games)):
+        heading = tr("Time of day at which games begin; lit: victories")
+        names = (tr("{hour}:00", hour=found.least) for found in by_hour(games))
+        bars = (_of_bin(name, name, found) for name, found in zip(names, by_hour(games), strict=True))
+        yield "hours", heading, list(bars)
+    if turns := by_turns(games):
+        spans = [_span(found) for found in turns]
+        words = [tr("{span} turns", span=span) for span in spans]
+        heading = tr("Turns that games took; lit: victories")
+        yield "turns", heading, [_of_bin(*each) for each in zip(spans, words, turns, strict=True)]
+
+
+def _span(found: Bin) -> str:
+    return str(found.least) if found.end == found.least + 1 else f"{found.least}–{found.end - 1}"
+
+
+def _in_row(first: int, points: Sequence[Point]) -> Bar:
+    wins, last = sum(point.won for point in points), first + len(points) - 1
+    words = tr(
+        "Games {first} to {last}: {wins} of {n} won; of the last ten then {share}%",
+        first=first,
+        last=last,
+        wins=wins,
+        n=len(points),
+        share=percent(round(points[-1].share * 100), 100),
+    )
+    return Bar(f"{first}–{last}", len(points), f"{wins}/{len(points)}", words, wins / len(points))
+
+
+def _of_bin(name: str, words: str, found: Bin) -> Bar:
+    told = ntr("{n} game", "{n} games", found.games)
+    said = tr("{name}: {told}", name=words, told=told)
+    if found.decided:
+        said = tr("{told}, {wins} of {n} won", told=said, wins=found.wins, n=found.decided)
+    share = found.wins / found.games if found.games and found.decided else 0.0
+    return Bar(name, found.games, str(found.games), said, share)
 
 
 def _recent_words(recent: Sequence[Result]) -> str:

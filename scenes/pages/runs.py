@@ -5,11 +5,13 @@ from dataclasses import replace
 from functools import cache, partial
 
 from game.titles.registry import PLAYABLE
-from saves.errors import SaveError, reason_of
+from saves.errors import OTHER_GAME, SaveError, reason_of
+from saves.figures.games import games_of
+from saves.figures.totals import totals_of
 from saves.format import moment
-from saves.manager import OTHER_GAME, OpenedRun, RunInfo
+from saves.manager import OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
-from saves.statistics import Statistics, statistics_of, totals_of
+from saves.statistics import Statistics, statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.pages.figures import FiguresView
@@ -57,10 +59,11 @@ class RunsScene(Page[OpenedRun | None]):
         self.watch = watch
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
+        self.view = "results"
         self._read()
         if not self.shown and self.runs["finished"]:
             self.tab = "finished"
-            self._read()
+            self._choose()
         first = "continue" if self.tab == "going" else "watch"
         self.focus.id = first if self.shown else f"tab:{self.tab}"
 
@@ -76,6 +79,10 @@ class RunsScene(Page[OpenedRun | None]):
         }
         self.others = unread_files(self.services.home, playable())
         self.tab = "going" if self.tab == "others" and not self.others else self.tab
+        self._choose()
+
+    def _choose(self) -> None:
+        """Choose the first run of the open tab, unless one of it is chosen."""
         if self.current is None:
             self.chosen = self.shown[0].id if self.shown else ""
 
@@ -234,15 +241,20 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _figures(self, m: Metrics, box: Box) -> None:
         """Show the statistics of a game's finished runs: tables side by side, each with a heading."""
-        games = self.games(m, playable(), self.game, self.open_game)
-        below = self.place_tabs(m, box, games)
-        self.root.add(games)
-        finished = self.runs["finished"]
-        found, totals = statistics_of(finished), totals_of(finished, self.game)
+        choose = self.games(m, playable(), self.game, self.open_game)
+        views = Option("results", tr("Results")), Option("course", tr("Over time"))
+        view_of = self.tabs(m, "view", views, self.view, self.open_view)
+        below = self.place_tabs(m, box, choose, view_of)
+        self.root.add(choose, view_of)
+        finished = [info for info in self.runs["finished"] if info.title == self.game]
+        games = tuple(games_of(finished))
+        found, totals = statistics_of(finished), totals_of(games, self.services.saves.clock().date())
         (heading, entries), *others = self._records(self.game).tables(found)
-        tables = (heading, [*entries, *_with_hints(found, self.game)]), *others
+        tables = (heading, [*entries, *_apart(found, self.game)]), *others
         view = FiguresView(self.services, m, self.theme)
-        if any(entries for _, entries in tables):
+        if self.view == "course" and games:
+            self.root.add(*view.course(below, totals, games))
+        elif any(entries for _, entries in tables):
             self.root.add(*view.panels(below, totals, tables))
         else:
             self.root.add(view.nothing(below))
@@ -269,10 +281,18 @@ class RunsScene(Page[OpenedRun | None]):
         self.game = game
         self.rebuild()
 
+    def open_view(self, view: str) -> None:
+        """Switch between the results of a game, and how they came in the course of time."""
+        self.view = view
+        self.rebuild()
+
     def open_tab(self, tab: str) -> None:
         """Open a tab."""
         self.tab = tab
-        self.look_again()
+        if tab == "figures":
+            self.rebuild()
+        else:
+            self.look_again()
 
     def look_again(self) -> None:
         """Read the runs again."""
@@ -359,7 +379,7 @@ class RunsScene(Page[OpenedRun | None]):
         folder = self.services.home.statistics
         words = tr("The statistics were written to {folder}.", folder=folder)
         try:
-            statistics_of(self.runs["finished"]).export(folder)
+            statistics_of(self.runs["finished"], whole=True).export(folder)
         except OSError as error:
             words = tr("The statistics could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
@@ -396,12 +416,21 @@ def sample(services: Services) -> RunsScene:
     return RunsScene(services)
 
 
-def _with_hints(found: Statistics, title: str) -> list[Entry]:
-    """The entry of the games in which a hint was read; none if there are none."""
-    return [
+def _apart(found: Statistics, title: str) -> list[Entry]:
+    """The entries of the games that count apart: with a hint, and given up; none if there are none."""
+    helped = [
         Entry(tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
         for each in found.helped
         if each.title == title
+    ]
+    words = tr("Counted apart, in no other figure.")
+    return [
+        *helped,
+        *(
+            Entry(tr("Given up"), f"{ntr('{n} game', '{n} games', each.games)}. {words}")
+            for each in found.abandoned
+            if each.title == title
+        ),
     ]
 
 

@@ -131,4 +131,4 @@ def test_runs_with_heads_are_counted_apart(tmp_path: Path) -> None:
         ("mythic", 0, 1, 1),
         ("mythic", 3, 2, 2),
     ]
-    assert found.runs_csv().splitlines()[0].endswith(",heads")
+    assert found.csv("runs").splitlines()[0].endswith(",heads")

@@ -64,7 +64,7 @@ def test_games_are_counted_by_side_and_opponent(tmp_path: Path) -> None:
         SideFigures("hera_zeus", 1, "hard", 1, 1, 4),
         SideFigures("hera_zeus", 1, "human", 1, 1, 4),
     )
-    assert found.sides_csv().splitlines()[0] == "title,side,opponent,games,wins,turns,seats"
+    assert found.csv("sides").splitlines()[0] == "title,side,opponent,games,wins,turns,seats"
     assert found.runs == ()
 
 

@@ -4,6 +4,8 @@ import csv
 import io
 import json
 import random
+from collections.abc import Iterable
+from datetime import date
 from pathlib import Path
 from typing import Any
 
@@ -13,18 +15,18 @@ from game.core.chronicle import Chapter
 from game.core.events import CardMoved
 from game.titles.hercule.rules.events import DefenseResolved
 from game.titles.registry import title_of
+from saves.figures.games import games_of
+from saves.figures.totals import RECENT, Totals, totals_of
 from saves.format import Summary
 from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import (
-    RECENT,
+    AbandonedFigures,
     HelpedFigures,
     RunFigures,
     Statistics,
-    Totals,
     TrialFigures,
     statistics_of,
-    totals_of,
 )
 from saves.summaries import summary_of
 from tests.saves.record_corpus import last_blow
@@ -70,7 +72,7 @@ def test_games_with_a_hint_are_counted_apart() -> None:
     figures = statistics_of([alone, helped])
     assert figures.helped == (HelpedFigures("hercule", games=1, wins=1),)
     assert replace(figures, helped=()) == statistics_of([alone])
-    assert figures.helped_csv() == "title,games,wins\nhercule,1,1\n"
+    assert figures.csv("helped") == "title,games,wins\nhercule,1,1\n"
 
 
 def test_a_real_run_is_told_trial_by_trial(tmp_path: Path) -> None:
@@ -122,8 +124,8 @@ def test_a_won_run_is_a_win(tmp_path: Path) -> None:
 
 def test_both_exports_hold_the_same_figures() -> None:
     figures = statistics_of([finished(LION, HYDRA)])
-    (run,) = csv.DictReader(io.StringIO(figures.runs_csv()))
-    hydra, lion = csv.DictReader(io.StringIO(figures.trials_csv()))
+    (run,) = csv.DictReader(io.StringIO(figures.csv("runs")))
+    hydra, lion = csv.DictReader(io.StringIO(figures.csv("trials")))
     data = json.loads(figures.json())
     assert run == {key: str(value) for key, value in data["runs"][0].items()}
     assert [hydra, lion] == [{key: str(value) for key, value in row.items()} for row in data["trials"]]
@@ -140,16 +142,58 @@ def several(*levels: str, winner: int) -> RunInfo:
     return RunInfo(id="0" * 8, title="hercule", summary=summary, match=Match("", ("Ada", "Bo"), levels))
 
 
+def counted(infos: Iterable[RunInfo]) -> Totals:
+    return totals_of(info for info in games_of(infos) if info.title == "hercule")
+
+
 def test_totals_count_victories_and_their_longest_row_in_the_order_of_play() -> None:
     wins = [at(day, finished(won=True)) for day in (1, 2, 9)]
-    assert totals_of([*wins, at(5, finished())], "hercule") == Totals(
-        4, 4, 3, 2, ("won", "won", "lost", "won")
-    )
+    found = counted([*wins, at(5, finished())])
+    assert (found.games, found.decided, found.wins, found.streak, found.row) == (4, 4, 3, 2, 1)
+    assert found.recent == ("won", "won", "lost", "won")
 
 
-def test_totals_leave_out_practice_hints_machines_and_other_titles() -> None:
-    others = [finished(practice=True), replace(finished(), helped=True), replace(finished(), title="hisment")]
-    assert totals_of([*others, several("easy", "hard", winner=0), RunInfo(id="0" * 8)], "hercule") == Totals()
+def test_totals_leave_out_practice_machines_and_other_titles() -> None:
+    others = [finished(practice=True), replace(finished(), title="hisment")]
+    assert counted([*others, several("easy", "hard", winner=0), RunInfo(id="0" * 8)]) == Totals()
+
+
+def abandoned(info: RunInfo) -> RunInfo:
+    labels = info.summary.labels | {"ending": "conceded"}
+    return replace(info, summary=replace(info.summary, labels=labels))
+
+
+def test_games_that_were_given_up_are_counted_apart() -> None:
+    alone, given_up = finished(LION), abandoned(finished(HYDRA))
+    figures = statistics_of([alone, given_up])
+    assert figures.abandoned == (AbandonedFigures("hercule", games=1),)
+    assert replace(figures, abandoned=()) == statistics_of([alone])
+
+
+def test_totals_count_games_with_a_hint_and_games_given_up_apart() -> None:
+    helped = [replace(at(day, finished(won=day == 2)), helped=True) for day in (2, 3)]
+    found = counted([at(1, finished(won=True)), *helped, at(4, abandoned(finished()))])
+    assert (found.games, found.wins, found.recent) == (1, 1, ("won",))
+    assert (found.helped, found.helped_wins, found.abandoned) == (2, 1, 1)
+
+
+def test_a_game_that_was_given_up_ends_a_row_of_victories_and_one_with_a_hint_does_not() -> None:
+    won = [at(day, finished(won=True)) for day in (1, 3, 5)]
+    helped, given_up = replace(at(2, finished()), helped=True), at(4, abandoned(finished()))
+    found = counted([*won, helped, given_up])
+    assert (found.streak, found.row) == (2, 1)
+
+
+def test_days_in_a_row_are_those_of_the_puzzles() -> None:
+    days = [at(day, finished()) for day in (1, 2, 2, 3, 9)]
+    found = totals_of(games_of(days), date(2026, 6, 9))
+    assert (found.days, found.days_now) == (3, 1)
+
+
+def test_half_of_all_games_took_at_most_so_many_minutes() -> None:
+    ends = ("2026-06-01T17:10:00+00:00", "2026-06-01T17:12:00+00:00", "2026-06-02T23:00:00+00:00")
+    games = [replace(finished(), created="2026-06-01T17:00:00+00:00", updated=end) for end in ends]
+    assert counted(games).minutes == 12
 
 
 def test_a_game_among_people_has_no_result_in_the_totals() -> None:
@@ -158,15 +202,17 @@ def test_a_game_among_people_has_no_result_in_the_totals() -> None:
         at(2, several("human", "easy", winner=0)),
         at(3, several("human", "easy", winner=1)),
     ]
-    assert totals_of(games, "hercule") == Totals(3, 2, 1, 1, ("people", "won", "lost"))
+    found = counted(games)
+    assert (found.games, found.decided, found.wins, found.streak) == (3, 2, 1, 1)
+    assert found.recent == ("people", "won", "lost")
 
 
 def test_two_heroes_win_or_lose_together() -> None:
     pair = several("human", "human", winner=0)
     together = replace(pair, summary=Summary(finished=True, won=False, labels={"heroes": 2}))
-    assert totals_of([together], "hercule").recent == ("lost",)
+    assert counted([together]).recent == ("lost",)
 
 
 def test_only_the_last_results_are_told() -> None:
     games = [at(1, finished(won=True)), *(at(2, finished()) for _ in range(RECENT))]
-    assert totals_of(games, "hercule").recent == ("lost",) * RECENT
+    assert counted(games).recent == ("lost",) * RECENT

@@ -15,6 +15,8 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
+from saves.format import Summary
+from saves.manager import RunInfo
 from saves.match import Match
 from saves.run import Run
 from scenes.devtools.shots import lesson_at
@@ -157,6 +159,29 @@ def _figures(services: Services) -> AnyScene:
     return scene
 
 
+def _course(services: Services) -> AnyScene:
+    """The statistics page of many games in the course of time."""
+    scene = RunsScene(services)
+    match = Match("", ("Ada", "Zeus"), ("human", "easy"))
+    finished = [
+        RunInfo(
+            f"{number:08x}",
+            "hera_zeus",
+            created=f"2026-05-{1 + number // 2:02d}T{8 + number * 5 % 13:02d}:00:00+00:00",
+            updated=f"2026-05-{1 + number // 2:02d}T{9 + number * 5 % 13:02d}:10:00+00:00",
+            summary=Summary(
+                True, winners=(number % 3 % 2,), labels={"ending": "no_card", "turn": 12 + number * 7 % 19}
+            ),
+            match=match,
+            helped=number % 17 == 0,
+        )
+        for number in range(1, 61)
+    ]
+    scene.runs["finished"] = tuple(finished)
+    scene.tab, scene.game, scene.view = "figures", "hera_zeus", "course"
+    return scene
+
+
 FOUND = Match("", ("Camille", "Zeus"), ("human", "easy"), balance=0)
 
 
@@ -191,6 +216,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),
     "hera_zeus/turned": Sample(partial(_hindsight, shown="turned", at=WHY_AT)),
     "runs/figures": Sample(_figures),
+    "runs/course": Sample(_course),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),
     "rules/hera_zeus": Sample(lambda services: RulesScene(services, "hera_zeus/challenge")),
 }

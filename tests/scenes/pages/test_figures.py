@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from saves.statistics import Totals
+from saves.figures.totals import Totals
 from scenes.pages.figures import BAR_LENGTH, BEAD, FiguresView
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
