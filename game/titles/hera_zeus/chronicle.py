@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import Event
 from game.titles.hera_zeus.cards import SIDES
@@ -29,4 +30,4 @@ def labels(_rules: HeraZeusRules, state: State) -> Labels:
     found: Labels = {"turn": state.turn, "seat": state.seat, "first": state.first}
     if state.result:
         found |= {"winner": state.result.winner, "ending": state.result.ending.value}
-    return found
+    return {**found, **challenge_label(state.settings)}

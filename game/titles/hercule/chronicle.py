@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import CardMoved, Event
 from game.titles.hercule.rules import wounds
@@ -76,5 +77,7 @@ def labels(rules: HerculeRules, state: State) -> Labels:
         "difficulty": state.settings.difficulty.value,
         **({"heroes": len(state.heroes)} if len(state.heroes) > 1 else {}),
         **_climbed(state),
+        **challenge_label(state.settings),
+        **({"labours": int(state.settings.labours)} if state.settings.labours else {}),
         **ending,
     }

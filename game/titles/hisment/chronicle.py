@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Count, Labels, Story
 from game.core.events import CardMoved, Event
 from game.titles.hisment.decks import OWN
@@ -70,4 +71,4 @@ def labels(rules: HismentRules, state: State) -> Labels:
         found |= {f"deck_{seat}": deck}
     if state.ending:
         found |= {"ending": state.ending.value}
-    return found
+    return {**found, **challenge_label(state.settings)}

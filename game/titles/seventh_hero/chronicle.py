@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Labels, Story
 from game.core.events import Event
 from game.titles.seventh_hero.rules.events import PowerUsed
@@ -46,4 +47,4 @@ def labels(rules: SeventhHeroRules, state: State) -> Labels:
     found: Labels = {"turn": state.turn, "seat": next(iter(rules.to_act(state)), state.main)}
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}
-    return found
+    return {**found, **challenge_label(state.settings)}

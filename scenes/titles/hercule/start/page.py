@@ -340,7 +340,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _switch(self, title: str, note: str, *, expansions: bool) -> None:
         """Open a dialog with switches: the mini-expansions, or all other options that are on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
-        found = [option for option in known if isinstance(option.default, bool)]
+        found = [one for one in known if isinstance(one.default, bool) and not one.challenge]
         shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
         switches = {Option(one.id, say(one.name)): values[one.id] for one in shown}
         several = {

@@ -22,6 +22,9 @@ _SETTINGS = frozenset(
         "rain_dresses_wounds",
         "supercharge_effects",
         "heads",
+        "challenge",
+        "labours",
+        "frail",
     )
 )
 _ASKED = frozenset((*Switches.__struct_fields__, "further"))
