@@ -8,6 +8,7 @@ import msgspec
 
 from game.ai.levels import machine_levels
 from game.ai.policy import Policy, RandomPolicy, Reviewer
+from game.content.challenges import KEYS as CHALLENGE_KEYS, ChallengeFile, check_challenges, read_challenges
 from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
@@ -94,7 +95,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             return self.merge(trees if base else (*trees, *shared), problems, base)
 
         built_in = self.cards or CARDS / self.id
-        not_of_rules = {*self.not_of_packs, "puzzles"}
+        not_of_rules = {*self.not_of_packs, "puzzles", *CHALLENGE_KEYS}
         found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs, not_of_rules)
         assert found.definitions is not None
         return Loaded(self.rules(found.definitions, content_digest(found.definitions)), found.reports)
@@ -109,8 +110,19 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         for tree in trees:
             if isinstance(tree, YamlMap) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
+            if isinstance(tree, YamlMap) and any(map(tree.get, CHALLENGE_KEYS)):
+                check_challenges(tree, rules, self.levels, problems)
             self.check_more(tree, rules, problems)
         return None if len(problems) else rules
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels at which its machines play."""
+        return tuple(level for level in machine_levels() if level in self.policies)
+
+    def challenges(self, rules: AnyRules, packs: Sequence[Path] = ()) -> ChallengeFile:
+        """The challenges and shadows of the title and of packs, as far as these rules can play them."""
+        return read_challenges((self.cards or CARDS / self.id, *packs), rules, self.levels)
 
     def lessons(self, rules: AnyRules) -> LessonFile:
         """The lessons of the title, each checked by playing it through; raises ContentError."""

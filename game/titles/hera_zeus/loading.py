@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import check_placeholders
 from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
@@ -19,7 +20,16 @@ from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", *LESSON_KEYS)
+OTHER_SECTIONS = (
+    "guide",
+    "words",
+    "positions",
+    "motions",
+    "glossary",
+    "controls",
+    *CHALLENGE_KEYS,
+    *LESSON_KEYS,
+)
 CARDS = "cards"
 NAME = "name"
 

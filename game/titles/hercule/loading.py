@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import Effect, argument_names, check_placeholders
 from game.content.info import check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
@@ -37,7 +38,8 @@ ENDLESS = Phrase("this side could be tapped for ever: it charges no card and end
 STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # Sections that only the screen uses; its scenes read them when they are opened.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", *LESSON_KEYS)
+TESTED = (*CHALLENGE_KEYS, *LESSON_KEYS)
+OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", *TESTED)
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_DECKS, MOST_TURNS = 20_000, 1_200
 

@@ -1,5 +1,6 @@
 """The Title record by which the program knows Hercule."""
 
+from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.core.chronicle import QuickGame
 from game.core.protocol import Options
 from game.titles.hercule import chronicle, loading, simulation_counts
@@ -29,7 +30,7 @@ TITLE = Title(
     merge=loading.merge,
     rules=lambda definitions, digest: HerculeRules(Catalogue(definitions, digest)),
     sections=loading.SECTIONS,
-    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles"},
+    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", *CHALLENGE_KEYS},
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     round_of=chronicle.round_of,

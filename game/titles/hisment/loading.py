@@ -6,6 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from game.content.basic import SECTIONS as BASIC, BasicDefinitions, merger
+from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import check_placeholders
 from game.content.info import check_playable
 from game.content.packs import HasId, check_once, collect, named
@@ -45,7 +46,7 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks", "machines")
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", *CHALLENGE_KEYS)
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 

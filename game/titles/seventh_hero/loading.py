@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.content.basic import SECTIONS as BASIC, merger
+from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.info import check_playable
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
@@ -16,7 +17,7 @@ from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
 NUMBERS, TEMPERAMENTS = "numbers", "temperaments"
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", *CHALLENGE_KEYS)
 SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
 T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))

@@ -7,10 +7,10 @@ import pytest
 
 from game.ai.registry import policy_for
 from game.core.rng import Rng
+from game.titles.hercule.ai.swift.rounds import scene_of
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.chronicle import labels
 from game.titles.hercule.rules.reasons import Reason
-from game.titles.hercule.rules.state import Settings
 from tests.hercule.table import RULES, Table
 
 RICH = "improvement trial=nemean_lion play=train#40*50 discard=strike"
@@ -69,13 +69,15 @@ def test_positions_and_labels_carry_the_challenge() -> None:
     assert labels(RULES, state)["challenge"] == "short"
 
 
-def test_the_quick_table_leaves_to_the_rules_what_it_does_not_know() -> None:
-    known, unknown = {"labours": "4", "frail": True}, ({"locked": True}, {"unsold": True})
-    assert supports(RULES.catalogue, Table("planning trial=nemean_lion labours=4 frail=true").state)
-    assert {*known} < {*Settings.__struct_fields__}
-    for options in unknown:
-        (name,) = options
-        assert not supports(RULES.catalogue, Table(f"planning trial=nemean_lion {name}=true").state)
+@pytest.mark.parametrize("option", ["labours=4", "locked=true", "frail=true", "unsold=true"])
+def test_the_quick_table_knows_them(option: str) -> None:
+    assert supports(RULES.catalogue, Table(f"planning trial=nemean_lion {option}").state)
+
+
+def test_the_quick_table_never_taps_a_locked_stance() -> None:
+    for options in ("", "locked=true"):
+        state = Table(f"planning trial=nemean_lion {options}").state
+        assert scene_of(RULES.catalogue, ("nemean_lion",), state.settings).locked(3) is bool(options)
 
 
 @pytest.mark.parametrize("options", [{"labours": "3", "locked": True}, {"labours": "3", "unsold": True}])

@@ -24,7 +24,9 @@ _SETTINGS = frozenset(
         "heads",
         "challenge",
         "labours",
+        "locked",
         "frail",
+        "unsold",
     )
 )
 _ASKED = frozenset((*Switches.__struct_fields__, "further"))
