@@ -10,6 +10,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.challenge import CHALLENGE
 from game.core.chronicle import Chapter
 from saves.manager import RunInfo
 
@@ -89,6 +90,15 @@ class HelpedFigures(msgspec.Struct, frozen=True):
     wins: int
 
 
+class ChallengeFigures(msgspec.Struct, frozen=True):
+    """The finished games of one challenge or shadow; no other table counts them."""
+
+    title: str
+    challenge: str
+    games: int
+    wins: int
+
+
 class Statistics(msgspec.Struct, frozen=True):
     """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
@@ -98,6 +108,7 @@ class Statistics(msgspec.Struct, frozen=True):
     pairs: tuple[PairFigures, ...] = ()
     cards: tuple[CardFigures, ...] = ()
     helped: tuple[HelpedFigures, ...] = ()
+    challenges: tuple[ChallengeFigures, ...] = ()
 
     def runs_csv(self) -> str:
         """The runs as CSV with a header line."""
@@ -123,6 +134,10 @@ class Statistics(msgspec.Struct, frozen=True):
         """The runs in which a hint was read."""
         return _csv(HelpedFigures.__struct_fields__, self.helped)
 
+    def challenges_csv(self) -> str:
+        """The games of challenges."""
+        return _csv(ChallengeFigures.__struct_fields__, self.challenges)
+
     def json(self) -> str:
         """All tables as JSON."""
         return msgspec.json.format(msgspec.json.encode(self)).decode() + "\n"
@@ -131,6 +146,7 @@ class Statistics(msgspec.Struct, frozen=True):
         """Write all tables into a folder for other programs; raises OSError."""
         tables = {"runs": self.runs_csv(), "trials": self.trials_csv(), "sides": self.sides_csv()}
         tables |= {"pairs": self.pairs_csv(), "cards": self.cards_csv(), "helped": self.helped_csv()}
+        tables |= {"challenges": self.challenges_csv()}
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in tables.items():
             (folder / f"{name}.csv").write_text(text, encoding="utf-8")
@@ -157,8 +173,9 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 def totals_of(finished: Iterable[RunInfo], title: str) -> Totals:
-    """The totals of one title; practice, games with a hint, and games without a person do not count."""
-    counted = [info for info in finished if info.title == title and not info.practice and not info.helped]
+    """The totals of one title; practice, hints, challenges, and games without a person do not count."""
+    own = (info for info in finished if info.title == title and CHALLENGE not in info.summary.labels)
+    counted = [info for info in own if not info.practice and not info.helped]
     known = sorted((info for info in counted if info.summary.finished), key=lambda info: info.updated)
     results = [result for result in map(result_of, known) if result is not None]
     decided = [result == "won" for result in results if result != "people"]
@@ -179,13 +196,14 @@ def result_of(info: RunInfo) -> Result | None:
 
 
 def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
-    """The statistics of finished runs; practice runs and unreadable files do not count, helped runs apart."""
+    """The statistics of finished runs, without practice and unreadable files; hints and challenges apart."""
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
     trials: dict[tuple[str, str, str, int], list[Chapter]] = defaultdict(list)
     sides: dict[tuple[str, int, str, int], list[RunInfo]] = defaultdict(list)
     cards: dict[tuple[str, str], list[tuple[Chapter, bool]]] = defaultdict(list)
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
     helped: dict[str, list[RunInfo]] = defaultdict(list)
+    challenges: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
             continue
@@ -193,6 +211,9 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
             helped[info.title].append(info)
             continue
         labels = info.summary.labels
+        if CHALLENGE in labels:
+            challenges[info.title, str(labels[CHALLENGE])].append(info)
+            continue
         difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
         if int(labels.get("heroes", 1)) > 1:
             who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"
@@ -217,6 +238,7 @@ def statistics_of(finished: Iterable[RunInfo]) -> Statistics:
         tuple(_pair_figures(*key, infos) for key, infos in sorted(pairs.items())),
         tuple(_card_figures(*key, chapters) for key, chapters in sorted(cards.items())),
         tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
+        tuple(_challenge_figures(*key, infos) for key, infos in sorted(challenges.items())),
     )
 
 
@@ -228,6 +250,10 @@ def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInf
 
 def _helped_figures(title: str, infos: Sequence[RunInfo]) -> HelpedFigures:
     return HelpedFigures(title, len(infos), sum(info.summary.won for info in infos))
+
+
+def _challenge_figures(title: str, challenge: str, infos: Sequence[RunInfo]) -> ChallengeFigures:
+    return ChallengeFigures(title, challenge, len(infos), sum(info.summary.won for info in infos))
 
 
 def _pair_figures(

@@ -18,9 +18,9 @@ from game.ai.levels import HUMAN
 from game.ai.registry import policy_for
 from game.cli.arguments import SEED_LIMIT, whole
 from game.cli.pool import every_core, pool_of
-from game.content.challenges import Challenge, ChallengeFile
 from game.core.protocol import AnyRules
 from game.core.rng import Rng
+from game.titles.challenges import Challenge, ChallengeFile
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 STAND_INS = {"hercule": "hard", "hera_zeus": "medium", "seventh_hero": "medium", "hisment": "greedy"}

@@ -8,7 +8,6 @@ import msgspec
 
 from game.ai.levels import machine_levels
 from game.ai.policy import Policy, RandomPolicy, Reviewer
-from game.content.challenges import KEYS as CHALLENGE_KEYS, ChallengeFile, check_challenges, read_challenges
 from game.content.digest import content_digest
 from game.content.lessons import KEYS, LessonFile, check_lessons, read_lessons
 from game.content.packs import PackReport, load_packs, read_pack
@@ -18,6 +17,7 @@ from game.core.chronicle import Chapter, Chronicle, Labels, Ledger, PlainChronic
 from game.core.protocol import AnyRules, Options
 from game.core.rng import Rng
 from game.paths import CARDS
+from game.titles.challenges import KEYS as CHALLENGE_KEYS, ChallengeFile, check_challenges, read_challenges
 
 D = TypeVar("D")
 R = TypeVar("R", bound=AnyRules)

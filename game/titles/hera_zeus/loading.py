@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import check_placeholders
 from game.content.info import InfoData, OptionData, check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
@@ -15,6 +14,7 @@ from game.content.source import Tree, YamlMap
 from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings

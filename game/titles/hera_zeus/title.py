@@ -1,7 +1,7 @@
 """The Title record by which the program knows Héra et Zeus."""
 
 from game.ai.policy import RandomPolicy
-from game.content.challenges import KEYS as CHALLENGE_KEYS
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hera_zeus import chronicle, loading
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.medium import MediumPolicy

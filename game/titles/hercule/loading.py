@@ -7,7 +7,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import Effect, argument_names, check_placeholders
 from game.content.info import check_complete, check_playable, last_of, merged_info
 from game.content.lessons import KEYS as LESSON_KEYS
@@ -19,6 +18,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.phrase import Phrase, either
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.expansions.record import all_expansions, options_type
 from game.titles.hercule.rules.bounds import MOST_CARDS

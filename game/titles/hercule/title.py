@@ -1,8 +1,8 @@
 """The Title record by which the program knows Hercule."""
 
-from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.core.chronicle import QuickGame
 from game.core.protocol import Options
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy

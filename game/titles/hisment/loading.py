@@ -6,7 +6,6 @@ from typing import TypeVar
 import msgspec
 
 from game.content.basic import SECTIONS as BASIC, BasicDefinitions, merger
-from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.effects import check_placeholders
 from game.content.info import check_playable
 from game.content.packs import HasId, check_once, collect, named
@@ -16,6 +15,7 @@ from game.content.source import Tree, YamlMap
 from game.content.text import Text
 from game.core.protocol import OptionInfo
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hisment import card_checks, deck_codes
 from game.titles.hisment.cards import (
     AttackDef,

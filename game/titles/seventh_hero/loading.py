@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from game.content.basic import SECTIONS as BASIC, merger
-from game.content.challenges import KEYS as CHALLENGE_KEYS
 from game.content.info import check_playable
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
@@ -12,6 +11,7 @@ from game.content.schema import build
 from game.content.source import Tree, YamlMap
 from game.content.text import placeholders
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings

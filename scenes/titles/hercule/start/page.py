@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
+from scenes.challenges.page import challenge_action
 from scenes.match.deck import DeckPage
 from scenes.match.set_up_parts import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -79,7 +80,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def left_feet(self) -> tuple[Action, ...]:
         rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
-        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
+        lessons, more = lesson_feet(self.services, "hercule", self.close), challenge_action(self, "hercule")
+        return (*super().left_feet(), rulings, *lessons, puzzles, *more)
 
     def right_feet(self) -> tuple[Action, ...]:
         begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.content.challenges import Challenge, check_challenges, options_told
 from game.content.problems import Problems
 from game.content.source import parse_source, read_source
 from game.core.challenge import CHALLENGE
 from game.paths import CARDS
+from game.titles.challenges import Challenge, check_challenges, options_told
 from game.titles.registry import PLAYABLE, load_title, title_of
 
 SHIPPED = [(title, title_of(title).challenges(load_title(title))) for title in PLAYABLE]
