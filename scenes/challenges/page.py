@@ -153,6 +153,7 @@ class ChallengesPage(Page[Challenge | None]):
             if value is not None:
                 words = tr("{name}: {thing}", name=words, thing=say(value))
             column.text(f"• {words}", size=SMALL, gap=4)
+        column.y += column.m.px(6)
         column.text(self._who(made), size=SMALL, gap=10)
         column.text(self._of(made).words, size=SMALL, colour=self.theme.lit, gap=8)
 
