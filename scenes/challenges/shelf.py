@@ -68,7 +68,7 @@ def _results(infos: Iterable[RunInfo]) -> Results:
 
 
 def _turns(info: RunInfo) -> int:
-    """The number of turns of a game, which Hercule counts trial by trial."""
+    """The number of turns of a game, which a title may count chapter by chapter."""
     chapters = sum(chapter.turns for chapter in info.summary.chapters)
     return chapters or int(info.summary.labels.get("turn", 0))
 
