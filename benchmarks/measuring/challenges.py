@@ -65,8 +65,12 @@ def played(task: Task) -> Result:
     """Play one game to its end."""
     rules, made = made_of(task)
     levels = made.levels(rules.info)
-    names = (STAND_INS[task.title] if level == HUMAN else level for level in levels)
-    players = [policy_for(task.title, name, ITERATIONS) for name in names]
+    players = [
+        policy_for(task.title, STAND_INS[task.title], ITERATIONS)
+        if level == HUMAN
+        else policy_for(task.title, level)
+        for level in levels
+    ]
     state, rng = made.session(rules, task.seed).state, Rng.stream(task.seed, "policy")
     for moves in range(MOST_MOVES):
         if (outcome := rules.outcome(state)) is not None:

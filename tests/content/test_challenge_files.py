@@ -1,5 +1,7 @@
 """Challenges and shadows in card files: the shipped ones begin, wrong ones are refused at their place."""
 
+from pathlib import Path
+
 import pytest
 
 from game.content.problems import Problems
@@ -72,3 +74,16 @@ def test_a_machine_needs_a_level() -> None:
 def test_an_id_stands_once_among_challenges_and_shadows() -> None:
     one = FILE.format(level="level: easy", more="face: io")
     assert any("narrow" in each for each in problems_in(one + one.replace("challenges", "shadows")))
+
+
+def test_a_pack_brings_its_own_and_a_wrong_one_is_judged(tmp_path: Path) -> None:
+    rules, title = load_title("hera_zeus"), title_of("hera_zeus")
+    text = FILE.format(level="level: easy", more="options: {unveiled: true}")
+    (tmp_path / "challenges.yaml").write_text(text, encoding="utf-8")
+    found = title.challenges(rules, [tmp_path])
+    assert found.challenges[-1].id == "narrow"
+    assert len(found.challenges) == 1 + len(dict(SHIPPED)["hera_zeus"].challenges)
+    for more, wrong in ((text, 0), (text.replace("unveiled", "veiled"), 1)):
+        problems = Problems()
+        title.check_pack([parse_source(more.encode(), "challenges.yaml")], problems)
+        assert len(problems) == wrong
