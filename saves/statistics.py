@@ -9,6 +9,7 @@ from types import MappingProxyType
 
 import msgspec
 
+from game.core.challenge import CHALLENGE
 from game.core.chronicle import DEEDS, Chapter
 from saves.figures.games import Game, Result, games_of, result_of, was_abandoned
 from saves.figures.totals import totals_of
@@ -138,6 +139,15 @@ class GameFigures(msgspec.Struct, frozen=True):
     helped: bool
 
 
+class ChallengeFigures(msgspec.Struct, frozen=True):
+    """The finished games of one challenge or shadow; no other table counts them."""
+
+    title: str
+    challenge: str
+    games: int
+    wins: int
+
+
 class Statistics(msgspec.Struct, frozen=True):
     """All tables, sorted by title, difficulty and trial, by seat and opponent, or by card."""
 
@@ -149,6 +159,7 @@ class Statistics(msgspec.Struct, frozen=True):
     helped: tuple[HelpedFigures, ...] = ()
     abandoned: tuple[AbandonedFigures, ...] = ()
     endings: tuple[EndingFigures, ...] = ()
+    challenges: tuple[ChallengeFigures, ...] = ()
     totals: tuple[TotalFigures, ...] = ()
     games: tuple[GameFigures, ...] = ()
 
@@ -178,6 +189,7 @@ TABLES: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
         "helped": HelpedFigures,
         "abandoned": AbandonedFigures,
         "endings": EndingFigures,
+        "challenges": ChallengeFigures,
         "totals": TotalFigures,
         "games": GameFigures,
     }
@@ -188,7 +200,8 @@ TABLES: Mapping[str, type[msgspec.Struct]] = MappingProxyType(
 def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statistics:
     """The statistics of finished runs; practice runs and unreadable files do not count.
 
-    Runs that were given up, and others with a hint, are counted apart. `whole` adds totals and single games.
+    Runs that were given up, others with a hint, and challenges are counted apart. `whole` adds totals and
+    single games.
     """
     finished = tuple(finished)
     runs: dict[tuple[str, str, int], list[RunInfo]] = defaultdict(list)
@@ -198,10 +211,15 @@ def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statis
     pairs: dict[tuple[str, str, str, int], list[RunInfo]] = defaultdict(list)
     helped: dict[str, list[RunInfo]] = defaultdict(list)
     abandoned, endings = Counter[str](), defaultdict[tuple[str, str], list[Result]](list)
+    challenges: dict[tuple[str, str], list[RunInfo]] = defaultdict(list)
     for info in finished:
         if info.practice or not info.summary.finished:
             continue
         labels, result = info.summary.labels, result_of(info)
+        if CHALLENGE in labels:
+            if not (info.helped or was_abandoned(info)):
+                challenges[info.title, str(labels[CHALLENGE])].append(info)
+            continue
         if was_abandoned(info):
             abandoned[info.title] += result is not None
             continue
@@ -236,6 +254,7 @@ def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statis
         tuple(_helped_figures(title, infos) for title, infos in sorted(helped.items())),
         tuple(AbandonedFigures(title, number) for title, number in sorted(abandoned.items()) if number),
         tuple(_ending_figures(*key, results) for key, results in sorted(endings.items())),
+        tuple(_challenge_figures(*key, infos) for key, infos in sorted(challenges.items())),
         *(_whole(finished) if whole else ()),
     )
 
@@ -279,6 +298,10 @@ def _run_figures(title: str, difficulty: str, heads: int, infos: Sequence[RunInf
 
 def _helped_figures(title: str, infos: Sequence[RunInfo]) -> HelpedFigures:
     return HelpedFigures(title, len(infos), sum(info.summary.won for info in infos))
+
+
+def _challenge_figures(title: str, challenge: str, infos: Sequence[RunInfo]) -> ChallengeFigures:
+    return ChallengeFigures(title, challenge, len(infos), sum(info.summary.won for info in infos))
 
 
 def _pair_figures(

@@ -26,6 +26,7 @@ from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
 if TYPE_CHECKING:
+    from game.titles.challenges import Challenge
     from scenes.puzzles.page import AnyPuzzles
     from scenes.table.contract import AnyTable
     from scenes.table.host import Host
@@ -184,6 +185,10 @@ class TitleScenes(ABC):
     @abstractmethod
     def play_now(self) -> Any:
         """The value for `begin` of a game like the last one; None if something must be chosen first."""
+
+    @abstractmethod
+    def challenge_game(self, made: "Challenge") -> Any:
+        """The value for `begin` of the game of a challenge or a shadow."""
 
     @abstractmethod
     def begin(self, chosen: Any) -> Run:

@@ -7,6 +7,7 @@ import msgspec
 
 from game.content.problems import Place, Problems
 from game.content.text import Line, Name, Text
+from game.core.challenge import CHALLENGE, FORM
 from game.core.protocol import OptionInfo, OptionValue, TitleInfo
 from game.phrase import Phrase
 
@@ -34,7 +35,10 @@ class NeedData(msgspec.Struct, frozen=True):
 
 
 class OptionData(msgspec.Struct, frozen=True):
-    """An option, yes or no unless it has values; `alone` is the usual value for one person among machines."""
+    """An option, yes or no unless it has values; `alone` is the usual value for one person among machines.
+
+    An option of challenges is left out of the set-up pages; the one that names a challenge takes any id.
+    """
 
     id: Id
     default: bool | str
@@ -42,6 +46,7 @@ class OptionData(msgspec.Struct, frozen=True):
     values: tuple[ValueData, ...] = ()
     alone: bool | str | None = None
     needs: NeedData | None = None
+    challenge: bool = False
 
     def __post_init__(self) -> None:
         ids: list[bool | str] = [value.id for value in self.values]
@@ -56,7 +61,10 @@ class OptionData(msgspec.Struct, frozen=True):
         values: tuple[OptionValue, ...] = tuple(value.id for value in self.values) or (True, False)
         names = tuple(value.name for value in self.values) or YES_NO
         needs = (self.needs.option, self.needs.value) if self.needs else None
-        return OptionInfo(self.id, self.default, values, self.name, names, self.alone, needs)
+        written = FORM if self.id == CHALLENGE else ""
+        return OptionInfo(
+            self.id, self.default, values, self.name, names, self.alone, needs, written, self.challenge
+        )
 
 
 class InfoData(msgspec.Struct, frozen=True):

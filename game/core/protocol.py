@@ -27,7 +27,8 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``alone`` is the usual value for one person among machines, if it is not the default. ``needs`` names
     another option and the value without which this one must stand at its default. ``written`` is a pattern of
-    further values, which the rules read when a game is set up.
+    further values, which the rules read when a game is set up. An option of challenges (``challenge``) stands
+    on no set-up page.
     """
 
     id: str
@@ -38,6 +39,7 @@ class OptionInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     alone: OptionValue | None = None
     needs: tuple[str, OptionValue] | None = None
     written: str = ""
+    challenge: bool = False
 
     def takes(self, value: OptionValue) -> bool:
         """Return True if a value is allowed; the type counts: 1 is not True."""

@@ -19,6 +19,7 @@ from game.core.rng import Rng
 from game.masks.reading import KEY as MASKS, Mask, has_masks, masks_in, shipped_masks
 from game.masks.terms import Terms
 from game.paths import CARDS
+from game.titles.challenges import KEYS as CHALLENGE_KEYS, ChallengeFile, check_challenges, read_challenges
 
 D = TypeVar("D")
 R = TypeVar("R", bound=AnyRules)
@@ -107,7 +108,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             return merged
 
         built_in = self.cards or CARDS / self.id
-        not_of_rules = {*self.not_of_packs, "puzzles", MASKS}
+        not_of_rules = {*self.not_of_packs, "puzzles", MASKS, *CHALLENGE_KEYS}
         found = load_packs(built_in, packs, self.id, None, read, self.not_of_packs, not_of_rules)
         assert found.definitions is not None
         rules = self.rules(found.definitions, content_digest(found.definitions))
@@ -127,9 +128,20 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         for tree in trees:
             if isinstance(tree, YamlMap) and any(map(tree.get, KEYS)):
                 check_lessons(tree.only(*KEYS), rules, problems)
+            if isinstance(tree, YamlMap) and any(map(tree.get, CHALLENGE_KEYS)):
+                check_challenges(tree, rules, self.levels, problems)
             self.check_more(tree, rules, problems)
         masks_in(trees, self.terms(rules), problems)
         return None if len(problems) else rules
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels at which its machines play."""
+        return tuple(level for level in machine_levels() if level in self.policies)
+
+    def challenges(self, rules: AnyRules, packs: Sequence[Path] = ()) -> ChallengeFile:
+        """The challenges and shadows of the title and of packs, as far as these rules can play them."""
+        return read_challenges((self.cards or CARDS / self.id, *packs), rules, self.levels)
 
     def lessons(self, rules: AnyRules) -> LessonFile:
         """The lessons of the title, each checked by playing it through; raises ContentError."""

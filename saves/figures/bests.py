@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterable
 from typing import NamedTuple
 
+from game.core.challenge import CHALLENGE
 from saves.figures.games import result_of, turns_of, was_abandoned
 from saves.manager import RunInfo
 
@@ -36,5 +37,5 @@ def _earlier(
 
 def _counts(info: RunInfo) -> bool:
     """Return True if a game counts among the results."""
-    apart = info.practice or info.helped or was_abandoned(info)
+    apart = info.practice or info.helped or was_abandoned(info) or CHALLENGE in info.summary.labels
     return info.summary.finished and not apart

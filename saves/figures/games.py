@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.core.challenge import CHALLENGE
 from saves.format import moment
 from saves.manager import RunInfo
 
@@ -47,9 +48,10 @@ class Game(msgspec.Struct, frozen=True):
 
 
 def games_of(finished: Iterable[RunInfo]) -> Iterator[Game]:
-    """The games of people among these runs, the oldest first; practice is none."""
+    """The games of people among these runs, the oldest first; practice and challenges are none."""
     for info in sorted(finished, key=lambda info: (info.updated, info.id)):
-        result = result_of(info) if info.summary.finished and not info.practice else None
+        apart = info.practice or CHALLENGE in info.summary.labels
+        result = result_of(info) if info.summary.finished and not apart else None
         if result is not None:
             yield _game(info, result)
 

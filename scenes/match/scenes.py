@@ -13,12 +13,14 @@ from saves.errors import SaveError
 from saves.manager import Replay, RunInfo
 from saves.match import Match
 from saves.run import Run
+from scenes.services import say
 from scenes.table.model import AnyModel
 from scenes.title import Navigate, Records, TitleScenes
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
+    from game.titles.challenges import Challenge
     from scenes.match.hindsight import Known, Wording
     from scenes.match.host import MatchHost
     from scenes.match.replay import ReplayBar
@@ -56,6 +58,17 @@ class MatchScenes(TitleScenes):
 
     def play_now(self) -> Any:
         return self.set_up().choose_last()
+
+    def challenge_game(self, made: "Challenge") -> Any:
+        from scenes.challenges.shelf import challenges_of
+
+        seats, info = self.seats, self.seats.rules.info
+        levels, shadows = made.levels(info), challenges_of(self.services, self.id).shadows
+        # In a duel the shadow itself sits there; at a table of several each chair has its own character.
+        alone = made in shadows and len(levels) == 2
+        names = [say(made.name) if alone else seats.machine(seat) for seat in range(len(levels))]
+        names[made.seat] = seats.person(made.seat, (made.seat,), seats.name(made.seat))
+        return made.session(seats.rules, self.services.new_seed()), Match("", tuple(names), levels)
 
     def ways(self, page: AnyPage) -> tuple[Action, ...]:
         """Extra buttons of the set-up page, for what else the title offers."""

@@ -9,6 +9,7 @@ from game.core.protocol import OptionInfo, OptionValue
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Match
+from scenes.challenges.page import challenge_action
 from scenes.match.last_choices import NAME_LETTERS
 from scenes.match.selection import LENGTHS, Selection
 from scenes.match.set_up_parts import (
@@ -89,7 +90,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)
-        return (*super().left_feet(), *lessons, *self.ways(self))
+        return (*super().left_feet(), *lessons, *self.ways(self), *challenge_action(self, self.seats.title))
 
     def right_feet(self) -> tuple[Action, ...]:
         words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")

@@ -14,6 +14,7 @@ from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics, statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
+from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView
 from scenes.pages.tint import tint
 from scenes.services import Services, dotted, ntr, say, sentence, tr
@@ -212,7 +213,8 @@ class RunsScene(Page[OpenedRun | None]):
         if records is None or run.unreadable:
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
-        lines += filter(None, (records.game_unless(self._name(run)), *records.lines(run)))
+        told = records.game_unless(self._name(run)), *records.lines(run), told_challenge(self.services, run)
+        lines += filter(None, told)
         if begun := date_words(run.created):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:

@@ -205,8 +205,11 @@ class Seats:
         return ""
 
     def options(self) -> tuple[OptionInfo, ...]:
-        """Return the options of the set-up page; a title may offer more values than its card data name."""
-        return tuple(self.rules.info.options)
+        """Return the options of the set-up page, which has none of challenges.
+
+        A title may offer more values than its card data name.
+        """
+        return tuple(option for option in self.rules.info.options if not option.challenge)
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""

@@ -128,7 +128,8 @@ def test_every_request_is_on_the_engines_page() -> None:
 def test_every_option_is_ruled_with_its_default(title: str) -> None:
     for option in load_title(title).info.options:
         default = str(option.default).lower() if isinstance(option.default, bool) else option.default
-        assert f"| `{option.id}` | `{default}` |" in page("rulings.md")
+        told = page("challenges.md" if option.challenge else "rulings.md")
+        assert f"| `{option.id}` | `{default}` |" in told
 
 
 @pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)

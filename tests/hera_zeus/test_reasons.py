@@ -69,6 +69,7 @@ REFUSED: dict[Reason, tuple[str, str, str]] = {
     Reason.NOT_LURED: (turn("S", "zeus.pile=m"), "hand/0:sirens_hera", "pile/1"),
     Reason.NOT_IN_PILE: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "choice:nemesis", ""),
     Reason.TOO_MANY_PEGASI: (turn("Q", "spent=1 hera.pile=G pending=persephone/0/-1/Q"), "choice:3", ""),
+    Reason.COLUMN_SHUT: (turn(more="option.columns=2"), "hand/0:nemesis", "gap/0:2@0"),
     Reason.NOTHING_MOVES: (turn("W"), "field/0:0@1", "gap/0:0@1"),
     Reason.CHOOSE_FIRST: (turn("H", "spent=1 hera.pile=B pending=hades/0/-1/H"), "deck/0", ""),
     Reason.NO_CHOICE_OPEN: (turn(), "choice:nemesis", ""),

@@ -42,6 +42,7 @@ DRAGS = [
     (Reason.TOO_EXPENSIVE, "improvement trial=nemean_lion discard=train", "discard", "upgrade"),
     (Reason.TOO_EXPENSIVE, "improvement trial=nemean_lion discard=train+", "discard", "deck"),
     (Reason.WOUND_NOT_BOUGHT, RICH, "reserve:heavy_wound", "discard"),
+    (Reason.NOTHING_SOLD, RICH + " unsold=true", "reserve:train", "discard"),
     (Reason.WOUND_ON_TOP, RICH + " discard=heavy_wound", "discard", "upgrade"),
     (Reason.WOUND_ON_TOP, RICH + " discard=heavy_wound+", "discard", "deck"),
     (Reason.DISCARD_EMPTY, RICH, "discard", "upgrade"),

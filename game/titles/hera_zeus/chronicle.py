@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import DEEDS, Chapter, Labels, Story, Tallies
 from game.core.events import CardMoved, Event
 from game.masks.terms import Terms
@@ -72,7 +73,7 @@ def labels(_rules: HeraZeusRules, state: State) -> Labels:
     found: Labels = {"turn": state.turn, "seat": state.seat, "first": state.first}
     if state.result:
         found |= {"winner": state.result.winner, "ending": state.result.ending.value}
-    return found
+    return {**found, **challenge_label(state.settings)}
 
 
 def terms(_rules: HeraZeusRules) -> Terms:

@@ -14,12 +14,17 @@ from game.content.source import Tree, YamlMap
 from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
-OTHER_SECTIONS = ("guide", "words", "positions", "motions", "glossary", "controls", "masks", *LESSON_KEYS)
+OTHER_SECTIONS = (
+    *("guide", "words", "positions", "motions", "glossary", "controls", "masks"),
+    *CHALLENGE_KEYS,
+    *LESSON_KEYS,
+)
 CARDS = "cards"
 NAME = "name"
 

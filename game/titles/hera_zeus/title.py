@@ -1,6 +1,7 @@
 """The Title record by which the program knows Héra et Zeus."""
 
 from game.ai.policy import RandomPolicy
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hera_zeus import chronicle, loading
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.medium import MediumPolicy
@@ -14,7 +15,7 @@ TITLE = Title(
     merge=loading.merge,
     rules=lambda definitions, digest: HeraZeusRules(Catalogue(definitions, digest)),
     sections=loading.SECTIONS,
-    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", "masks"},
+    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", "masks", *CHALLENGE_KEYS},
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     terms=chronicle.terms,

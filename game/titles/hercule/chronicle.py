@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Labels, Story, Tallies
 from game.core.events import CardMoved, Event
 from game.masks.terms import Terms
@@ -93,6 +94,8 @@ def labels(rules: HerculeRules, state: State) -> Labels:
         **({"heroes": len(state.heroes)} if len(state.heroes) > 1 else {}),
         **_climbed(state),
         **_expanded(state),
+        **challenge_label(state.settings),
+        **({"labours": int(state.settings.labours)} if state.settings.labours else {}),
         **ending,
     }
 

@@ -37,7 +37,7 @@ def trial_of(catalogue: Catalogue, settings: Settings, name: str, beaten: int, h
     At Mythic its Attack differs from the printed one by a number of the house set (docs/balance.md).
     """
     printed, number = catalogue.trials[name], beaten + 1
-    trials = min(catalogue.numbers.trials, len(catalogue.trials))
+    trials = min(settings.trials(catalogue.numbers.trials), len(catalogue.trials))
     found = [each for each in changes(catalogue, settings).trials if each.concerns(number, trials)]
     health = max(1, printed.health + beaten + sum(each.health for each in found)) * heroes
     change = catalogue.numbers.mythic_attack if settings.difficulty is Difficulty.MYTHIC else 0

@@ -18,6 +18,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason
 from game.paths import CARDS
 from game.phrase import Phrase, either
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hercule.cards import NAMING, CardDef, Definitions, Head, Kind, Level, StanceSide, TrialDef
 from game.titles.hercule.expansions.record import all_expansions, options_type
 from game.titles.hercule.rules.bounds import MOST_CARDS
@@ -37,9 +38,10 @@ ENDLESS = Phrase("this side could be tapped for ever: it charges no card and end
 STANCES = {"stances": Phrase("stance side"), "alternate_stances": Phrase("alternate stance side")}
 TRIAL_MOMENTS = (Always.ALWAYS, Moment.TRIAL_HURT, Moment.WOUND_DEALT)
 # Sections that only the screen uses; its scenes read them when they are opened.
+TESTED = (*CHALLENGE_KEYS, *LESSON_KEYS)
 OTHER_SECTIONS = (
     *("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", "masks"),
-    *LESSON_KEYS,
+    *TESTED,
 )
 KINDS = {"techniques": Kind.TECHNIQUE, "wounds": Kind.WOUND, "trials": Kind.BLESSING}
 MOST_DECKS, MOST_TURNS = 20_000, 1_200

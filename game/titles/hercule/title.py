@@ -2,6 +2,7 @@
 
 from game.core.chronicle import QuickGame
 from game.core.protocol import Options
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hercule import chronicle, loading, simulation_counts
 from game.titles.hercule.ai.chance import ChancePolicy
 from game.titles.hercule.ai.expert import ExpertPolicy
@@ -29,7 +30,7 @@ TITLE = Title(
     merge=loading.merge,
     rules=lambda definitions, digest: HerculeRules(Catalogue(definitions, digest)),
     sections=loading.SECTIONS,
-    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", "masks"},
+    not_of_packs=frozenset(loading.OTHER_SECTIONS) - {"puzzles", "masks", *CHALLENGE_KEYS},
     chronicle=chronicle.Chronicle,
     labels=chronicle.labels,
     terms=chronicle.terms,

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Count, Labels, Story, Tallies
 from game.core.events import CardMoved, Event
 from game.masks.terms import Terms
@@ -117,7 +118,7 @@ def labels(rules: HismentRules, state: State) -> Labels:
         found |= {f"deck_{seat}": deck}
     if state.ending:
         found |= {"ending": state.ending.value}
-    return found
+    return {**found, **challenge_label(state.settings)}
 
 
 def terms(rules: HismentRules) -> Terms:

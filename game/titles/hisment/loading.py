@@ -15,6 +15,7 @@ from game.content.source import Tree, YamlMap
 from game.content.text import Text
 from game.core.protocol import OptionInfo
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hisment import card_checks, deck_codes
 from game.titles.hisment.cards import (
     AttackDef,
@@ -45,7 +46,7 @@ KINDS: dict[str, type[Card]] = {
     "chapters": ChapterDef,
 }
 OWN = ("numbers", "elements", "classes", *KINDS, "decks", "machines")
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks", *CHALLENGE_KEYS)
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
 

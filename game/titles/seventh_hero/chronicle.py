@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
+from game.core.challenge import challenge_label
 from game.core.chronicle import Chapter, Labels, Story, Tallies
 from game.core.events import Event
 from game.core.refs import Seat
@@ -111,7 +112,7 @@ def labels(rules: SeventhHeroRules, state: State) -> Labels:
     found: Labels = {"turn": state.turn, "seat": next(iter(rules.to_act(state)), state.main)}
     if ending := ending_of(state, rules.catalogue.numbers.wanted):
         found |= {"ending": ending}
-    return found
+    return {**found, **challenge_label(state.settings)}
 
 
 def terms(rules: SeventhHeroRules) -> Terms:

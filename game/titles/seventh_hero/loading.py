@@ -11,12 +11,13 @@ from game.content.schema import build
 from game.content.source import Tree, YamlMap
 from game.content.text import placeholders
 from game.phrase import Phrase
+from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.seventh_hero.cards import SEATS, VALUES, Definitions, HeroDef, Numbers, Temperament
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Settings
 
 NUMBERS, TEMPERAMENTS = "numbers", "temperaments"
-OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks")
+OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks", *CHALLENGE_KEYS)
 SECTIONS = (*BASIC, NUMBERS, TEMPERAMENTS, *OTHER_SECTIONS)
 T = TypeVar("T")
 _merge = merger("seventh_hero", HeroDef, list(Reason))

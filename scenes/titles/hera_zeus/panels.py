@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules import places as refs
-from game.titles.hera_zeus.rules.legal import pegasi_in
+from game.titles.hera_zeus.rules.legal import columns_of, pegasi_in
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
@@ -50,7 +50,7 @@ def battle_line(scene: Surroundings) -> Iterator[Node]:
         said = Semantic("column", column_name(column), id=f"line:{column}")
         numbers.append(one_line(m, Box(0, 0, side, side), ROMAN[column], GOLD, BODY, said=said))
         yield plate.add(numbers[-1])
-        if scene.model.first_turn:
+        if scene.model.first_turn or column not in columns_of(scene.model.view.settings):
             yield disc(m, scene.theme, "lock", places.pose(left + CARD_WIDTH / 2 + 36, places.line), 26)
     of_one_size(numbers)
 

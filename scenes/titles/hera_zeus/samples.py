@@ -19,6 +19,7 @@ from saves.format import Summary
 from saves.manager import RunInfo
 from saves.match import Match
 from saves.run import Run
+from scenes.challenges.samples import challenge_samples
 from scenes.devtools.shots import lesson_at
 from scenes.match.ending import MatchEnding
 from scenes.match.hindsight import RECHECKS, Hindsight, Look
@@ -204,6 +205,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/lesson": Sample(lambda each: lesson_at(HeraZeusScenes(each), "first_turns", 9)),
     "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
+    **challenge_samples(HeraZeusScenes),
     "hera_zeus/against": Sample(sample_machine),
     # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),

@@ -16,6 +16,7 @@ from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
 from saves.run import Run
+from scenes.challenges.samples import challenge_samples
 from scenes.devtools.shots import lesson_at, looks_of, turning_points
 from scenes.match.replay import watched
 from scenes.pages.cards import CardsScene
@@ -200,6 +201,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 8)),
     "hercule/new": Sample(NewRunScene),
     "hercule/ladder": Sample(_ladder),
+    **challenge_samples(HerculeScenes),
     "hercule/daily": Sample(_daily),
     "hercule/table": Sample(table),
     "hercule/held": Sample(lambda services: table(services, held=True)),

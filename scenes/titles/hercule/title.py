@@ -16,6 +16,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
+    from game.titles.challenges import Challenge
     from saves.match import Match
     from scenes.match.hindsight import Known
     from scenes.match.replay import ReplayBar
@@ -61,6 +62,20 @@ class HerculeScenes(TitleScenes):
 
     def play_now(self) -> "NewRun | None":
         return self.set_up().chosen()
+
+    def challenge_game(self, made: "Challenge") -> "NewRun":
+        from game.core.narrowing import narrow
+        from game.titles.hercule.ladder import recommended
+        from game.titles.hercule.rules.rules import HerculeRules
+        from scenes.services import say
+        from scenes.titles.hercule.start.choosing import NewRun
+
+        rules = narrow(HerculeRules, self.services.load_rules(self.id))
+        session = made.session(rules, self.services.new_seed())
+        for seat, hero in enumerate(session.state.heroes):
+            if not hero.deck:
+                session.submit(recommended(rules.of(session.state), session.state.settings), seat)
+        return NewRun(session, say(made.name))
 
     def begin(self, chosen: "NewRun") -> Run:
         from scenes.titles.hercule.daily.attempts import task

@@ -12,6 +12,7 @@ from game.core.session import AnySession, Session
 from saves.decks import Deck
 from saves.match import Match
 from saves.run import Run
+from scenes.challenges.samples import challenge_samples
 from scenes.devtools.shots import looks_of, turning_points
 from scenes.match.replay import watched
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -167,6 +168,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/watched": Sample(sample_watched),
     "hisment/curtain": Sample(sample_curtain),
     "hisment/new": Sample(sample_set_up),
+    **challenge_samples(HismentScenes),
     "hisment/ending": Sample(sample_ending),
     "hisment/replay": Sample(sample_replay),
     "hisment/turned": Sample(sample_turned),

@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Level, Match, Order
 from saves.run import Run
+from scenes.challenges.samples import challenge_samples
 from scenes.devtools.shots import lesson_at, looks_of, turning_points
 from scenes.match.replay import watched
 from scenes.match.set_up import MatchSetUp, NewMatch
@@ -172,6 +173,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/asked": Sample(partial(opened, position=POSITIONS["window"])),
     "seventh_hero/watched": Sample(sample_watched),
     "seventh_hero/curtain": Sample(sample_curtain),
+    **challenge_samples(SeventhHeroScenes),
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/open_orders": Sample(sample_open_orders),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),

@@ -44,6 +44,8 @@ def _lay(draft: Draft, card: str, column: int, place: int) -> None:
     draft.insert(seat, column, place, Slot(card, pooled=bool(draft.own.sighted)))
     draft.from_hand(seat, card)
     draft.moved(card, places.hand(seat, card), places.slot(seat, column, place), seen_by=(seat,))
+    if draft.settings.unveiled and draft.catalogue.role[card] is Role.HOSTAGE:
+        draft.turn_up(seat, column, place)
 
 
 def challenge(draft: Draft, move: moves.Challenge) -> None:
@@ -116,7 +118,7 @@ def strike_hand(draft: Draft, move: moves.StrikeHand) -> None:
 def _drag_out(draft: Draft, card: str) -> None:
     """Put a warrior of the opponent's hand at a front of its owner; the attacker picks the column."""
     facing = draft.facing()
-    columns = open_columns(draft.sides[facing])
+    columns = open_columns(draft.state, facing)
     if not columns:
         draft.discard_hand(facing, card, new=True)
     elif len(columns) == 1:

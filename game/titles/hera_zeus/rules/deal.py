@@ -246,11 +246,13 @@ class _Table:
         catalogue = self.catalogue
         forced = [card for card in _waiting(self.view, other(self.seat)) if card in self.cards]
         known = minus(self.sighted, forced)
-        hand = [*forced, *(card for card in known if card not in catalogue.deployable)]
+        veiled = [card for card in known if card in catalogue.deployable]
+        veiled = self._without_hostage(veiled) if self.view.settings.unveiled else veiled
+        hand = [*forced, *minus(known, veiled)]
         pooled = [spot for spot in self.spots if self._slot(spot).pooled]
         free: list[Spot | None] = [*pooled, *([None] * (self.hand - len(hand)))]
         shuffled, rng = (tuple(free), rng) if pooled_first else rng.shuffle(free)
-        movable, rng = rng.shuffle([card for card in known if card in catalogue.deployable])
+        movable, rng = rng.shuffle(veiled)
         if len(movable) > len(shuffled):
             return {}, None, rng
         laid: dict[Spot, str] = {}
@@ -277,7 +279,9 @@ class _Table:
         return rest, True, rng
 
     def _swept(self, spot: Spot) -> bool:
-        """Whether Pandora is sweeping this column, so that no hostage can lie there."""
+        """Whether no hostage can lie there unseen: Pandora is sweeping the column, or they lie face up."""
+        if self.view.settings.unveiled:
+            return True
         pending = self.view.pending
         return pending is not None and pending.choice is Choice.ORDER_COLUMN and pending.column == spot[0]
 

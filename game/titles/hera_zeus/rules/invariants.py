@@ -1,12 +1,13 @@
 """Invariants of every position that the rules lead to."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Catalogue, Role
-from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Side, State
+from game.titles.hera_zeus.rules.legal import columns_of
+from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Settings, Side, Slot, State
 
 Check = tuple[Callable[[], bool], str]
 
@@ -33,13 +34,19 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[Check]:
         "a card is missing or one too many",
     )
     for seat, side in enumerate(state.sides):
-        yield from _side_checks(catalogue, seat, side)
+        yield from _side_checks(catalogue, state.settings, seat, side)
     yield from _turn_checks(state)
     if state.pending:
         yield from _pending_checks(catalogue, state, state.pending)
 
 
-def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[Check]:
+def _is_veiled(catalogue: Catalogue, settings: Settings, laid: Iterable[Slot]) -> bool:
+    """Whether a hostage lies face down in a game in which they lie face up."""
+    hidden = (catalogue.role[slot.card] for slot in laid if not slot.up)
+    return bool(settings.unveiled) and Role.HOSTAGE in hidden
+
+
+def _side_checks(catalogue: Catalogue, settings: Settings, seat: Seat, side: Side) -> Iterator[Check]:
     numbers = catalogue.numbers
     laid = [slot for slots in side.columns for slot in slots]
     pool = Counter([*side.hand, *(slot.card for slot in laid if slot.pooled and not slot.up)])
@@ -49,6 +56,8 @@ def _side_checks(catalogue: Catalogue, seat: Seat, side: Side) -> Iterator[Check
         lambda: any(len(s) + (side.figure == c) > numbers.rows for c, s in enumerate(side.columns)),
         "a column is too long",
     )
+    yield lambda: _is_veiled(catalogue, settings, laid), "a hostage lies face down"
+    yield lambda: any(side.columns[len(columns_of(settings)) :]), "a card lies in a column that is shut"
     yield lambda: not NOWHERE <= side.figure < numbers.columns, "a figure stands nowhere"
     yield lambda: any(s.card not in catalogue.deployable for s in laid), "a card lies that cannot be deployed"
     yield lambda: len(side.hand) > numbers.hand_limit, "a hand is too large"

@@ -27,10 +27,11 @@ from game.titles.hera_zeus.rules.moves import (
     TakeCard,
     TakePegasi,
 )
-from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Side, State, other
+from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Settings, Side, State, other
 from game.titles.hera_zeus.rules.view import SideView, View
 
 COLUMNS = range(3)
+_TWO = range(2)
 ROWS = 4
 _DRAW, _END = Draw(), EndTurn()
 _CHALLENGES = tuple(Challenge(column) for column in COLUMNS)
@@ -45,7 +46,7 @@ def legal_moves(catalogue: Catalogue, state: State, seat: Seat) -> Sequence[AnyM
     if seat != state.seat:
         return []
     if state.phase is Phase.SETUP:
-        return _set_ups(catalogue, state.sides[seat])
+        return _set_ups(catalogue, state.sides[seat], columns_of(state.settings))
     moves = list(_actions(catalogue, state)) if state.left else []
     moves.extend(gods(catalogue, state.sides[seat]))
     if not state.left:
@@ -63,6 +64,16 @@ def has_move(catalogue: Catalogue, state: State) -> bool:
     """Whether the seat at turn, with points left, can still do anything."""
     own = state.sides[state.seat]
     return any(True for _ in _actions(catalogue, state)) or any(True for _ in gods(catalogue, own))
+
+
+def columns_of(settings: Settings) -> range:
+    """The columns in which cards can lie."""
+    return _TWO if settings.columns == "2" else COLUMNS
+
+
+def is_set_up(state: State, seat: Seat) -> bool:
+    """Whether a seat has laid a card into each column."""
+    return all(state.sides[seat].columns[column] for column in columns_of(state.settings))
 
 
 def first_turn(state: State | View) -> bool:
@@ -85,9 +96,10 @@ def pegasi_in(catalogue: Catalogue, pile: Sequence[str]) -> list[str]:
     return [card for card in reversed(pile) if catalogue.role[card] is Role.PEGASUS]
 
 
-def open_columns(side: Side) -> list[int]:
-    """The columns that can take a card at their front: not full, without a figure."""
-    return [column for column in COLUMNS if side.figure != column and room(side, column)]
+def open_columns(state: State, seat: Seat) -> list[int]:
+    """The columns of a seat that can take a card at their front: not full, without a figure."""
+    side = state.sides[seat]
+    return [column for column in columns_of(state.settings) if side.figure != column and room(side, column)]
 
 
 def can_challenge(catalogue: Catalogue, state: State, column: int) -> bool:
@@ -109,7 +121,8 @@ def _actions(catalogue: Catalogue, state: State) -> Iterator[AnyMove]:
     if own.deck and len(own.hand) < catalogue.numbers.hand_limit:
         yield _DRAW
     names = dict.fromkeys(own.hand)
-    places = [(column, len(own.columns[column]) + 1) for column in COLUMNS if room(own, column)]
+    usable = columns_of(state.settings)
+    places = [(column, len(own.columns[column]) + 1) for column in usable if room(own, column)]
     for card in names:
         if card in catalogue.deployable:
             for column, count in places:
@@ -150,7 +163,7 @@ def myths(catalogue: Catalogue, state: State, card: str) -> Iterator[AnyMove]:
         case Role.PERSEPHONE:
             yield CallPegasi(card)
         case Role.DIONYSUS:
-            yield from _shifts(own, card)
+            yield from _shifts(own, card, columns_of(state.settings))
 
 
 def _pegasus(state: State, own: Side, facing: Side, card: str) -> Iterator[AnyMove]:
@@ -164,11 +177,11 @@ def _pegasus(state: State, own: Side, facing: Side, card: str) -> Iterator[AnyMo
         yield RemoveFigure(card)
 
 
-def _shifts(own: Side, card: str) -> Iterator[AnyMove]:
+def _shifts(own: Side, card: str, usable: range) -> Iterator[AnyMove]:
     """Moves to every other place; equal cards may swap places, because nobody could check cards face down."""
     for column, slots in enumerate(own.columns):
         for place in range(len(slots)):
-            for to_column in COLUMNS:
+            for to_column in usable:
                 if to_column == column:
                     table = _shift_table(card, column, place, column)
                     yield from table[:place]
@@ -194,8 +207,8 @@ def gods(catalogue: Catalogue, own: Side) -> Iterator[AnyMove]:
                     yield PlayGod(card, column)
 
 
-def _set_ups(catalogue: Catalogue, own: Side) -> list[AnyMove]:
-    free = [column for column in COLUMNS if not own.columns[column]]
+def _set_ups(catalogue: Catalogue, own: Side, usable: range) -> list[AnyMove]:
+    free = [column for column in usable if not own.columns[column]]
     if not free:
         return [_END]
     names = [card for card in dict.fromkeys(own.hand) if card in catalogue.deployable]
@@ -206,7 +219,7 @@ def _choices(catalogue: Catalogue, state: State, pending: Pending) -> list[AnyMo
     side = state.sides[pending.seat]
     match pending.choice:
         case Choice.COLUMN:
-            return [PickColumn(column) for column in open_columns(state.sides[other(pending.seat)])]
+            return [PickColumn(column) for column in open_columns(state, other(pending.seat))]
         case Choice.HADES:
             return [TakeCard(card) for card in catalogue.sorted(tuple(set(side.pile)))]
         case Choice.PERSEPHONE:

@@ -6,7 +6,7 @@ from enum import StrEnum
 from game.core.errors import CoreReason
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import POWERS, CardDef, Catalogue, Role
-from game.titles.hera_zeus.rules.legal import first_turn, hand_room
+from game.titles.hera_zeus.rules.legal import first_turn, hand_room, is_set_up
 from game.titles.hera_zeus.rules.moves import (
     AnyMove,
     Challenge,
@@ -56,7 +56,7 @@ def why_none(catalogue: Catalogue, state: State, seat: Seat, sort: Sort) -> StrE
     if state.pending:
         return Reason.CHOOSE_FIRST
     if state.phase is Phase.SETUP:
-        return Reason.SET_UP_DONE if all(state.sides[seat].columns) else Reason.SET_UP_FIRST
+        return Reason.SET_UP_DONE if is_set_up(state, seat) else Reason.SET_UP_FIRST
     if not state.left:
         return Reason.NO_POINTS
     return _why_no_action(catalogue, state, sort)

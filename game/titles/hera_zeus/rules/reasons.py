@@ -15,6 +15,7 @@ class Reason(StrEnum):
     DECK_EMPTY = "deck_empty"
     HAND_FULL = "hand_full"
     NOT_DEPLOYABLE = "not_deployable"
+    COLUMN_SHUT = "column_shut"
     COLUMN_FULL = "column_full"
     NO_GAPS = "no_gaps"
     FIRST_TURN = "first_turn"

@@ -10,7 +10,7 @@ from game.core.refs import Ref, Seat
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules import moves
 from game.titles.hera_zeus.rules.gestures import intended
-from game.titles.hera_zeus.rules.legal import first_turn, hand_room, is_legal, room
+from game.titles.hera_zeus.rules.legal import columns_of, first_turn, hand_room, is_legal, is_set_up, room
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import NOWHERE, Phase, Side, State, other
@@ -111,8 +111,10 @@ def _of_set_up(catalogue: Catalogue, state: State, seat: Seat, move: AnyMove) ->
     side = state.sides[seat]
     if not isinstance(move, moves.SetUp):
         return Reason.SET_UP_FIRST
-    if all(side.columns):
+    if is_set_up(state, seat):
         return Reason.SET_UP_DONE
+    if _is_shut(state, move.column):
+        return Reason.COLUMN_SHUT
     if move.card not in side.hand:
         return Reason.NOT_IN_HAND
     return Reason.SET_UP_ONE_EACH if move.card in catalogue.deployable else Reason.NOT_DEPLOYABLE
@@ -127,6 +129,11 @@ class Case(NamedTuple):
     facing: Side
 
 
+def _is_shut(state: State, column: int) -> bool:
+    """Whether no card can lie in a column in this game."""
+    return column not in columns_of(state.settings)
+
+
 def _draw(case: Case, _move: moves.Draw) -> Reason:
     return Reason.HAND_FULL if hand_room(case.catalogue, case.own) < 1 else Reason.DECK_EMPTY
 
@@ -135,6 +142,8 @@ def _deploy(case: Case, move: moves.Deploy) -> Reason:
     if move.card not in case.catalogue.deployable:
         moves_others = case.catalogue.role[move.card] is Role.DIONYSUS
         return Reason.DIONYSUS_ON_CARD if moves_others else Reason.NOT_DEPLOYABLE
+    if _is_shut(case.state, move.column):
+        return Reason.COLUMN_SHUT
     return Reason.NO_GAPS if room(case.own, move.column) else Reason.COLUMN_FULL
 
 
@@ -196,6 +205,8 @@ def _dionysus(case: Case, move: moves.Shift) -> Reason:
         return Reason.NOTHING_THERE
     if (move.column, move.place) == (move.to_column, move.to_place):
         return Reason.NOTHING_MOVES
+    if _is_shut(case.state, move.to_column):
+        return Reason.COLUMN_SHUT
     return Reason.NO_GAPS if _takes(case.own, move) else Reason.COLUMN_FULL
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.challenge import NONE, ChallengeId, leave_out
 from game.core.refs import Seat
 from game.core.rng import Rng
 
@@ -52,12 +53,22 @@ class Choice(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game, named as in the card data; one that an older save lacks has its default."""
+    """The options of a game, named as in the card data; one that an older save lacks has its default.
+
+    The last ones are of challenges, and left out in a usual game: its id, the number of columns in which
+    cards can lie, and whether hostages lie face up.
+    """
 
     first: Literal["hera", "zeus", "random"] = "hera"
     remove_figure: Literal["action", "pegasus"] = "action"
     pandora_order: Literal["program", "ask"] = "program"
     pegasus_pandora: Literal["opens", "stays"] = "opens"
+    challenge: ChallengeId | msgspec.UnsetType = msgspec.UNSET
+    columns: Literal["2", "3"] | msgspec.UnsetType = msgspec.UNSET
+    unveiled: bool | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        leave_out(self, {"challenge": NONE, "columns": "3", "unveiled": False})
 
 
 class Slot(msgspec.Struct, frozen=True, cache_hash=True):

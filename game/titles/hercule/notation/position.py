@@ -161,7 +161,8 @@ class _Reader:
         )
         beaten = tuple(fields.words("beaten"))
         trial = self._trial(settings, len(beaten), heroes)
-        ahead = tuple(fields.words("ahead")) if "ahead" in fields else self._other_trials(trial, beaten)
+        count = settings.trials(self._catalogue.numbers.trials)
+        ahead = tuple(fields.words("ahead")) if "ahead" in fields else self._others(trial, beaten, count)
         sides = tuple(self._hero(settings, f"{seat}." if heroes > 1 else "") for seat in range(heroes))
         whole = material(self._catalogue, settings, heroes, beaten, lingering)
         kept = self._piles(settings, sides, whole) | self._kept(settings) | fields.numbers(_NUMBERS)
@@ -228,10 +229,10 @@ class _Reader:
         text = self._fields.text(field, "A")
         return msgspec.convert({"side": text.rstrip("!"), "tapped": text.endswith("!")}, Stance)
 
-    def _other_trials(self, trial: Trial, beaten: tuple[str, ...]) -> tuple[str, ...]:
-        left = self._catalogue.numbers.trials - len(beaten) - 1
+    def _others(self, trial: Trial, beaten: tuple[str, ...], count: int) -> tuple[str, ...]:
+        """The trials to come in a run of so many trials."""
         others = (name for name in self._catalogue.trials if name != trial.name and name not in beaten)
-        return tuple(others)[:left]
+        return tuple(others)[: count - len(beaten) - 1]
 
     def _played(self, field: str) -> Iterator[Played]:
         cards = list(self._fields.marked_cards(field))

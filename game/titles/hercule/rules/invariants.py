@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from game.core.errors import InvalidPosition
 from game.titles.hercule import ladder
-from game.titles.hercule.cards import Catalogue, Kind, StanceSide
+from game.titles.hercule.cards import CardDef, Catalogue, Kind, StanceSide
 from game.titles.hercule.expansions.record import all_expansions
 from game.titles.hercule.rules.draft import Draft, all_cards
 from game.titles.hercule.rules.state import OVER, TURN, Difficulty, Hero, Lingering, Phase, Settings, State
@@ -23,7 +23,7 @@ def material(
     """The number of cards of each name that a position must hold; every hero brings one set."""
     found = Counter(
         {
-            card.id: card.copies * sets
+            card.id: _copies(card, settings) * sets
             for card in catalogue.cards.values()
             if card.kind is not Kind.BLESSING and (not card.expansion or settings.brings(card.expansion))
         }
@@ -31,6 +31,11 @@ def material(
     active = {trial.name for trial in lingering}
     found.update(name for name in beaten if name not in active)
     return found
+
+
+def _copies(card: CardDef, settings: Settings) -> int:
+    """How often a set holds a card; in a challenge it can have a single heavy wound."""
+    return 1 if settings.frail and card.kind is Kind.WOUND and not card.expansion else card.copies
 
 
 def check(catalogue: Catalogue, state: State) -> None:
@@ -51,7 +56,8 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"
     yield lambda: state.trial.name not in catalogue.trials, "an unknown trial"
     yield lambda: len(set(trials)) != len(trials), "a trial stands in two places"
-    yield lambda: len(trials) != min(catalogue.numbers.trials, len(catalogue.trials)), "a trial is missing"
+    most = state.settings.trials(catalogue.numbers.trials)
+    yield lambda: len(trials) != min(most, len(catalogue.trials)), "a trial is missing"
     yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
     yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
     yield (

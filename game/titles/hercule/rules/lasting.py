@@ -64,9 +64,9 @@ def active_trials(state: State) -> tuple[str, ...]:
 
 def modifiers_of(catalogue: Catalogue, state: State) -> Modifiers:
     """The lasting abilities of all active trials together."""
-    if not state.lingering:
-        return fold(catalogue, (state.trial.name,), state.turn)
-    return fold(catalogue, active_trials(state), state.turn)
+    names = active_trials(state) if state.lingering else (state.trial.name,)
+    found = fold(catalogue, names, state.turn)
+    return _replace(found, stance_locked=True) if state.settings.locked else found
 
 
 def fold(catalogue: Catalogue, names: tuple[str, ...], turn: int = 0) -> Modifiers:

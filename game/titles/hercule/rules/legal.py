@@ -106,7 +106,8 @@ def _go_on(hero: Hero) -> Iterator[AnyMove]:
 def _improvements(draft: Draft) -> Iterator[AnyMove]:
     catalogue, state, discard = draft.catalogue, draft.state, draft.hero.discard
     left = scoring.experience_left(catalogue, state)
-    for name in dict.fromkeys(card.name for card in state.reserve):
+    offered = () if state.settings.unsold else state.reserve
+    for name in dict.fromkeys(card.name for card in offered):
         if not catalogue.is_wound(name) and scoring.cost(catalogue, state, name) <= left:
             yield Purchase(name)
     if not discard or catalogue.is_wound(discard[-1].name):

@@ -133,6 +133,7 @@ def purchase(draft: Draft, move: moves.Purchase) -> None:
     """Require a card of the Reserve and the Experience for it (hercule-en, Improvement Phase)."""
     in_phase(draft, Phase.IMPROVEMENT)
     require(not draft.catalogue.is_wound(move.name), Reason.WOUND_NOT_BOUGHT)
+    require(not draft.table.settings.unsold, Reason.NOTHING_SOLD)
     in_reserve(draft, move.name)
     _price(draft, move.name)
 

@@ -61,7 +61,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
         settings = settings_of(options)
         known = self.at(settings.difficulty)
         names, _ = Rng.stream(seed, "trials").shuffle(tuple(known.trials))
-        first, *ahead = names[: known.numbers.trials]
+        first, *ahead = names[: settings.trials(known.numbers.trials)]
         return State(
             settings=settings,
             phase=Phase.SETUP,

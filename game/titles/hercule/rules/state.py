@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.challenge import NONE, ChallengeId, leave_out
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hercule.expansions.listed import OfHero, OfTable, Switches
@@ -47,16 +48,31 @@ class Difficulty(StrEnum):
 
 Heads = Literal["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"]
 """The number of heads in force: the ladder's first ones up to this."""
+Labours = Literal["3", "4", "6", "12"]
+"""The number of trials of a run."""
+
+
+USUAL: dict[str, object] = {"heads": "0", "further": (), "challenge": NONE, "labours": "12"} | dict.fromkeys(
+    ("locked", "frail", "unsold"), False
+)
+"""The values at which the options that came last are left out."""
 
 
 class Additions(Switches, frozen=True, kw_only=True):
-    """The options that came last: the heads, and the ids of expansions that are not shipped, sorted.
+    """The options that came last: the heads, the ids of expansions that are not shipped, and challenges.
 
-    Unused, they are left out, so that older positions, views and digests stay as they are.
+    Unused, they are left out, so that older positions, views and digests stay as they are. Of challenges:
+    its id, the number of trials, whether the stance can never be tapped, whether there is a single Wound,
+    and whether nothing can be bought.
     """
 
     heads: Heads | msgspec.UnsetType = msgspec.UNSET
     further: tuple[Name, ...] | msgspec.UnsetType = msgspec.UNSET
+    challenge: ChallengeId | msgspec.UnsetType = msgspec.UNSET
+    labours: Labours | msgspec.UnsetType = msgspec.UNSET
+    locked: bool | msgspec.UnsetType = msgspec.UNSET
+    frail: bool | msgspec.UnsetType = msgspec.UNSET
+    unsold: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Settings(Additions, frozen=True, forbid_unknown_fields=True):
@@ -71,15 +87,16 @@ class Settings(Additions, frozen=True, forbid_unknown_fields=True):
     supercharge_effects: bool = True
 
     def __post_init__(self) -> None:
-        if self.heads == "0":
-            msgspec.structs.force_setattr(self, "heads", msgspec.UNSET)
-        if self.further == ():
-            msgspec.structs.force_setattr(self, "further", msgspec.UNSET)
+        leave_out(self, USUAL)
 
     @property
     def grown(self) -> int:
         """The number of heads in force."""
         return 0 if self.heads is msgspec.UNSET else int(self.heads)
+
+    def trials(self, usual: int) -> int:
+        """The number of trials of the run; `usual` unless a challenge has fewer."""
+        return usual if self.labours is msgspec.UNSET else min(usual, int(self.labours))
 
     @property
     def added(self) -> tuple[str, ...]:

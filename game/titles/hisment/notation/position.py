@@ -6,7 +6,8 @@
 pile, ``out`` (the cemetery), heroes, tally, and powers ``used`` this turn and ``spent`` for good. A hero is
 marked ``!`` if it is free; its square, what was done to it and its attachments follow. The seat to move
 follows from the turn and the terrain. If the position gives no pile, the cards of the deck that are not named
-anywhere form it. ``bank_second`` is the second player's starting coins, if they were chosen.
+anywhere form it. ``bank_second`` is the second player's starting coins, if they were chosen, and
+``option.`` stands before the options of a challenge.
 """
 
 from collections import Counter
@@ -29,7 +30,17 @@ from game.titles.hisment.notation.pieces import (
 from game.titles.hisment.rules import invariants
 from game.titles.hisment.rules.deal import visible
 from game.titles.hisment.rules.set_up import chosen
-from game.titles.hisment.rules.state import NOBODY, SEATS, Ending, Names, Phase, Player, Settings, State
+from game.titles.hisment.rules.state import (
+    NOBODY,
+    SEATS,
+    USUAL,
+    Ending,
+    Names,
+    Phase,
+    Player,
+    Settings,
+    State,
+)
 
 _FLAGS = ("struck", "swapped", "stirred")
 _NUMBERS = ("walked", "idle")
@@ -54,6 +65,7 @@ def _parts(state: State) -> Iterator[Pair]:
     yield "ending", state.ending.value if state.ending else ""
     bank = state.settings.bank_second
     yield "bank_second", bank if isinstance(bank, str) else ""
+    yield from prefixed("option.", unusual(state.settings, USUAL, Settings()))
     yield "conceded", "" if state.conceded == NOBODY else str(state.conceded)
     for seat in SEATS:
         yield from prefixed(f"{seat}.", _of_seat(state, seat))
@@ -93,8 +105,8 @@ class _Reader:
         """The position, not checked against the rules."""
         parts, usual = self._parts, Settings()
         first, second = (parts.text(f"{seat}.deck", usual.deck(seat)) for seat in SEATS)
-        bank = parts.given("bank_second")
-        settings = Settings(first, second, usual.bank_second if bank is None else bank)
+        chosen_ones = {"deck_0": first, "deck_1": second, **parts.options(("bank_second",))}
+        settings = msgspec.convert({**chosen_ones, **parts.options(USUAL, "option.")}, Settings)
         terrain, at, owner = parts.text("terrain").partition("@")
         if not at:
             raise ValueError("the terrain is missing, or whose it is")

@@ -24,9 +24,18 @@ def dealt(catalogue: Catalogue, seed: int, options: Options) -> State:
     for seat in (0, 1):
         drawn = terrain if seat == owner else ""
         player, rng = _dealt(catalogue, decks[seat], drawn, terrain, rng)
+        player = _challenged(player, settings)
         players.append(msgspec.structs.replace(player, coins=banks[seat == owner]))
     first: Seat = 1 - owner
     return State(settings, (players[0], players[1]), terrain, owner, first, rng)
+
+
+def _challenged(player: Player, settings: Settings) -> Player:
+    """A player at the start as a challenge changes it: fewer points in the Heart, heroes released."""
+    heart = player.heart if settings.hearts is msgspec.UNSET else min(player.heart, int(settings.hearts))
+    released = bool(settings.unchained)
+    heroes = tuple(msgspec.structs.replace(hero, released=released) for hero in player.heroes)
+    return msgspec.structs.replace(player, heart=heart, heroes=heroes)
 
 
 def _bank_second(catalogue: Catalogue, settings: Settings) -> int:

@@ -1,10 +1,11 @@
 """The full state of Hisment, including all hidden cards."""
 
 from enum import StrEnum
-from typing import Annotated, Protocol
+from typing import Annotated, Literal, Protocol
 
 import msgspec
 
+from game.core.challenge import NONE, ChallengeId, leave_out
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue, HeroDef
@@ -58,16 +59,28 @@ class Ending(StrEnum):
     CONCEDED = "conceded"
 
 
+USUAL: dict[str, object] = {"challenge": NONE, "hearts": "99", "unchained": False}
+"""The values at which the options of challenges are left out."""
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The decks that the two players chose, by seat: the id of a deck, or the code of their own deck.
 
     `bank_second` is the second player's starting coins. If nobody chose, as in all games older than the
-    option, it is unset and not written, and the card data decides.
+    option, it is unset and not written, and the card data decides. The last ones are of challenges, and left
+    out in a usual game: its id, the most points with which a Heart begins, and whether all heroes are
+    released from the start.
     """
 
     deck_0: DeckName = "embers"
     deck_1: DeckName = "tides"
     bank_second: Bank | msgspec.UnsetType = msgspec.UNSET
+    challenge: ChallengeId | msgspec.UnsetType = msgspec.UNSET
+    hearts: Literal["10", "20", "99"] | msgspec.UnsetType = msgspec.UNSET
+    unchained: bool | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        leave_out(self, USUAL)
 
     def deck(self, seat: Seat) -> str:
         """The deck of a seat."""

@@ -34,5 +34,6 @@ def legal_moves(draft: Draft, seat: Seat) -> Iterator[AnyMove]:
     else:
         yield Recruit()
         yield Pass()
-        yield from map(AskHint, dict.fromkeys(hand) if len(hand) > 1 else ())
+        spoken = len(hand) > 1 and not state.settings.silent
+        yield from map(AskHint, dict.fromkeys(hand) if spoken else ())
         yield from (UsePower(use.hero, use.target) for use in powers.uses(draft, Moment.CHOICE, seat))

@@ -33,13 +33,20 @@ AT: dict[Moment, frozenset[Power]] = {
     Moment.POWER: frozenset({Power.CANCEL}),
 }
 """The powers that can be used at each moment."""
+AWAKE = frozenset({Power.BURN, Power.LOOK, Power.DRAW})
+"""The powers that can be used in a challenge in which the others sleep."""
+
+
+def usable(state: State, moment: Moment) -> frozenset[Power]:
+    """The powers that can be used at a moment in this game."""
+    return AT[moment] & AWAKE if state.settings.asleep else AT[moment]
 
 
 def uses(draft: Draft, moment: Moment, seat: Seat) -> list[Use]:
     """Every use of a power that a seat could make at a moment, from public information."""
-    usable, powers, found = AT[moment], draft.catalogue.powers, list[Use]()
+    awake, powers, found = usable(draft.state, moment), draft.catalogue.powers, list[Use]()
     for hero in draft.player(seat).group:
-        if not hero.used and (power := powers[hero.name]) in usable:
+        if not hero.used and (power := powers[hero.name]) in awake:
             if power is Power.READY:
                 found += [Use(seat, hero.name, other) for other in tired(draft, seat, hero.name)]
             elif power not in NEEDS or NEEDS[power](draft.state, seat):
@@ -92,9 +99,9 @@ def who_is_asked(draft: Draft, moment: Moment) -> tuple[Seat, ...]:
 
 def _has_any(draft: Draft, moment: Moment, seat: Seat) -> bool:
     """Whether a seat can use a power; the cheap test comes first because most groups have no such hero."""
-    usable, powers = AT[moment], draft.catalogue.powers
+    awake, powers = usable(draft.state, moment), draft.catalogue.powers
     for hero in draft.state.players[seat].group:
-        if not hero.used and powers[hero.name] in usable:
+        if not hero.used and powers[hero.name] in awake:
             return bool(offered(draft, moment, seat))
     return False
 

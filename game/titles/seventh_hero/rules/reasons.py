@@ -13,6 +13,8 @@ class Reason(StrEnum):
     HERO_USED = "hero_used"
     NOT_IN_GROUP = "not_in_group"
     POWER_NOT_NOW = "power_not_now"
+    POWER_ASLEEP = "power_asleep"
+    NO_CLUES = "no_clues"
     SEND_FIRST = "send_first"
     DROP_FIRST = "drop_first"
     ANSWER_FIRST = "answer_first"

@@ -9,6 +9,7 @@ from game.titles.seventh_hero.rules import moves, places
 from game.titles.seventh_hero.rules.draft import Draft
 from game.titles.seventh_hero.rules.legal import legal_moves
 from game.titles.seventh_hero.rules.moves import AnyMove
+from game.titles.seventh_hero.rules.powers import AWAKE
 from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Moment, Phase, State
 
@@ -43,6 +44,8 @@ def _against_power(draft: Draft, move: moves.Answer | moves.UsePower, seat: Seat
         return Reason.HERO_USED
     if isinstance(move, moves.UsePower) and draft.state.phase is not Phase.DECIDE:
         return Reason.SEND_FIRST
+    if draft.state.settings.asleep and draft.catalogue.power(move.hero) not in AWAKE:
+        return Reason.POWER_ASLEEP
     if draft.catalogue.power(move.hero) is Power.READY:
         return Reason.NOBODY_TO_READY
     return Reason.POWER_NOT_NOW
@@ -58,7 +61,7 @@ def _against_card(draft: Draft, move: AnyMove, seat: Seat) -> StrEnum:
         case Phase.DROP:
             return Reason.DROP_FIRST
         case Phase.DECIDE if isinstance(move, moves.AskHint):
-            return Reason.LAST_CARD
+            return Reason.NO_CLUES if draft.state.settings.silent else Reason.LAST_CARD
         case _:
             return CoreReason.NOT_HERE
 

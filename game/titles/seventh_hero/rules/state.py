@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.core.challenge import NONE, ChallengeId, leave_out
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.windows import SeatNumber, Windows
@@ -40,12 +41,22 @@ class Moment(StrEnum):
 
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options that the players chose."""
+    """The options that the players chose.
+
+    The last ones are of challenges, and left out in a usual game: its id, whether only the powers that
+    `powers.AWAKE` names can be used, and whether nobody gives hints.
+    """
 
     rules: Literal["standard", "japanese"] = "standard"
     last_use: bool = True
     asked_again: bool = True
     spare: bool = True
+    challenge: ChallengeId | msgspec.UnsetType = msgspec.UNSET
+    asleep: bool | msgspec.UnsetType = msgspec.UNSET
+    silent: bool | msgspec.UnsetType = msgspec.UNSET
+
+    def __post_init__(self) -> None:
+        leave_out(self, {"challenge": NONE, "asleep": False, "silent": False})
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -41,6 +41,11 @@ LEVEL = "level"
 DECK = "deck:{}"
 
 
+def usual_options(rules: HerculeRules) -> dict[str, OptionValue]:
+    """Every option of a usual run at its default; those of challenges are not named."""
+    return {option.id: option.default for option in rules.info.options if not option.challenge}
+
+
 def machine_levels() -> Mapping[Level, str]:
     """The names of the levels at which a machine can play the second hero."""
     found = played_in(title_of("hercule").policies)
@@ -61,7 +66,7 @@ class Choosing(DeckChoice):
         self, rules: HerculeRules, seed: int, offers: Callable[[Daily], bool] = lambda _daily: True
     ) -> None:
         self.rules, self.catalogue, self.seed, self.offers = rules, rules.catalogue, str(seed), offers
-        self.options: dict[str, OptionValue] = {option.id: option.default for option in rules.info.options}
+        self.options: dict[str, OptionValue] = usual_options(rules)
         self.turned = 0
         stacks = {card.id: card.copies for card in self.catalogue.techniques}
         recommended = dict(rules.recommended_deck().counts)
@@ -78,7 +83,7 @@ class Choosing(DeckChoice):
     def recall(self, chosen: Mapping[str, OptionValue]) -> None:
         """Restore the choices of an earlier run as far as they are still offered, except the heads."""
         self.way = str(chosen[WAY]) if chosen.get(WAY) in WAYS else self.way
-        for option in self.rules.info.options:
+        for option in (one for one in self.rules.info.options if not one.challenge):
             if option.id != "heads" and chosen.get(option.id) in option.values:
                 self.take(option.id, chosen[option.id])
         self.names = last_names(chosen, len(self.names))
@@ -203,7 +208,7 @@ class Choosing(DeckChoice):
         """Choose the seed and options of a daily run; the deck stays to be chosen."""
         self.way, self.seed = "alone", str(daily.seed)
         self.edit(0)
-        self.options = {**{option.id: option.default for option in self.rules.info.options}, **daily.options}
+        self.options = {**usual_options(self.rules), **daily.options}
         self.grow(0)
 
     def begin(self) -> Run:

@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty
+from scenes.challenges.page import challenge_action
 from scenes.match.deck import DeckPage
 from scenes.match.set_up_parts import head, seed_line, sign_of, values_of
 from scenes.services import Services, ntr, say, tr
@@ -79,7 +80,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def left_feet(self) -> tuple[Action, ...]:
         rulings = Action("rulings", tr("Rules questions"), self.open_rulings, "", "gear")
         puzzles = Action("puzzles", said_of("puzzles"), self.open_puzzles, "", "hint")
-        return (*super().left_feet(), rulings, *lesson_feet(self.services, "hercule", self.close), puzzles)
+        lessons, more = lesson_feet(self.services, "hercule", self.close), challenge_action(self, "hercule")
+        return (*super().left_feet(), rulings, *lessons, puzzles, *more)
 
     def right_feet(self) -> tuple[Action, ...]:
         begin = Action("begin", tr("Begin"), self.begin, tr("Enter"), "play", "primary")
@@ -340,7 +342,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
     def _switch(self, title: str, note: str, *, expansions: bool) -> None:
         """Open a dialog with switches: the mini-expansions, or all other options that are on or off."""
         values, known = self.choosing.options, self.choosing.rules.info.options
-        found = [option for option in known if isinstance(option.default, bool)]
+        found = [one for one in known if isinstance(one.default, bool) and not one.challenge]
         shown = [option for option in found if (option.id in EXPANSIONS) == expansions]
         switches = {Option(one.id, say(one.name)): values[one.id] for one in shown}
         several = {

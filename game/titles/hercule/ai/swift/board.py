@@ -76,7 +76,7 @@ class Scene:
 
     def locked(self, turn: int) -> bool:
         """Whether the stance cannot be tapped in a turn."""
-        return self._holding(turn).stance_locked
+        return bool(self.settings.locked) or self._holding(turn).stance_locked
 
     def _holding(self, turn: int) -> Modifiers:
         """What holds in a turn; a position that says no turn is as in the first."""

@@ -162,7 +162,7 @@ def prices_of(scene: Scene, board: Board, ahead: int, hand: Sequence[int] = ()) 
     if known is None:
         if len(scene.prices) > _MOST_KNOWN:
             scene.prices.clear()
-        sold = [card for card in wares if not scene.kinds.is_wound[card]]
+        sold = [card for card in wares if not (scene.kinds.is_wound[card] or scene.settings.unsold)]
         known = scene.prices[key] = Prices(
             scene, sold, round(usual * 8) / 8, round(turns * 2) / 2, len(own), ahead
         )

@@ -22,6 +22,11 @@ _SETTINGS = frozenset(
         "rain_dresses_wounds",
         "supercharge_effects",
         "heads",
+        "challenge",
+        "labours",
+        "locked",
+        "frail",
+        "unsold",
     )
 )
 _ASKED = frozenset((*Switches.__struct_fields__, "further"))

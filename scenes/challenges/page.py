@@ -1,0 +1,194 @@
+"""The page of a title's challenges and shadows: a list of each, and what is known of the chosen one."""
+
+from functools import partial
+
+from game.ai.levels import level_of
+from game.titles.challenges import Challenge, options_told
+from scenes.art.card_painter import face_size
+from scenes.challenges.shelf import Results, challenges_of, results_of
+from scenes.services import dotted, ntr, say, sentence, tr
+from scenes.table.panels import GOLD, sign_at
+from scenes.title import TitleScenes
+from scenes.toolkit.design import NAME
+from scenes.toolkit.geometry import Box, Grow, Metrics, columns
+from scenes.widgets.cards import card
+from scenes.widgets.controls import Option
+from scenes.widgets.furniture import label
+from scenes.widgets.page import BODY, HEAD, SMALL, Action, AnyPage, Column, Page, line_height, text_width
+from scenes.widgets.row import Row
+
+CHALLENGES, SHADOWS = "challenges", "shadows"
+SIGN, GAP = 40, 8
+NEVER = Results(0, 0, 0)
+
+
+class ChallengesPage(Page[Challenge | None]):
+    """Closes with the challenge to begin, or with None; the first that is not beaten is preselected."""
+
+    def __init__(self, scenes: TitleScenes, part: str = CHALLENGES) -> None:
+        super().__init__(scenes.services)
+        self.scenes, self.id = scenes, f"{scenes.id}/challenges"
+        self.mood, self.theme = scenes.seats.mood, scenes.seats.page_theme
+        self.found = challenges_of(self.services, scenes.id)
+        self.results = results_of(self.services, scenes.id)
+        self.take_part(part)
+
+    def heading(self) -> str:
+        return tr("Challenges") if self.part == CHALLENGES else tr("The ladder of shadows")
+
+    @property
+    def listed(self) -> tuple[Challenge, ...]:
+        """The challenges or the shadows."""
+        return self.found.challenges if self.part == CHALLENGES else self.found.shadows
+
+    def take_part(self, part: str) -> None:
+        """Show the challenges or the shadows."""
+        self.part = part
+        left = (made for made in self.listed if not self._of(made).wins)
+        self.choose(next(left, next(iter(self.listed), None)))
+
+    def choose(self, made: Challenge | None) -> None:
+        """Show one of the list; Enter begins it."""
+        self.chosen, self.focus.id = made, f"challenge:{made.id}" if made is not None else ""
+        self.rebuild()
+
+    def begin(self) -> None:
+        """Close with the chosen one."""
+        if self.chosen is not None:
+            self.close(self.chosen)
+
+    def right_feet(self) -> tuple[Action, ...]:
+        again = self.chosen is not None and self._of(self.chosen).games
+        words = tr("Try again") if again else tr("Begin")
+        return (Action("begin", words, self.begin, tr("Enter"), "play", "primary", off=self.chosen is None),)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        parts = [Option(CHALLENGES, self._counted(CHALLENGES)), Option(SHADOWS, self._counted(SHADOWS))]
+        tabs = self.tabs(m, "part", parts, self.part, self._take_tab)
+        below = self.place_tabs(m, body, tabs)
+        self.root.add(tabs)
+        left, right = columns(m, below, Grow(0.5), Grow(0.5), gap=24)
+        self._list(m, left)
+        self._beside(m, right)
+
+    def _take_tab(self, part: str) -> None:
+        self.take_part(part)
+        self.focus.id = f"part:{part}"
+
+    def _counted(self, part: str) -> str:
+        """The name of a tab, with how many of its list are beaten."""
+        listed = self.found.challenges if part == CHALLENGES else self.found.shadows
+        beaten = sum(bool(self._of(made).wins) for made in listed)
+        name = tr("Challenges") if part == CHALLENGES else tr("Shadows")
+        return tr("{name}: {n} of {all}", name=name, n=beaten, all=len(listed))
+
+    def _of(self, made: Challenge) -> Results:
+        return self.results.get(made.id, NEVER)
+
+    def _list(self, m: Metrics, box: Box) -> None:
+        panel, view = self.sheet(m, box, 20, 18)
+        column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
+        if not self.listed:
+            column.text(tr("There are none for this game."), colour=self.theme.dim)
+        for number, made in enumerate(self.listed, 1):
+            self._row(m, column, number, made)
+        panel.add(column.scrolled(view))
+
+    def _row(self, m: Metrics, column: Column, number: int, made: Challenge) -> None:
+        """The row of one: a sign for its state, its name, how long it takes and what came of it."""
+        results, chosen = self._of(made), self.chosen == made
+        name = say(made.name)
+        if self.part == SHADOWS:
+            name = tr("{n}. {name}", n=number, name=name)
+        state = sentence(dotted(results.state, ntr("{n} minute", "{n} minutes", made.minutes)))
+        act = self.begin if chosen else partial(self.choose, made)
+        tall = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
+        row = Row(
+            name=f"challenge:{made.id}",
+            words=". ".join((name, state)),
+            chosen=chosen,
+            on_click=act,
+            opened=self.begin,
+            theme=self.theme,
+        ).place(column.box(tall, GAP))
+        ink = GOLD if results.wins else self.theme.text
+        sign = "check" if results.wins else "point" if results.games else "star"
+        side = m.px(SIGN)
+        row.add(sign_at(sign, m.px(26), ink if results.games else self.theme.dim, side * 0.75, tall / 2))
+        inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - m.px(10))
+        head = inner.box(line_height(m, NAME), 2)
+        row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
+        under = inner.box(line_height(m, SMALL), 0)
+        row.add(label(m, under, state, size=SMALL, colour=self.theme.dim, max_lines=1, anchor="left"))
+        column.add(row)
+
+    def _beside(self, m: Metrics, box: Box) -> None:
+        """The chosen one: its sentence, what it changes, who plays, what came of it so far, its card."""
+        panel, place = self.sheet(m, box, 24, 22)
+        if self.chosen is None:
+            return
+        column = Column.within(m, place, 0, m.px(2), theme=self.theme)
+        self._tell(column, self.chosen)
+        free = place.height - column.y
+        shown = self.scenes.exhibition()
+        item = shown.find(self.chosen.face) if shown and self.chosen.face else None
+        width = min(place.width, m.px(190))
+        while face_size(width)[1] > free - m.px(10) and width > m.px(90):
+            width -= 4
+        tall = face_size(width)[1]
+        if item is not None and tall <= free - m.px(10):
+            left, top = (place.width - width) // 2, column.y + (free - tall) // 2
+            column.add(card(self.services, item.front.face, width).place((left, top, width, tall)))
+        panel.add(column.scrolled(place, line_height(m, BODY)))
+
+    def _tell(self, column: Column, made: Challenge) -> None:
+        name, info = say(made.name), self.scenes.seats.rules.info
+        if text_width(column.m, name, HEAD) < column.width:
+            column.heading(name)
+        else:
+            column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
+        column.text(say(made.text), weight="bold", gap=10)
+        for option, value in options_told(made, info).values():
+            words = say(option)
+            if value is not None:
+                words = tr("{name}: {thing}", name=words, thing=say(value))
+            column.text(f"• {words}", size=SMALL, gap=4)
+        column.y += column.m.px(6)
+        column.text(self._who(made), size=SMALL, gap=10)
+        column.text(self._of(made).words, size=SMALL, colour=self.theme.lit, gap=8)
+
+    def _who(self, made: Challenge) -> str:
+        """Who plays, and how long it takes, as a sentence."""
+        seats, count = self.scenes.seats, made.count(self.scenes.seats.rules.info)
+        long = ntr("about {n} minute", "about {n} minutes", made.minutes)
+        if count == 1:
+            return sentence(dotted(tr("alone"), long))
+        level = level_of(made.level).name.said(tr).lower()
+        who = ntr("{n} machine, {level}", "{n} machines, {level}", count - 1, level=level)
+        side = tr("you are {name}", name=seats.name(made.seat)) if seats.sided else ""
+        return sentence(dotted(side, who, long))
+
+
+def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:
+    """The button of a set-up page that opens the challenges of its title; none without any.
+
+    One that is begun there closes the set-up page with its game.
+    """
+    found = challenges_of(page.services, title)
+    if not (found.challenges or found.shadows):
+        return ()
+    return (Action("challenges", tr("Challenges"), partial(_open, page, title), "", "star"),)
+
+
+def _open(page: AnyPage, title: str) -> None:
+    from scenes.titles.registry import scenes_of
+
+    scenes = scenes_of(title, page.services)
+
+    def back(made: Challenge | None) -> None:
+        if made is None:
+            page.rebuild()
+        else:
+            page.close(scenes.challenge_game(made))
+
+    page.ask(ChallengesPage(scenes), back)

@@ -1,0 +1,82 @@
+"""The challenges and shadows of a title, and the player's results, which finished runs tell."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game.content.packs import find_packs
+from game.core.challenge import CHALLENGE
+from game.titles.challenges import ChallengeFile
+from game.titles.registry import title_of
+from saves.manager import RunInfo
+from scenes.services import Services, ntr, say, tr
+
+
+class Results(NamedTuple):
+    """What the player has made of a challenge: games that counted, victories, turns of the shortest one."""
+
+    games: int
+    wins: int
+    best: int
+
+    @property
+    def words(self) -> str:
+        """The results as a sentence."""
+        if not self.games:
+            return tr("Not tried yet.")
+        if not self.wins:
+            return ntr("Tried {n} time, not beaten yet.", "Tried {n} times, not beaten yet.", self.games)
+        best = ntr("in {n} turn at best", "in {n} turns at best", self.best)
+        return ntr("Beaten {n} time, {best}.", "Beaten {n} times, {best}.", self.wins, best=best)
+
+    @property
+    def state(self) -> str:
+        """The results in a word."""
+        if self.wins:
+            return tr("beaten")
+        return tr("tried") if self.games else tr("new")
+
+
+def challenges_of(services: Services, title: str) -> ChallengeFile:
+    """The challenges of a title and of the player's packs; read once."""
+    memory = f"{title}/challenges"
+    if memory not in services.memory:
+        packs, rules = find_packs((services.home.packs,)), services.load_rules(title)
+        services.memory[memory] = title_of(title).challenges(rules, packs)
+    found: ChallengeFile = services.memory[memory]
+    return found
+
+
+def results_of(services: Services, title: str) -> dict[str, Results]:
+    """The results of each challenge that was tried."""
+    counted: dict[str, list[RunInfo]] = {}
+    for info in services.saves.list_finished():
+        if info.title == title and _counts(info):
+            counted.setdefault(str(info.summary.labels.get(CHALLENGE, "")), []).append(info)
+    return {id: _results(infos) for id, infos in counted.items()}
+
+
+def _counts(info: RunInfo) -> bool:
+    """Return True unless it was practice, a hint was read, or a machine was made easier on the way."""
+    mixed = info.match is not None and info.match.mixed
+    return info.summary.finished and not (info.practice or info.helped or mixed)
+
+
+def _results(infos: Iterable[RunInfo]) -> Results:
+    games = list(infos)
+    won = [_turns(info) for info in games if info.summary.won]
+    return Results(len(games), len(won), min(won, default=0))
+
+
+def _turns(info: RunInfo) -> int:
+    """The number of turns of a game, which a title may count chapter by chapter."""
+    chapters = sum(chapter.turns for chapter in info.summary.chapters)
+    return chapters or int(info.summary.labels.get("turn", 0))
+
+
+def told_challenge(services: Services, info: RunInfo) -> str:
+    """The challenge of a run in a line; empty for a usual run."""
+    id = str(info.summary.labels.get(CHALLENGE, ""))
+    if not id:
+        return ""
+    made = challenges_of(services, info.title).find(id)
+    return tr("Challenge: {name}", name=id if made is None else say(made.name))
