@@ -17,12 +17,13 @@ from game.content.folder import (
     beside,
     card_files,
     closed,
+    is_picture,
     misread,
     names_in,
     no_pack,
     unread,
 )
-from game.content.pictures import check_art, check_picture, is_inside
+from game.content.pictures import check_art, check_picture, is_inside, with_pictures
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
 from game.content.source import (
@@ -64,6 +65,7 @@ MOST_NAMES = 1_000
 # Every title reads every manifest.
 LARGEST_MANIFEST = 8 * 1024
 MOST_OF_MANIFEST = 100
+LARGEST_PICTURES = 64 * 1024 * 1024
 MOST_VALUES = 40_000
 """The greatest number of values in all packs of a title together: they are read before the window opens."""
 # File size counts as well, since comments and long texts also take time to read.
@@ -184,6 +186,9 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
             [Place(shown(folder)).problem(Phrase("the card files are larger than 1 MiB together"))]
         )
     problems.extend(islice(misread(folder), MOST_NOTED))
+    if _bytes([folder / name for name in names_in(folder) if is_picture(name)]) > LARGEST_PICTURES:
+        too_large = Phrase("the pictures are larger than 64 MB together")
+        raise ContentError([Place(shown(folder)).problem(too_large)])
     if not files:
         problems.add(Place(shown(folder)), no_pack(folder) or NO_CARDS)
     if len(files) > MOST_FILES:
@@ -404,7 +409,9 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
         problems.add(Place(shown(path)), Phrase("the file leads out of the pack’s folder"))
         return None
     try:
-        return _manifest(path) if path.name == MANIFEST else read_source(path, most)
+        if path.name == MANIFEST:
+            return _manifest(path)
+        return with_pictures(read_source(path, most), folder, problems)
     except ContentError as error:
         problems.extend(error.problems)
         return None
