@@ -111,3 +111,41 @@ _FRENCH = {
     errno.ESTALE: "lecteur réseau perdu",
     errno.ETIMEDOUT: "délai d’attente dépassé",
 }
+
+
+GONE_BACK = Text(
+    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
+    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
+    "{n|action est perdue|actions sont perdues}.",
+)
+BACK_TO_ROUND = Text(
+    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
+    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend à l’entraînement au début "
+    "du Travail {n}.",
+)
+ALL_DAMAGED = Text(
+    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
+)
+ASIDE = Text(
+    en="What is damaged was set aside in the folder {folder}.",
+    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
+)
+NEWEST_DAMAGED = Text(
+    en="The newest copy of this run is damaged; an older one will be opened.",
+    fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
+)
+NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a pas atteint le Travail {n}.")
+NO_ROUND = Text(
+    en="No round of this run can be taken up.", fr="Aucun moment de cette partie ne peut être repris."
+)
+OTHER_GAME = Text(
+    en="This run is of a game that cannot be played here: {title}.",
+    fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
+)
+
+PACKS_UNREAD = Text(
+    en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
+    "again to play it on.",
+    fr="Un paquet de cartes était illisible au lancement de Lerne\u00a0: cette partie a peut-être besoin de "
+    "ses cartes. Relancez Lerne pour la reprendre.",
+)

@@ -13,6 +13,7 @@ from game.core.chronicle import MOST
 from game.core.protocol import AnyRules
 from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
+from saves import errors
 from saves.archive import Archive
 from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
 from saves.format import RunCard, RunRecord, Summary, clean_name
@@ -30,43 +31,6 @@ from saves.restoring import (
     told_anew,
 )
 from saves.run import Run, point_record
-
-GONE_BACK = Text(
-    en="The newest copy of this run was damaged; at most {n} {n|action|actions} {n|is|are} lost.",
-    fr="La copie la plus récente de cette partie était endommagée\u202f; au plus {n} "
-    "{n|action est perdue|actions sont perdues}.",
-)
-BACK_TO_ROUND = Text(
-    en="All copies of this run were damaged; it goes on for practice from the start of trial {n}.",
-    fr="Toutes les copies de cette partie étaient endommagées\u202f; elle reprend à l’entraînement au début "
-    "du Travail {n}.",
-)
-ALL_DAMAGED = Text(
-    en="All copies of this run are damaged.", fr="Toutes les copies de cette partie sont endommagées."
-)
-ASIDE = Text(
-    en="What is damaged was set aside in the folder {folder}.",
-    fr="Ce qui est endommagé a été mis de côté dans le dossier {folder}.",
-)
-NEWEST_DAMAGED = Text(
-    en="The newest copy of this run is damaged; an older one will be opened.",
-    fr="La copie la plus récente de cette partie est endommagée\u202f; une plus ancienne sera ouverte.",
-)
-NO_TRIAL = Text(en="This run has not reached trial {n}.", fr="Cette partie n’a pas atteint le Travail {n}.")
-NO_ROUND = Text(
-    en="No round of this run can be taken up.", fr="Aucun moment de cette partie ne peut être repris."
-)
-OTHER_GAME = Text(
-    en="This run is of a game that cannot be played here: {title}.",
-    fr="Cette partie est celle d’un jeu auquel on ne peut pas jouer ici\u00a0: {title}.",
-)
-
-PACKS_UNREAD = Text(
-    en="A card pack could not be read when Lerne was started: this run may need its cards. Start Lerne "
-    "again to play it on.",
-    fr="Un paquet de cartes était illisible au lancement de Lerne\u00a0: cette partie a peut-être besoin de "
-    "ses cartes. Relancez Lerne pour la reprendre.",
-)
 
 
 class RunInfo(msgspec.Struct, frozen=True):
@@ -220,7 +184,7 @@ class SaveManager:
         record, restored, _ = self._last_good(run_id)
         found = rounds_of(record, restored.session.rules)
         if not found:
-            raise NoSuchRun(NO_ROUND)
+            raise NoSuchRun(errors.NO_ROUND)
         return found
 
     def rename(self, run_id: str, name: str) -> None:
@@ -323,7 +287,7 @@ class SaveManager:
             except DamagedRun:
                 damaged.append(path)
                 continue
-            told = said(GONE_BACK, n=len(damaged)) if damaged else None
+            told = said(errors.GONE_BACK, n=len(damaged)) if damaged else None
             return record, restored, _both(told, self._set_aside(damaged))
         return self._from_last_point(run_id, damaged)
 
@@ -337,9 +301,9 @@ class SaveManager:
                 record, restored = self._told(self._read_point(run_id, number))
             except DamagedRun:
                 continue
-            return record, restored, said(BACK_TO_ROUND, n=number)
-        text = _both(ALL_DAMAGED, self._set_aside(damaged))
-        raise DamagedRun(text or ALL_DAMAGED)
+            return record, restored, said(errors.BACK_TO_ROUND, n=number)
+        text = _both(errors.ALL_DAMAGED, self._set_aside(damaged))
+        raise DamagedRun(text or errors.ALL_DAMAGED)
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
         """A record with a summary checked against its position, and its session."""
@@ -357,7 +321,7 @@ class SaveManager:
     def _set_aside(self, damaged: list[Path]) -> Text | None:
         """Set aside damaged files, and return the message for the player."""
         moved = damaged and self._archive.set_aside(damaged)
-        return said(ASIDE, folder=self.home.damaged) if moved else None
+        return said(errors.ASIDE, folder=self.home.damaged) if moved else None
 
     def _point(self, run_id: str, number: int) -> RunRecord:
         """The record that begins at a restore point, from its own file or else from the run's."""
@@ -367,7 +331,7 @@ class SaveManager:
         record, _, _ = self._last_good(run_id)
         point = next((point for point in record.restore if point.round == number), None)
         if point is None:
-            raise NoSuchRun(NO_TRIAL, n=number)
+            raise NoSuchRun(errors.NO_TRIAL, n=number)
         return point_record(record, point.state)
 
     def _list(self, folder: Path, wanted: Callable[[str], bool] = lambda _: True) -> list[RunInfo]:
@@ -419,7 +383,7 @@ class SaveManager:
         """The rules of a run; raises OtherGame, or UnreadableRun if its cards may be in an unread pack."""
         rules = self._rules(record.title)
         if self._unread_packs and record.content_digest != rules.content_digest:
-            raise UnreadableRun(PACKS_UNREAD)
+            raise UnreadableRun(errors.PACKS_UNREAD)
         return rules
 
     def _rules(self, title: str) -> AnyRules:
@@ -427,7 +391,7 @@ class SaveManager:
             title_of(title)
             return self._load_rules(title)
         except UnknownTitle as error:
-            raise OtherGame(OTHER_GAME, title=clean_name(title)) from error
+            raise OtherGame(errors.OTHER_GAME, title=clean_name(title)) from error
 
     def _free_id(self) -> str:
         while self._archive.known(run_id := self._new_id()):
@@ -490,7 +454,7 @@ def _with_trouble(info: RunInfo, trouble: SaveError | None) -> RunInfo:
     """Add the problem of a run's newest copy to its list line."""
     if trouble is None:
         return info
-    problem = NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
+    problem = errors.NEWEST_DAMAGED if info.title and isinstance(trouble, DamagedRun) else trouble.text
     return msgspec.structs.replace(info, problem=problem, unreadable=isinstance(trouble, UnreadableRun))
 
 
