@@ -101,11 +101,22 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: Word = ""
 
 
+class NeededPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card pack that was laid on when a run was played."""
+
+    id: Word
+    name: Text
+
+
+NeededPacks = Annotated[tuple[NeededPack, ...], Meta(max_length=200)]
+
+
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
     ``played`` counts up over all runs of a home: the run played last has the highest number. ``helped`` is
-    written only if a whole hint was read in the game, so that other files stay readable by earlier versions.
+    written only if a whole hint was read in the game, ``packs`` only if there were any, so that other files
+    stay readable by earlier versions.
     """
 
     id: RunId
@@ -129,6 +140,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     match: Match | None = None
     played: Number = 0
     helped: bool | UnsetType = UNSET
+    packs: NeededPacks | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -154,6 +166,7 @@ class RunCard(msgspec.Struct, frozen=True):
     match: Match | None = None
     played: Number = 0
     helped: bool = False
+    packs: NeededPacks = ()
 
 
 class _Header(msgspec.Struct, frozen=True):

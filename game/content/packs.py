@@ -36,7 +36,7 @@ from game.content.source import (
     read_source,
     size_of,
 )
-from game.content.text import Name
+from game.content.text import LONGEST_NAME, Name
 from game.phrase import Phrase
 
 __all__ = [
@@ -99,6 +99,7 @@ class Manifest(msgspec.Struct, frozen=True):
     name: Name
     title: Id
     version: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+    author: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -360,6 +361,16 @@ def title_in(folder: Path) -> Scalar | None:
         return None
     named = tree.get("title") if isinstance(tree, YamlMap) else None
     return named if isinstance(named, Scalar) and isinstance(named.value, str) else None
+
+
+def manifest_of(folder: Path) -> Manifest | None:
+    """The manifest of a pack whose other files may be wrong; None if it has none. Raises ContentError."""
+    path, problems = folder / MANIFEST, Problems()
+    if not path.is_file() or not is_inside(path, folder):
+        return None
+    found = build(_manifest(path), Manifest, problems)
+    problems.raise_if_any()
+    return found
 
 
 def _manifest(path: Path) -> Tree:

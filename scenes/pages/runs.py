@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
 
-from saves.errors import SaveError, reason_of
+from saves.errors import OTHER_GAME, SaveError, reason_of
 from saves.format import moment
-from saves.manager import OTHER_GAME, OpenedRun, RunInfo
+from saves.manager import OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
 from saves.statistics import Statistics, statistics_of, totals_of
 from scenes.art.card_painter import face_size
