@@ -49,7 +49,7 @@ class PackTable:
     """
 
     def __init__(self, home: Home, given: Sequence[Path] = ()) -> None:
-        self._home, self._given = home, tuple(given)
+        self.folder, self._given = home.packs, tuple(given)
         self._loaded: dict[str, Loaded] = {}
         self.found: tuple[Path, ...] = ()
         self.laid: tuple[Path, ...] = ()
@@ -59,7 +59,7 @@ class PackTable:
 
     def lay(self, off: Collection[str] = (), order: Sequence[str] = ()) -> None:
         """Read all packs, and lay those on that are not `off`, the names of `order` first."""
-        folder = self._home.packs
+        folder = self.folder
         self.found = self._given or arranged(find_packs((folder,)), order)
         self.laid = self._given or laid_on(folder, off, order)
         self._loaded = {title: load_with_packs(title, self.laid) for title in PLAYABLE} if self.laid else {}

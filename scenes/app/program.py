@@ -244,9 +244,9 @@ class Director:
         self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
-        """Open a page over the current scene, or a lesson at a step; `packs` is a part of the card pages."""
+        """Open a page over the current scene, or a lesson at a step."""
         # Imported on demand, so that the menu appears without delay.
-        from scenes.pages import cards, rules, settings
+        from scenes.pages import cards, packs, rules, settings
 
         page, _, section = name.partition(":")
         if page == "lesson":
@@ -256,7 +256,7 @@ class Director:
         pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
-            "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
+            "packs": lambda: packs.PacksScene(self.services),
             "settings": lambda: settings.SettingsScene(self.services),
         }
         self.services.stack.push(pages[page]())
