@@ -148,3 +148,22 @@ PACKS_UNREAD = Text(
     fr="Un paquet de cartes était illisible au lancement de Lerne\u00a0: cette partie a peut-être besoin de "
     "ses cartes. Relancez Lerne pour la reprendre.",
 )
+
+PACKS_MISSING = Text(
+    en="This run needs the card {n|pack|packs} {packs}, {n|which is|which are} missing or switched off.",
+    fr="Cette partie a besoin {n|du paquet|des paquets} de cartes {packs}, {n|absent ou "
+    "désactivé|absents ou désactivés}.",
+)
+GOES_ON_WITHOUT = Text(
+    en="This run needs the card {n|pack|packs} {packs}, {n|which is|which are} missing or switched off: it "
+    "goes on where it stood with other cards, without its replay.",
+    fr="Cette partie a besoin {n|du paquet|des paquets} de cartes {packs}, {n|absent ou "
+    "désactivé|absents ou désactivés}\u00a0: elle reprend où elle en était avec d’autres cartes, sans sa "
+    "relecture.",
+)
+NOT_WITHOUT = Text(
+    en="This run cannot go on without the card {n|pack|packs} {packs}, {n|which is|which are} missing or "
+    "switched off; its file was left as it is.",
+    fr="Cette partie ne peut pas continuer sans {n|le paquet|les paquets} de cartes {packs}, {n|absent ou "
+    "désactivé|absents ou désactivés}\u202f; son fichier est resté tel quel.",
+)

@@ -103,12 +103,23 @@ class RestorePoint(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: Word = ""
 
 
+class NeededPack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card pack that was laid on when a run was played."""
+
+    id: Word
+    name: Text
+
+
+NeededPacks = Annotated[tuple[NeededPack, ...], Meta(max_length=200)]
+
+
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
-    ``played`` counts up over all runs of a home: the run played last has the highest number. The last four
+    ``played`` counts up over all runs of a home: the run played last has the highest number. The last five
     are written only where they say something, so that other files stay readable by earlier versions: a whole
-    hint was read in the game; what the player noted on it; it is a favourite; it was received as a file.
+    hint was read in the game; what the player noted on it; it is a favourite; it was received as a file; the
+    packs that it was played with.
     """
 
     id: RunId
@@ -135,6 +146,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     note: Note | UnsetType = UNSET
     favourite: bool | UnsetType = UNSET
     received: bool | UnsetType = UNSET
+    packs: NeededPacks | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -163,6 +175,7 @@ class RunCard(msgspec.Struct, frozen=True):
     note: Note = ""
     favourite: bool = False
     received: bool = False
+    packs: NeededPacks = ()
 
 
 class _Header(msgspec.Struct, frozen=True, omit_defaults=True):

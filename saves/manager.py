@@ -1,7 +1,7 @@
 """Save manager: begins, lists, opens, renames, deletes, restarts and replays the runs of a home."""
 
 import contextlib
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -17,8 +17,8 @@ from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
 from saves import errors
 from saves.archive import Archive
-from saves.errors import DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
-from saves.format import RunCard, RunRecord, Summary, clean_name, clean_note
+from saves.errors import CardsChanged, DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
+from saves.format import NeededPack, RunCard, RunRecord, Summary, clean_name, clean_note
 from saves.home import Home
 from saves.match import Match
 from saves.progress import opened_up_to, progress_file
@@ -33,6 +33,7 @@ from saves.restoring import (
     told_anew,
 )
 from saves.run import Run, point_record
+from saves.shelves import packs
 from saves.shelves.index import File as IndexFile, Index
 from saves.shelves.replay_file import packed, received
 from saves.shelves.run_lines import (
@@ -86,6 +87,7 @@ class SaveManager:
     """The saved runs of one player; clock and ids are injected, so that tests and replays control them.
 
     With `unread_packs`, a run of other cards may belong to a pack that could not be read, and is not opened.
+    `packs_of` returns the card packs that are laid over a title, which its runs need from then on.
     """
 
     def __init__(
@@ -97,8 +99,9 @@ class SaveManager:
         *,
         sync: bool = True,
         unread_packs: bool = False,
+        packs_of: Callable[[str], tuple[NeededPack, ...]] = lambda _: (),
     ) -> None:
-        self.home, self._unread_packs = home, unread_packs
+        self.home, self.unread_packs, self._packs_of = home, unread_packs, packs_of
         self._archive = Archive(home, sync=sync)
         self._index = Index(home.index, IndexFile[RunInfo])
         self._load_rules = load_rules
@@ -113,7 +116,7 @@ class SaveManager:
         self, session: AnySession, title: str, name: str, seats: int | None = None, match: Match | None = None
     ) -> Run:
         """Save a new session, and again after every change; the first game of a match gives it its id."""
-        base = first_record(session, self._free_id(), title, name, self._now(), seats)
+        base = self._needing(first_record(session, self._free_id(), title, name, self._now(), seats))
         if match is not None:
             base = msgspec.structs.replace(base, match=msgspec.structs.replace(match, id=match.id or base.id))
         return self._begun(base, session)
@@ -258,7 +261,8 @@ class SaveManager:
         restored = restore(kept, self._cards_of(kept))
         new = {"id": self._free_id(), "revision": 0, "played": 0, "created": self._now()}
         record = msgspec.structs.replace(told_anew(kept, restored), **new)
-        return OpenedRun(self._begun(rebased(record, restored.session), restored.session))
+        base = self._needing(rebased(record, restored.session))
+        return OpenedRun(self._begun(base, restored.session))
 
     def open_replay(self, run_id: str) -> Replay:
         """Open a run to watch everything that happened in it; raises SaveError."""
@@ -277,7 +281,7 @@ class SaveManager:
         self.close(record.id)
         session = restored.session
         earlier = earlier_of(record, restored)
-        base = rebased(record, session) if restored.message else record
+        base = self._needing(rebased(record, session)) if restored.message else record
         run = Run(base, session, self._archive, self._now, self._free_id, self._latest, earlier)
         self._live.append(run)
         return run
@@ -330,8 +334,25 @@ class SaveManager:
         return self._told(self._archive.read(path, run_id))
 
     def _told(self, record: RunRecord) -> tuple[RunRecord, Restored]:
-        restored = restore(record, self._cards_of(record))
+        missing = self._missing(record)
+        try:
+            restored = restore(record, self._cards_of(record))
+        except CardsChanged as error:
+            raise CardsChanged(packs.missing(errors.NOT_WITHOUT, missing)) if missing else error from error
+        if missing and restored.message:
+            words = packs.missing(errors.GOES_ON_WITHOUT, missing)
+            restored = msgspec.structs.replace(restored, message=words)
         return told_anew(record, restored), restored
+
+    def _missing(self, record: RunRecord | RunCard) -> tuple[NeededPack, ...]:
+        """The packs that a run of other cards needs and that are not laid on."""
+        if record.content_digest == self._rules(record.title).content_digest:
+            return ()
+        return packs.absent(record.packs or (), self._packs_of(record.title))
+
+    def _needing(self, record: RunRecord) -> RunRecord:
+        """The record with the packs that are laid on now."""
+        return msgspec.structs.replace(record, packs=self._packs_of(record.title) or msgspec.UNSET)
 
     def _read_point(self, run_id: str, number: int) -> RunRecord:
         """Read a restore point from its own file, written by any version."""
@@ -367,7 +388,7 @@ class SaveManager:
     def _indexed(self, saved: Iterable[str]) -> dict[str, RunInfo]:
         """The finished runs whose files are as they were when they were read."""
         self._index.look(self._archive.stamps(self.home.finished))
-        if self._unread_packs:
+        if self.unread_packs:
             return {}
         digests = cache(lambda title: str(self._rules(title).content_digest))
         going = self._archive.ids(self.home.runs)
@@ -419,14 +440,20 @@ class SaveManager:
     def _examined(self, card: RunCard) -> RunInfo:
         """The list line of a run; only its name if its game cannot be played here."""
         try:
-            return line_of(card, examined(card, self._cards_of(card)))
+            rules, missing = self._cards_of(card), self._missing(card)
+            info = line_of(card, examined(card, rules))
         except OtherGame:
             return line_of(card, Summary())
+        except CardsChanged:
+            if not missing:
+                raise
+            return with_trouble(line_of(card, Summary()), CardsChanged(_needs(missing)))
+        return msgspec.structs.replace(info, problem=_needs(missing)) if missing else info
 
     def _cards_of(self, record: RunRecord | RunCard) -> AnyRules:
         """The rules of a run; raises OtherGame, or UnreadableRun if its cards may be in an unread pack."""
         rules = self._rules(record.title)
-        if self._unread_packs and record.content_digest != rules.content_digest:
+        if self.unread_packs and record.content_digest != rules.content_digest:
             raise UnreadableRun(errors.PACKS_UNREAD)
         return rules
 
@@ -449,6 +476,10 @@ class SaveManager:
 def _alone(info: RunInfo) -> bool:
     """Return True if a run is readable and belongs to no match of several games."""
     return info.problem is None and (info.match is None or info.match.best_of == 1)
+
+
+def _needs(missing: Sequence[NeededPack]) -> Text:
+    return packs.missing(errors.PACKS_MISSING, missing)
 
 
 def _both(first: Text | None, second: Text | None) -> Text | None:

@@ -37,6 +37,7 @@ Percent = Annotated[int, Meta(ge=0, le=100)]
 Pixels = Annotated[int, Meta(ge=1, le=100_000)]
 Choices = Annotated[dict[Word, object], Meta(max_length=100)]
 KeyName = Annotated[str, Meta(max_length=30)]
+FolderNames = Annotated[tuple[Annotated[str, Meta(max_length=255)], ...], Meta(max_length=200)]
 Coordinate = Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
@@ -48,6 +49,7 @@ class Settings(msgspec.Struct, frozen=True):
     of a pad, by the names of their controls; an empty one means none. With `no_hold`, single
     presses do what else a hold does, and double clicks count as clicks. With `stays`, what leaves by itself
     stays until the player goes on; with `follow_motion`, motion is reduced too if the system asks for that.
+    `packs_off` names the folders of card packs that are not laid on, `packs_order` the order of the others.
     """
 
     language: Literal["auto", "fr", "en"] = "auto"
@@ -78,11 +80,13 @@ class Settings(msgspec.Struct, frozen=True):
     hold_seconds: Literal["0.3", "0.5", "0.8", "1.2", "2"] = "0.5"
     no_hold: bool = False
     touch: Literal["auto", "on", "off"] = "auto"
+    packs_off: FolderNames = ()
+    packs_order: FolderNames = ()
     last_choices: Annotated[dict[Word, Choices], Meta(max_length=100)] = {}
 
 
 SAFE_SIZE = 1024, 640
-_OF_PLACE = "last_choices", "window_size", "window_place", "window_maximised"
+_OF_PLACE = "last_choices", "packs_off", "packs_order", "window_size", "window_place", "window_maximised"
 
 
 def reset_settings(settings: Settings) -> Settings:

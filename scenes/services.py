@@ -34,6 +34,7 @@ from saves.settings import Settings, reset_settings, safe_settings, settings_fil
 from saves.shelves.days import Days
 from saves.shelves.earning import Earning, Spoken
 from saves.shelves.masks import MaskShelf
+from saves.shelves.packs import PackTable
 from saves.shelves.small_file import SmallFile, merge
 from saves.shelves.streak import Streak, days_named, streak_of
 from scenes.art.drawings import Picture
@@ -59,9 +60,9 @@ class Services:
     info_of: Callable[[str], TitleInfo]  # names and seats of a title, which takes no loading
     new_seed: Callable[[], int]
     patient: bool = True
-    packed: bool = False  # card packs are in use
     pack_masks: Callable[[str], tuple[Mask, ...]] = lambda _: ()  # those that packs bring, by title
-    problems: tuple[Problem, ...] = ()
+    packs: PackTable | None = None
+    problems: tuple[Problem, ...] = ()  # with card packs
     not_read: tuple[Problem, ...] = ()
     bot_iterations: int | None = None  # if set, computer players search by iterations, not by time
     on_fullscreen: Callable[[bool], None] = lambda _: None
@@ -79,6 +80,7 @@ class Services:
 
     def __post_init__(self) -> None:
         self.stack.pictures = lambda: self.gallery
+        self._take_packs()
 
     def apply(self, settings: Settings) -> None:
         """Apply changed settings, save them, and update the screen; raises SaveError.
@@ -91,6 +93,23 @@ class Services:
             self.settings_file.change(msgspec.structs.replace(self.settings_file.value, **changes))
         finally:
             self._show(before)
+
+    @property
+    def laid_packs(self) -> tuple[Path, ...]:
+        """The folders of the card packs that are laid on."""
+        return self.packs.laid if self.packs is not None else ()
+
+    def lay_packs(self) -> None:
+        """Read the card packs anew, as the settings say; a table in play keeps its cards."""
+        if self.packs is not None:
+            self.packs.lay(self.settings.packs_off, self.settings.packs_order)
+            self._take_packs()
+            self.forget_pictures()
+
+    def _take_packs(self) -> None:
+        if self.packs is not None:
+            self.problems, self.not_read = self.packs.problems, self.packs.not_read
+            self.saves.unread_packs = self.packs.unread
 
     def reset(self) -> None:
         """Put the default settings into effect and save them; raises SaveError."""

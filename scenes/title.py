@@ -217,7 +217,7 @@ class TitleScenes(ABC):
     @property
     def teaches(self) -> bool:
         """Return True if the title has a lesson; only packs can spoil it, so only then it is loaded."""
-        return not self.services.packed or bool(self.services.lessons(self.id).lessons)
+        return not self.services.laid_packs or bool(self.services.lessons(self.id).lessons)
 
     def puzzles(self) -> "AnyPuzzles":
         """The page of its puzzles, if it has any."""

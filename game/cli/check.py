@@ -8,9 +8,9 @@ from pathlib import Path
 
 from game.cli.playtest import Keep, fault_of
 from game.cli.words import tr
-from game.content.folder import PICTURES
+from game.content.folder import is_picture
 from game.content.packs import check_picture, named, not_taken, read_pack, title_in, unread
-from game.content.pictures import is_inside
+from game.content.pictures import is_inside, with_pictures
 from game.content.problems import ContentError, Place, Problem, Problems, shown
 from game.content.source import Tree, YamlList, YamlMap, read_source
 from game.core.errors import GameError
@@ -42,7 +42,7 @@ def remarks_of(path: Path) -> tuple[Problem, ...]:
     if is_inside(path, CARDS):
         return ()
     try:
-        title, trees = _read(path)
+        title, trees = _read(path, Problems())
     except ContentError:
         return unread(path)
     title_id = _title_in(title, trees, path)
@@ -53,7 +53,7 @@ def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
     """All problems of a pack's folder or a card file; with `keep`, valid cards are also tried in games."""
     problems = Problems()
     try:
-        title, trees = _read(path)
+        title, trees = _read(path, problems)
         rules = _check_title(title, trees, path, problems)
         if path.is_dir():
             _check_pictures(path, problems)
@@ -64,11 +64,11 @@ def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
     return problems.all
 
 
-def _read(path: Path) -> tuple[str | None, tuple[Tree, ...]]:
+def _read(path: Path, problems: Problems) -> tuple[str | None, tuple[Tree, ...]]:
     if path.is_dir():
         pack = read_pack(path)
         return (pack.manifest.title if pack.manifest else None), pack.trees
-    return None, (read_source(path),)
+    return None, (with_pictures(read_source(path), path.parent, problems),)
 
 
 def _check_title(
@@ -108,6 +108,6 @@ def _strange(title: str, trees: Iterable[Tree]) -> int:
 
 def _check_pictures(folder: Path, problems: Problems) -> None:
     for path in sorted(folder.iterdir()):
-        if path.suffix.lower() in PICTURES:
+        if is_picture(path.name):
             problem = check_picture(path)
             problems.extend([problem] if problem else [])

@@ -18,7 +18,7 @@ from game.cli.damage import damaged_file
 from game.cli.error_display import wants_box
 from game.cli.words import language, tr
 from game.content.letters import FRENCH_SPACES, visible
-from game.content.problems import ContentError
+from game.content.problems import ContentError, Problem
 from game.content.text import Text
 from game.core.errors import GameError
 
@@ -185,14 +185,21 @@ def _engine(found: argparse.Namespace) -> int:
 
 
 def _packs(found: argparse.Namespace) -> tuple[Path, ...]:
-    """The packs of the home given by `--home`, then those given by `--pack`; raises ContentError."""
-    from game.content.packs import find_packs, passed_over
+    """The packs that are on in the home given by `--home`, then those of `--pack`; raises ContentError."""
+    from game.content.packs import passed_over
     from game.titles.registry import strangers
     from saves.home import Home
+    from saves.settings import load_settings
+    from saves.shelves.packs import laid_on
 
-    homes = (Home(found.home).packs,) if found.home else ()
-    packs = (*find_packs(homes), *found.packs)
-    problems = [*(problem for home in homes for problem in passed_over(home)), *strangers(packs)]
+    own, wrong = tuple[Path, ...](), tuple[Problem, ...]()
+    if found.home:
+        home = Home(found.home)
+        chosen = load_settings(home)
+        own = laid_on(home.packs, chosen.packs_off, chosen.packs_order)
+        wrong = passed_over(home.packs)
+    packs = (*own, *found.packs)
+    problems = [*wrong, *strangers(packs)]
     if problems:
         raise ContentError(problems)
     return packs

@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from pathlib import Path
 
@@ -14,6 +15,7 @@ PICTURES = (".png", ".jpg", ".jpeg")
 MOST_FILES = 200
 MOST_NOTED = 50
 """The greatest number of unread files that are listed."""
+_MOST_WORDS = 1024 * 1024
 _CARD_FILE = re.compile(r"[^.].*\.ya?ml", re.DOTALL)
 _MEANT = re.compile(r"\.ya?ml(\.txt|\s*)$", re.IGNORECASE)
 _ARCHIVES = (".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz")
@@ -49,6 +51,22 @@ def is_card_file(name: str) -> bool:
     return _CARD_FILE.fullmatch(name) is not None
 
 
+def is_picture(name: str) -> bool:
+    """Return True if a file of a pack has the name of a picture."""
+    return name.lower().endswith(PICTURES)
+
+
+def _words_of(folder: Path) -> str:
+    """The words of all readable card files of a folder; pictures are named in them."""
+    words = list[str]()
+    for path in card_files(folder):
+        with suppress(OSError, ValueError):
+            # Reading from a pipe could block for ever.
+            if path.is_file() and path.stat().st_size <= _MOST_WORDS:
+                words.append(path.read_text("utf-8", "replace"))
+    return "\n".join(words)
+
+
 def card_files(folder: Path) -> list[Path]:
     """The card files of a folder, sorted; at most one more than the limit, which reveals an excess."""
     names = [name for name in names_in(folder) if is_card_file(name)]
@@ -64,10 +82,12 @@ def misread(folder: Path) -> Iterator[Problem]:
 
 def unread(folder: Path) -> tuple[Problem, ...]:
     """Remarks on all other entries that are not read, each with its reason; they need no attention."""
+    named = _words_of(folder) if any(map(is_picture, names_in(folder))) else ""
     found = [
         Place(shown(folder / name)).problem(Phrase("not read: {reason}", reason=_reason(folder / name)))
         for name in names_in(folder)
         if not (_by_itself(name) or is_card_file(name) or _misread(folder / name))
+        and not (is_picture(name) and name in named)
     ]
     more = len(found) - MOST_NOTED
     return tuple(found[:MOST_NOTED]) + (
@@ -151,8 +171,8 @@ def _misread(path: Path) -> str:
 def _reason(path: Path) -> str:
     if _is_folder(path):
         return Phrase("folders in a pack are not looked into")
-    if path.suffix.lower() in PICTURES:
-        return Phrase("no card can name a picture of a pack, only a drawing of the program")
+    if is_picture(path.name):
+        return Phrase("no card names this picture")
     if path.name.startswith("."):
         return Phrase("its name begins with a point")
     return Phrase("its name ends neither in .yaml nor in .yml")

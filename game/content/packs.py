@@ -17,12 +17,13 @@ from game.content.folder import (
     beside,
     card_files,
     closed,
+    is_picture,
     misread,
     names_in,
     no_pack,
     unread,
 )
-from game.content.pictures import check_art, check_picture, is_inside
+from game.content.pictures import check_art, check_picture, is_inside, with_pictures
 from game.content.problems import ContentError, Place, Problem, Problems, quoted, shown
 from game.content.schema import NO_HOOKS, Hooks, build
 from game.content.source import (
@@ -35,7 +36,7 @@ from game.content.source import (
     read_source,
     size_of,
 )
-from game.content.text import Name
+from game.content.text import LONGEST_NAME, Name
 from game.phrase import Phrase
 
 __all__ = [
@@ -64,6 +65,7 @@ MOST_NAMES = 1_000
 # Every title reads every manifest.
 LARGEST_MANIFEST = 8 * 1024
 MOST_OF_MANIFEST = 100
+LARGEST_PICTURES = 64 * 1024 * 1024
 MOST_VALUES = 40_000
 """The greatest number of values in all packs of a title together: they are read before the window opens."""
 # File size counts as well, since comments and long texts also take time to read.
@@ -97,6 +99,7 @@ class Manifest(msgspec.Struct, frozen=True):
     name: Name
     title: Id
     version: Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
+    author: Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)] = ""
 
 
 class Pack(msgspec.Struct, frozen=True):
@@ -184,6 +187,9 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
             [Place(shown(folder)).problem(Phrase("the card files are larger than 1 MiB together"))]
         )
     problems.extend(islice(misread(folder), MOST_NOTED))
+    if _bytes([folder / name for name in names_in(folder) if is_picture(name)]) > LARGEST_PICTURES:
+        too_large = Phrase("the pictures are larger than 64 MB together")
+        raise ContentError([Place(shown(folder)).problem(too_large)])
     if not files:
         problems.add(Place(shown(folder)), no_pack(folder) or NO_CARDS)
     if len(files) > MOST_FILES:
@@ -357,6 +363,16 @@ def title_in(folder: Path) -> Scalar | None:
     return named if isinstance(named, Scalar) and isinstance(named.value, str) else None
 
 
+def manifest_of(folder: Path) -> Manifest | None:
+    """The manifest of a pack whose other files may be wrong; None if it has none. Raises ContentError."""
+    path, problems = folder / MANIFEST, Problems()
+    if not path.is_file() or not is_inside(path, folder):
+        return None
+    found = build(_manifest(path), Manifest, problems)
+    problems.raise_if_any()
+    return found
+
+
 def _manifest(path: Path) -> Tree:
     if _bytes([path]) > LARGEST_MANIFEST:
         raise ContentError([Place(shown(path)).problem(Phrase("the file is larger than 8 KiB"))])
@@ -404,7 +420,9 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
         problems.add(Place(shown(path)), Phrase("the file leads out of the pack’s folder"))
         return None
     try:
-        return _manifest(path) if path.name == MANIFEST else read_source(path, most)
+        if path.name == MANIFEST:
+            return _manifest(path)
+        return with_pictures(read_source(path, most), folder, problems)
     except ContentError as error:
         problems.extend(error.problems)
         return None

@@ -5,7 +5,7 @@ import uuid
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, suppress
 from datetime import UTC, datetime
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,12 +13,7 @@ import msgspec
 import pygame
 
 from game.cli.arguments import WindowOptions
-from game.content.packs import find_packs
-from game.content.unreadable import unreadable
-from game.core.protocol import AnyRules
 from game.paths import DESKTOP
-from game.titles.registry import PLAYABLE, info_of, left_out, load_with_packs, remarks_of
-from game.titles.title import Loaded
 from saves.errors import OTHER_GAME, OtherGame, SaveError
 from saves.home import Home
 from saves.lock import called
@@ -26,6 +21,7 @@ from saves.manager import OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
 from saves.settings import SAFE_SIZE, Settings, safe_settings, settings_file
+from saves.shelves.packs import PackTable
 from saves.shelves.small_file import SmallFile
 from scenes.app.calm import Calm
 from scenes.app.crash import ended_by_error, keep_log
@@ -71,35 +67,27 @@ def open_services(
     With a fake clock the services wait for pictures to be baked. `kept` is the settings file if it was read
     already. Without packs each title is loaded when it is needed (see `warm_up`).
     """
-    packs = packs or find_packs((home.packs,))
-    loaded = {title: load_with_packs(title, packs) for title in PLAYABLE} if packs else {}
-    missing, found = unreadable(home.packs), left_out(home.packs, packs, loaded.values())
-    told = {problem.file for problem in found}
-    late = [problem for problem in missing if problem.file not in told]
-
-    def load_rules(title: str) -> AnyRules:
-        return (loaded.get(title) or _built_in(title)).rules
-
+    table = PackTable(home, packs)
+    table.lay(settings.packs_off, settings.packs_order)
     services = Services(
         stack=SceneStack(clock),
         home=home,
         saves=SaveManager(
             home,
-            load_rules,
+            table.rules,
             now or partial(datetime.now, UTC),
             lambda: uuid.uuid4().hex,
-            unread_packs=bool(missing),
+            unread_packs=table.unread,
+            packs_of=table.needed,
         ),
         settings=settings,
         gallery=Gallery(home.cache / "pictures"),
-        load_rules=load_rules,
-        info_of=lambda title: load_rules(title).info if packs else info_of(title),
+        load_rules=table.rules,
+        info_of=table.info,
         new_seed=(lambda: seed) if seed is not None else (lambda: secrets.randbelow(SEED_BELOW)),
-        pack_masks=lambda title: loaded[title].masks if packs else (),
+        pack_masks=table.masks,
         patient=isinstance(clock, FakeClock),
-        packed=bool(packs),
-        problems=(*late, *found),
-        not_read=remarks_of(home.packs, loaded.values()),
+        packs=table,
     )
     if kept is not None:
         services.settings_file = kept
@@ -107,12 +95,6 @@ def open_services(
     InterfaceSounds(services).pressed = SaveWatcher(services).captions.end
     ServedHands(services)
     return services
-
-
-@cache
-def _built_in(title: str) -> Loaded:
-    """Load a title with the built-in cards only; the result is the same for every home."""
-    return load_with_packs(title, ())
 
 
 class Director:
@@ -246,9 +228,9 @@ class Director:
         self.services.stack.closing = bool(yes)
 
     def open(self, name: str) -> None:
-        """Open a page over the current scene, or a lesson at a step; `packs` is a part of the card pages."""
+        """Open a page over the current scene, or a lesson at a step."""
         # Imported on demand, so that the menu appears without delay.
-        from scenes.pages import cards, rules, settings
+        from scenes.pages import cards, packs, rules, settings
 
         page, _, section = name.partition(":")
         if page == "lesson":
@@ -258,7 +240,7 @@ class Director:
         pages: dict[str, Callable[[], AnyScene]] = {
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
-            "packs": lambda: cards.CardsScene(self.services, cards.ABOUT),
+            "packs": lambda: packs.PacksScene(self.services),
             "settings": lambda: settings.SettingsScene(self.services),
         }
         self.services.stack.push(pages[page]())

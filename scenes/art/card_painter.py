@@ -26,6 +26,7 @@ from scenes.art.lighting import (
     shadow_of,
     warmed,
 )
+from scenes.art.photos import photo
 from scenes.art.puppets import Mix, drawing_of
 from scenes.toolkit.text import STAND_IN, composed, unseen
 
@@ -287,7 +288,10 @@ def lamplit(
     """A sheet with a loaded drawing, or the bare screen if it is None."""
     units, window = cut
     size, unit = face_size(width, units), width / units[0]
-    image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
+    if drawing is not None and drawing.photo:
+        image = photo(drawing, size, lamp)
+    else:
+        image = light(drawing, size, mood(lamp), focus) if drawing else glow(size, mood(lamp).stops, focus)
     edges = vignette(face_size(width, window), unit)
     by_strips(image, lambda strip, box: ImageChops.multiply(strip, grey_rgb(edges.crop(box))))
     return Sheet(image, unit, INKS[inks])

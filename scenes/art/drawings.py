@@ -67,11 +67,16 @@ class Layer(msgspec.Struct, frozen=True):
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """A drawing split into layers, back to front."""
+    """A drawing split into layers, back to front; or a `photo`, a picture of a card pack.
+
+    `seen` is the window (x, y, width, height) of a photo, if not all of it is to be seen.
+    """
 
     width: float
     height: float
     layers: tuple[Layer, ...]
+    photo: str = ""
+    seen: tuple[float, float, float, float] | None = None
 
 
 @lru_cache(maxsize=64)
@@ -99,7 +104,7 @@ def part_of(drawing: Drawing, x: float, y: float, width: float, height: float) -
         Layer(layer.name, layer.opacity, head + layer.svg[layer.svg.index(b">") :])
         for layer in drawing.layers
     )
-    return Drawing(width, height, tuple(layers))
+    return Drawing(width, height, tuple(layers), drawing.photo, (x, y, width, height))
 
 
 def strips(size: Size) -> Iterator[Box]:

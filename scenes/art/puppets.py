@@ -12,6 +12,7 @@ from PIL import Image, ImageChops, ImageOps
 from game.content.schema import read_struct
 from scenes.art.drawings import Drawing, Picture, Size, drawing_path, load_drawing, on_white, raster
 from scenes.art.lighting import rgb, shadow_of
+from scenes.art.photos import is_photo, medallion, photo_drawing
 
 Mix: TypeAlias = tuple[tuple[str, float], ...]
 """Named poses, each with its weight; an empty mix is the puppet at rest."""
@@ -98,6 +99,8 @@ def posed(drawing: Drawing, rig: Rig, mix: Mix) -> Drawing:
 
 def drawing_of(art: str, pose: Mix = ()) -> Drawing | None:
     """The drawing with this name with its puppet posed; None if it is missing or cannot be read."""
+    if is_photo(art):
+        return photo_drawing(art)
     path = drawing_path(art)
     try:
         drawing = load_drawing(path) if path else None
@@ -131,6 +134,8 @@ class PuppetPicture(Picture, frozen=True, omit_defaults=True):
         made, drawing = Image.new("RGBA", size), drawing_of(self.art, self.pose)
         if drawing is None:
             return made
+        if drawing.photo:
+            return medallion(drawing, size)
         card = Image.new("RGB", size, "#ffffff")
         for layer in drawing.layers:
             if layer.name not in _SCENERY:

@@ -25,7 +25,7 @@ from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.hands import letters, page
 from scenes.match.hindsight import RECHECKED_TURNS, Look
-from scenes.pages import about, runs, seeing, settings, title
+from scenes.pages import about, packs as packs_page, runs, seeing, settings, title
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
 from scenes.titles.registry import playable, samples_of
@@ -72,6 +72,7 @@ def all_samples() -> dict[str, Sample]:
     found["settings"] = Sample(settings.SettingsScene)
     found["keys"] = Sample(page.KeysScene)
     found["seeing"] = Sample(seeing.SeeingScene)
+    found["packs"] = Sample(packs_page.sample)
     found["letters"] = Sample(letters.sample)
     found["about"] = Sample(about.AboutScene)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))

@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from game.ai.registry import searches
 from game.ai.worker import PATIENCE, Worker
-from game.content.packs import find_packs
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
@@ -187,4 +186,4 @@ def machine_for(services: Services, rules: AnyRules, patience: float = PATIENCE)
     """A worker that plays with the player's cards, packs included; `patience` is in seconds."""
     # With a fixed number of iterations it may take any time, so that the game is the same on every machine.
     waits = patience if services.bot_iterations is None else math.inf
-    return Worker(rules, find_packs((services.home.packs,)), patience=waits)
+    return Worker(rules, services.laid_packs, patience=waits)

@@ -7,6 +7,7 @@ from pathlib import Path
 from game.content.packs import find_packs
 from game.content.problems import shown
 from scenes.art.card_painter import face_size
+from scenes.pages.packs import PacksScene
 from scenes.pages.rules import plain
 from scenes.pages.tint import tint
 from scenes.printing.page import PrintScene
@@ -208,7 +209,17 @@ class CardsScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         printed = Action("print", tr("Print…"), self.print, "P", "cards")
         turned = Action("turn_card", tr("Turn the card"), self.turn, "T", "redo")
-        return (printed,) if self.tab == ABOUT else (printed, turned)
+        packs = Action("packs", tr("Card packs…"), self.open_packs, "K")
+        return (packs, printed) if self.tab == ABOUT else (printed, turned)
+
+    def open_packs(self) -> None:
+        """Open the page of card packs; it may change what cards there are."""
+        self.ask(PacksScene(self.services), lambda _: self._look_again())
+
+    def _look_again(self) -> None:
+        found = {each.id: each.exhibition("") for each in all_scenes(self.services)}
+        self.exhibitions = {title: shown for title, shown in found.items() if shown is not None}
+        self.rebuild()
 
     def print(self) -> None:
         """Open the page that writes the cards of the open game into a file to be printed."""

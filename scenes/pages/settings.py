@@ -10,6 +10,7 @@ import msgspec
 from saves.errors import SaveError
 from scenes.hands.page import KeysScene
 from scenes.pages.about import AboutScene
+from scenes.pages.packs import PacksScene
 from scenes.pages.seeing import SeeingScene
 from scenes.services import Services, say, tr
 from scenes.spoken.voice import way_to_speak
@@ -42,7 +43,7 @@ class SettingsScene(Page[None]):
         return tr("Settings")
 
     def right_feet(self) -> tuple[Action, ...]:
-        """The buttons to the pages of senses and keys, to the usual settings, and to the about page."""
+        """The buttons to the pages of packs, senses, keys and the program, and to the usual settings."""
         short = self.services.settings.text_scale >= SHORT
         again = tr("Reset") if short else tr("Reset to defaults")
         reset = Action("reset", again, self.ask_reset, "R", "undo")
@@ -50,7 +51,12 @@ class SettingsScene(Page[None]):
         words = tr("Accessibility")
         seeing = Action("seeing", words, self._seeing, "V")
         about = Action("about", tr("About") if short else tr("About Lerne"), self._about, "A", "book")
-        return seeing, keys, reset, about
+        first = () if self.services.settings.text_scale >= 100 * LARGE else (self._to_packs(),)
+        return *first, seeing, keys, reset, about
+
+    def _to_packs(self) -> Action:
+        """The button to the page of packs; where text is large it stands at the end of the list."""
+        return Action("packs", tr("Packs"), self._packs, "P", "cards")
 
     def ask_reset(self) -> None:
         """Ask for confirmation, then reset all settings."""
@@ -63,6 +69,9 @@ class SettingsScene(Page[None]):
 
     def _seeing(self) -> None:
         self.ask(SeeingScene(self.services))
+
+    def _packs(self) -> None:
+        self.ask(PacksScene(self.services))
 
     def _about(self) -> None:
         self.ask(AboutScene(self.services))
@@ -85,6 +94,9 @@ class SettingsScene(Page[None]):
             column.heading(heading)
             self._rows(m, column, lines, indent)
             column.y += m.px(TIGHT)
+        packs = self._to_packs()
+        place = column.box(control_height(m), TIGHT)
+        column.add(packs.button(m, aligned(m, place, Px(packs.width(m)), x="start")))
         column.text(where, size=BODY, colour=ink, anchor="top", gap=HAIR)
         choices = column.scrolled(view)
         choices.stays = True

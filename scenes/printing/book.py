@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
-from game.content.packs import find_packs, is_of_another
+from game.content.packs import is_of_another
 from game.content.problems import shown
 from scenes.art.faces import Face
 from scenes.printing.sheets import CARD, Sheet, sheet
@@ -132,6 +132,7 @@ def _contents(
         counted[card.name] = counted.get(card.name, 0) + card.copies
     yield "\u00a0· ".join(f"{name}\u00a0×{n}" if n > 1 else name for name, n in counted.items())
     left_out = {part for problem in services.problems for part in Path(problem.file).parts}
-    laid_on = (path for path in (*packs, *find_packs((services.home.packs,))) if path.name not in left_out)
+    every = dict.fromkeys((*packs, *services.laid_packs))
+    laid_on = (path for path in every if path.name not in left_out)
     if found := [shown(Path(path.name)) for path in laid_on if not is_of_another(path, order.title)]:
         yield tr("With card packs: {names}.", names=", ".join(found))

@@ -7,7 +7,6 @@ from functools import lru_cache
 from pathlib import Path
 from typing import ClassVar, Generic, Literal, Protocol, TypeVar
 
-from game.content.packs import find_packs
 from game.content.problems import ContentError
 from game.content.puzzles import PUZZLE_FILE, shipped_puzzles
 from game.content.source import Tree, read_source
@@ -76,7 +75,7 @@ class Shelf(ABC, Generic[P, R]):
     def _read(self) -> tuple[P, ...]:
         """The puzzles of the program and of the player's packs that are valid with the current cards."""
         found = {puzzle.id: puzzle for puzzle in _own(CARDS / self.title, self.read, self.rules)}
-        for folder in find_packs((self.services.home.packs,)):
+        for folder in self.services.laid_packs:
             found |= {puzzle.id: puzzle for puzzle in _those_of(folder, self.read, self.rules)}
         return tuple(sorted(found.values(), key=lambda puzzle: (self.sort(puzzle), puzzle.grade)))
 

@@ -1,6 +1,7 @@
 """Packs are laid over one another; an invalid one is left out whole and reported; pictures are checked."""
 
 import struct
+import zlib
 from pathlib import Path
 
 import pytest
@@ -108,12 +109,18 @@ def test_a_folder_without_card_files_is_no_pack(tmp_path: Path) -> None:
         read_pack(tmp_path / "packs" / "empty")
 
 
+def chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
 def png(width: int, height: int) -> bytes:
-    return b"\x89PNG\r\n\x1a\n\x00\x00\x00\x0dIHDR" + struct.pack(">II", width, height) + bytes(9)
+    head = chunk(b"IHDR", struct.pack(">II", width, height) + b"\x08\x02\x00\x00\x00")
+    return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IEND", b"")
 
 
 def jpeg(width: int, height: int, before: bytes = b"\xff\xe0\x00\x04ab") -> bytes:
-    return b"\xff\xd8" + before + b"\xff\xc2\x00\x11\x08" + struct.pack(">HH", height, width) + bytes(10)
+    frame = b"\xff\xc2\x00\x11\x08" + struct.pack(">HH", height, width) + bytes(10)
+    return b"\xff\xd8" + before + frame + b"\xff\xd9"
 
 
 @pytest.mark.parametrize(
@@ -140,6 +147,9 @@ def test_a_png_or_jpeg_of_a_fair_size_is_accepted(tmp_path: Path, data: bytes) -
         (jpeg(1, 1, b"\xff\xe0\x00\x00"), "its header is damaged"),
         (jpeg(1, 1, b"\xff\xda\x00\x02"), "its header is damaged"),
         (b"\xff\xd8" + b"\xff" * 1000, "its header is damaged"),
+        (png(1, 1)[:-1], "a part of it is missing or damaged"),
+        (png(1, 1).replace(b"\x08\x02", b"\x08\x03"), "a part of it is missing or damaged"),
+        (jpeg(1, 1)[:-1], "a part of it is missing or damaged"),
         (png(1, 1) + bytes(LARGEST_PICTURE), "the file is larger than 10 MB"),
     ],
 )

@@ -10,6 +10,8 @@ from game.content.packs import find_packs, not_read, passed_over, read_pack
 from game.content.problems import ContentError
 from game.titles.registry import PLAYABLE, left_out, load_with_packs, remarks_of
 
+from .test_content_packs import png
+
 MANIFEST = "{id: mine, title: hercule, version: '1', name: {en: Mine, fr: Le mien}}"
 CARDS = "techniques: []"
 
@@ -84,7 +86,7 @@ def test_both_endings_are_read(packs: Path, capsys: pytest.CaptureFixture[str]) 
         ("yaml", "its name ends neither in .yaml nor in .yml"),
         (".hidden", "its name begins with a point"),
         ("art.txt/readme", "folders in a pack are not looked into"),
-        ("lion.png", "no card can name a picture of a pack, only a drawing of the program"),
+        ("lion.png", "no card names this picture"),
     ],
 )
 def test_all_else_that_is_not_read_is_named_and_nothing_is_wrong_with_it(
@@ -92,7 +94,7 @@ def test_all_else_that_is_not_read_is_named_and_nothing_is_wrong_with_it(
 ) -> None:
     path = written(packs / "mine" / name)
     if path.suffix == ".png":
-        path.write_bytes(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\1\0\0\0\1" + bytes(9))
+        path.write_bytes(png(1, 1))
     where = f"/mine/{name.split('/')[0]}"
     code, told = checked(packs / "mine", capsys)
     assert (code, told) == (0, [f"{where.removeprefix('/mine')}:1:1: not read: {reason}", PRAISE])

@@ -37,6 +37,7 @@ PAGES = (
         "letters",
         "about",
         "about/licence",
+        "packs",
         "cards",
         "rules",
     ),
