@@ -100,7 +100,8 @@ def _facts(record: Record) -> Iterator[dict[str, Any]]:
         chapters = [each for each in told["chapters"] if each.get("seat") in (None, seat)]
         won = seat in told["winners"]
         alone = [each for each in chapters if each.get("seat") is None]
-        levels = [level for at, level in enumerate(match["levels"]) if at != seat] if match else []
+        all_levels = match["levels"] if match else []
+        levels = [level for at, level in enumerate(all_levels) if at != seat]
         side, rivals = SIDES.get(record["title"]), RIVALS.get(record["title"], ())
         yield {
             "run": record["id"],
@@ -115,7 +116,7 @@ def _facts(record: Record) -> Iterator[dict[str, Any]]:
             "levels": levels,
             "turns": sum(each.get("turns", 0) for each in chapters) if alone else labels.get("turn"),
             "chapters": chapters,
-            "rivals": [name for at, name in enumerate(rivals) if match and match["levels"][at] != "human"],
+            "rivals": [name for name, level in zip(rivals, all_levels, strict=False) if level != "human"],
             "best_of": match.get("best_of", 1) if match else 1,
             "unhelped": not record.get("helped") and not (labels.get("ending") == "conceded" and not won),
         }
@@ -198,4 +199,4 @@ def _fits(number: int | None, amount: Any) -> bool:
         return False
     if isinstance(amount, int):
         return number == amount
-    return amount.get("at_least", 0) <= number <= amount.get("at_most", number)
+    return bool(amount.get("at_least", 0) <= number <= amount.get("at_most", number))
