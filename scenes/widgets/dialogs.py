@@ -8,10 +8,12 @@ from typing import TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
+from scenes.toolkit.node import Semantic
 from scenes.widgets.buttons import button
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import titled_panel
 from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, choice, control_height, foot_row
+from scenes.widgets.plates import QUESTION
 
 R = TypeVar("R")
 NAME_LETTERS = 60
@@ -40,7 +42,8 @@ class Dialog(Screen[R]):
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Add the contents of the panel to the column."""
-        column.text(self.words, colour=self.theme.text, anchor="top")
+        said = Semantic("text", self.words, id=QUESTION)
+        column.text(self.words, colour=self.theme.text, anchor="top", semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons from left to right, the one that leaves first."""

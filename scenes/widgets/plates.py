@@ -18,6 +18,8 @@ WORTH = 4
 """How much worse it is to hide what is read now than what can be clicked."""
 READER = "reader:words"
 """The id of the words of a table's reader, which says more about the same button."""
+QUESTION = "question"
+"""The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
 NEAR, AWAY = 24.0, 140.0
@@ -87,7 +89,7 @@ def _covered(place: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
 
 
 def _is_read(node: Node) -> bool:
-    return node.id == READER or (node.semantic is not None and node.semantic.role in READ)
+    return node.id in (READER, QUESTION) or (node.semantic is not None and node.semantic.role in READ)
 
 
 def _corners(

@@ -20,11 +20,13 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
+from scenes.widgets.dialogs import Confirm
 from scenes.widgets.plates import plate_at
 from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot
 from tests.scenes.menu_pilot import Visitor
+from tests.scenes.playing import services_at
 
 EXACT, ANY, LONGER, SHARED = (Gloss((id,), Text(id, id), "goal") for id in ("log", "l*", "lo*", "l*"))
 
@@ -104,6 +106,24 @@ def test_a_page_explains_in_a_tooltip_after_a_moment(services: Services) -> None
     hand.move((2, 2))
     hand.frame()
     assert "tooltip" not in hand.ids()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_the_tooltip_of_an_answer_leaves_the_question_to_read(
+    tmp_path: Path, lang: str, answer: str
+) -> None:
+    services = services_at(tmp_path, lang=lang)
+    services.stack.push(TitleScene(services))
+    words = "You give up this game, and all the others at this table win it. It is kept among the finished."
+    services.stack.push(Confirm(services, "Give up?", words, "Give up"))
+    hand = pilot(services)
+    hand.settle()
+    hand.move(hand.centre(answer))
+    hand.wait(REST_SECONDS)
+    hand.wait(0.0)
+    boxes = {node["id"]: pygame.Rect(node["rect"]) for node in hand.tree()["nodes"] if node["id"]}
+    assert not boxes["tooltip"].colliderect(boxes["question"])
 
 
 def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:
