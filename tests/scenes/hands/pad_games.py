@@ -1,4 +1,4 @@
-"""Plays games by pad alone, by clicks alone or by taps alone: the rules pick legal moves, the hand goes to their places."""
+"""Plays games by pad, clicks or taps alone: the rules pick legal moves, the hand goes to their places."""
 
 from pathlib import Path
 from typing import Any
