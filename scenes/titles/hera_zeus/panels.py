@@ -161,9 +161,7 @@ def known(scene: Surroundings) -> Iterator[Node]:
 def _chip(scene: Surroundings, box: Box, words: str, theme: Theme, said: Semantic) -> tuple[Panel, Label]:
     """A chip that hangs from the other hand, and its label; in small letters it has room for an eye."""
     m, eye = scene.metrics, not scene.layout.is_large
-    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=245).place(box)
-    # It hangs before the place of that hand, which can be clicked too.
-    plate.z = 2.0
+    plate = Panel(fill=theme.ink, outline=theme.line, radius=m.px(6), opacity=245, z=-5.0).place(box)
     plate.semantic, plate.viewer = said, scene.model.seat
     if eye:
         plate.add(sign_at("eye", m.px(18), theme.line, m.px(14), box.height / 2))
