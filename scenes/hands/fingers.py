@@ -1,4 +1,7 @@
-"""Fingers on the glass: they click, drag and hold as the mouse does, and pull lists along."""
+"""Fingers on the glass: they click, drag and hold as the mouse does, and pull lists along.
+
+A thing of a list that can be dragged away goes along with a finger that moves sideways, else the list does.
+"""
 
 import math
 
@@ -23,7 +26,7 @@ class Fingers:
         self._start: Point = (0, 0)
         self._aside: Point = (0, 0)
         self._list: tuple[ScrollView, int] | None = None
-        self._pulls = False
+        self._pulls = self._drags = False
 
     def take(self, event: pygame.Event) -> None:
         """Act on an event of a finger, whose place is given in shares of the window."""
@@ -51,16 +54,20 @@ class Fingers:
         self._send(pygame.MOUSEBUTTONDOWN, pos)
 
     def _list_below(self, pos: Point) -> tuple[ScrollView, int] | None:
-        """The list under a finger, unless it lies on something that can be dragged away."""
+        """The list under a finger, unless what lies there can be dragged away and is no part of it."""
         top = self.stack.top
-        node = top.root.hit(pos) if top is not None else None
-        if top is None or (node is not None and node.draggable):
+        if top is None:
             return None
-        found = top.root.hit(pos, _scrolls)
-        return (found, found.offset) if isinstance(found, ScrollView) else None
+        node, found = top.root.hit(pos), top.root.hit(pos, _scrolls)
+        self._drags = node is not None and node.draggable
+        is_apart = node is not None and node.draggable and all(each is not found for each in node.above())
+        return (found, found.offset) if isinstance(found, ScrollView) and not is_apart else None
 
     def _move(self, pos: Point) -> None:
         far = math.dist(pos, self._start) >= self.stack.pointer.threshold
+        aside, along = (abs(pos[axis] - self._start[axis]) for axis in (0, 1))
+        if far and not self._pulls and self._drags and aside > along:
+            self._list = None
         if self._list is not None and (self._pulls or far):
             view, offset = self._list
             if not self._pulls:

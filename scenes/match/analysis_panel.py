@@ -87,7 +87,9 @@ class AnalysisPanel:
         """Add the panel to the table: its buttons, and above them the open part."""
         box = self._box()
         plate = titled_panel(m, box, self._title, self.bar.table.theme, 255, covers=tr("The stage"))
-        plate.z, inside = 90.0, inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
+        # A click on the panel does not reach what it covers.
+        plate.z, plate.clickable = 90.0, True
+        inside = inset(m, own(Box(0, 0, *plate.size)), 18, 20, 18, 14)
         if self.shown:
             # In large letters the buttons have no room for their words and keys side by side.
             lines = len(self._ways()) if m.text_scale > LARGE else 1

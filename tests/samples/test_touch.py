@@ -5,33 +5,41 @@ import pytest
 from scenes.devtools import shots
 from scenes.toolkit.design import FINGER_TARGET
 from tests.samples.judges import touch
+from tests.samples.judges.touch import Room
 from tests.samples.stage import Setting, staged
 from tests.samples.test_samples import LONG
 
 HAND_HELD = 1280, 800
 QUICK = "title", "hera_zeus/table"
 NARROW = {
-    # The ten shares of the Defense stand in one line; one beside it is put right by another touch, and
+    # The shares of the Defense stand in one line; one beside it is put right by another touch, and
     # nothing is done until both heroes are ready.
-    ("hercule", "split"): 33,
-    # Cards that lie over each other: what is seen of one.
-    ("hercule", "under"): 36,
-    ("seventh_hero", "hints"): 19,
+    ("hercule", "split"): (41, 44),
+    # The ground on which cards lie: what shows of it between them and the edge of the screen or of a plate.
+    ("hercule", "hand"): (44, 34),
+    ("hercule", "reserve"): (44, 34),
+    # Cards that lie over each other: what shows of one.
+    ("hercule", "under"): (36, 44),
+    ("seventh_hero", "hints"): (19, 44),
     # Six attachments share a line as wide as the hero's plate; they are higher in return.
-    ("hisment", "worn"): 40,
+    ("hisment", "worn"): (40, 44),
+    # A figure stands before the square, and is pressed in its stead; or a plate lies there until it is
+    # closed.
+    ("hisment", "square"): (19, 21),
 }
-"""How narrow things may be that have no more room, by their title and the beginning of their id."""
+"""How wide and high things may be that have no more room, by their title and the beginning of their id."""
 
 
-def faults_of(sample: str) -> list[tuple[str, int, int]]:
-    title = sample.partition("/")[0]
+def faults_of(sample: str) -> list[Room]:
     with staged(Setting(sample, "fr", HAND_HELD), touch="on") as stage:
-        return [fault for fault in touch.narrow(stage) if not _has_no_more(title, *fault)]
+        return [room for room in touch.rooms(stage) if room.is_narrow and not has_no_more(sample, room)]
 
 
-def _has_no_more(title: str, id: str, wide: int, tall: int) -> bool:
-    least = NARROW.get((title, id.partition("/")[0].partition(":")[0]), FINGER_TARGET)
-    return wide >= least and tall >= FINGER_TARGET
+def has_no_more(sample: str, room: Room) -> bool:
+    """Whether it is known why a thing has no more room."""
+    kind = sample.partition("/")[0], room.id.partition("/")[0].partition(":")[0]
+    least = NARROW.get(kind, (FINGER_TARGET, FINGER_TARGET))
+    return all(side >= enough for side, enough in zip(room.touched, least, strict=True))
 
 
 @pytest.mark.parametrize("sample", QUICK)
@@ -47,4 +55,5 @@ def test_a_finger_has_room_on_every_sample(sample: str) -> None:
 
 def test_the_judge_finds_what_is_narrow() -> None:
     with staged(Setting("hisment/attack", "fr", HAND_HELD), touch="on") as stage:
-        assert {id.partition("/")[0] for id, _, _ in touch.narrow(stage)} == {"worn"}
+        narrow = (room.id for room in touch.rooms(stage) if room.is_narrow)
+        assert {id.partition("/")[0] for id in narrow} == {"worn"}

@@ -33,7 +33,7 @@ LEAST_IN_TRAY = 74  # the least width of a card in a choice of one line
 COLUMNS, ROWS = (405, 645, 885), 4
 MIDDLE = COLUMNS[1] + CARD_WIDTH / 2
 GAP, PEEK, MOST_PEEK = 17, 40, 60
-NEAR_TOP, FAR_TOP, HAND_HEIGHT = 104, 126, 172
+NEAR_TOP, FAR_TOP, TOUCHED_TOP, HAND_HEIGHT = 104, 126, 106, 172
 HAND_LEFT, HAND_RIGHT, NARROW_LEFT = FRAME, RIGHT - 20, LEFT + LEFT_WIDTH + 20
 LOW_CHIP = 32  # the height of a chip where there are two rows of them
 STEP = 118  # between the cards of a hand that has room
@@ -93,11 +93,16 @@ class Layout(Base):
         """The y coordinate of the battle line, in design lengths."""
         return self.metrics.h * LINE / 900
 
+    @property
+    def far_top(self) -> float:
+        """The upper end of the far columns; higher for fingers, so that what shows of a card has room."""
+        return TOUCHED_TOP if self.metrics.fingers and not self.is_large else FAR_TOP
+
     def peek(self, near: bool) -> float:
         """The visible height of a card behind another, in design lengths."""
         if near:
             return max(PEEK, min(MOST_PEEK, (self.line - GAP - NEAR_TOP - CARD_HEIGHT) / (ROWS - 1)))
-        return min(MOST_PEEK, (self.line - GAP - FAR_TOP - CARD_HEIGHT) / (ROWS - 1))
+        return min(MOST_PEEK, (self.line - GAP - self.far_top - CARD_HEIGHT) / (ROWS - 1))
 
     def slot(self, near: bool, column: int, row_: int) -> Pose:
         """The pose of a card of a column; row 0 is at the battle line."""
@@ -139,7 +144,7 @@ class Layout(Base):
     def field(self) -> Box:
         """The area of all columns of both sides, including the empty space between them."""
         left, right = COLUMNS[0] - 40, COLUMNS[-1] + CARD_WIDTH + 40
-        return self.box(left, FAR_TOP, right - left, self.metrics.h - HAND_HEIGHT - FAR_TOP)
+        return self.box(left, self.far_top, right - left, self.metrics.h - HAND_HEIGHT - self.far_top)
 
     def hand(self, count: int) -> tuple[Pose, ...]:
         """The poses of the viewer's hand, a fan at the lower edge, below the columns if it is no wider."""
@@ -293,7 +298,7 @@ class Layout(Base):
             height = max(height, self.metrics.target / self.metrics.unit)
         shown = min(count, across * lines)
         wide = min(shown, across)
-        start, foot = (left + right - wide * (width + apart) + apart) / 2, FAR_TOP - 6
+        start, foot = (left + right - wide * (width + apart) + apart) / 2, self.far_top - 6
         return tuple(
             self.box(
                 start + n % across * (width + apart),

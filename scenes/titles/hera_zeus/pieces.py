@@ -108,8 +108,9 @@ class Pieces(TablePieces):
         if seat == self.model.seat:
             zone = Zone(place, name, places.hand_box, cards, "fan", "hand", HAND_WIDTH, value, z=20)
             return self.zone(replace(zone, poses=places.hand(count), takes=True, mine=True, clicked="never"))
+        # Its place is pressed above the backs, and below the tags of known cards that hang from it.
         zone = Zone(place, name, places.backs_box(count), cards, "fan", "hand", BACK_WIDTH, value, z=-20)
-        return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=1))
+        return self.zone(replace(zone, poses=places.backs(count), takes=True, clicked="always", depth=-6))
 
     def piles(self, seat: Seat) -> Iterator[Node]:
         """Deck, discard pile and the figure's home of a side, and their labels in one size."""

@@ -27,8 +27,8 @@ from scenes.widgets.furniture import Headline, label, titled_panel
 
 ELEMENTS = frozenset(Element)
 HIGH = TARGET
-FEW = 4
-"""Up to this number, attachments are beside the hero's window, else below it."""
+FEW, TOUCHED_FEW = 4, 3
+"""Up to this number, attachments are beside the hero's window, else below it; the second for fingers."""
 PRICE, WINDOW = 23.0, 0.91
 """Height of a price under the window of a shop; width of the window as a share of its height."""
 FACE = 66.0
@@ -219,10 +219,10 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
     for line_, box_ in ((found[:3], first), (found[3:], second)):
         for each, cell in zip(line_, columns(m, box_, *(REST,) * 3, gap=4), strict=True):
             yield value_of(scene, seat, each, cell)
-    many = len(hero.equipment) + len(hero.attacks) > FEW
-    yield from attachments(
-        scene, seat, hero, chips._replace(left=box.left, width=box.width) if many else chips
-    )
+    few = TOUCHED_FEW if m.fingers else FEW
+    many = len(hero.equipment) + len(hero.attacks) > few
+    place = chips._replace(left=box.left, width=box.width) if many else chips
+    yield from attachments(scene, seat, hero, place, few)
 
 
 @dataclass(eq=False, kw_only=True)

@@ -10,6 +10,7 @@ from scenes.toolkit.geometry import Box, Pose
 OPEN_WIDTH = 62
 ASIDE, DOWN = 66, 88  # how far the screen shrinks at the sides and at the top, in design lengths
 MIDDLE, APART = 574, 5
+FOR_FINGERS = 20  # how far a hand at a side reaches past its strip where the screen is touched
 CORNERS = 324, 824  # limits of the hands above, which keep clear of those at the sides
 ALL_ASIDE = 3  # seats at which nobody sits above
 LOWER = {3: -20, 4: 36, 5: 30}
@@ -127,7 +128,9 @@ class OpenLayout(Layout):
     def hand_at(self, side: str, count: int) -> Sequence[Pose]:
         """Poses of the cards of an open hand; they overlap if there are many."""
         box, unit, down = self._strip(side), self.metrics.unit, side in ("left", "right")
-        length, room = OPEN_WIDTH * unit * (RATIO if down else 1.0), box.height if down else box.width
+        length, room = OPEN_WIDTH * unit * (RATIO if down else 1.0), float(box.height if down else box.width)
+        if self.metrics.fingers and down:
+            room += 2 * self.metrics.px(FOR_FINGERS)
         step = min(length + APART * unit, (room - length) / max(1, count - 1))
         middle = box.left + box.width / 2, box.top + box.height / 2
         ways = [(index - (count - 1) / 2) * step for index in range(count)]

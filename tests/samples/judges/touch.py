@@ -1,14 +1,41 @@
-"""What of a screen has less room for a finger than it needs."""
+"""What of a screen has less room for a finger than it needs.
 
-from collections.abc import Callable, Iterator, Sequence
+What shows of a card under others is its target, as that is what a person sees and touches.
+"""
 
-from scenes.hands.areas import is_small, meant_by, seen_box
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from scenes.hands.areas import meant_by, seen_box
 from scenes.toolkit.design import FINGER_TARGET
+from scenes.toolkit.geometry import Point, Size
 from scenes.toolkit.node import Node
 from tests.samples.stage import Staged
 
-_LINES = 1 / 2, 1 / 4, 3 / 4
+_LINES = 1 / 2, 1 / 4, 3 / 4, 1 / 10, 9 / 10
 """Where a finger moves across a thing, since something else may lie on its middle."""
+_SHOWS = 8  # pixels: what shows less than so far is covered by what is pressed in its stead
+
+
+class Room(NamedTuple):
+    """A thing by its id, with the width and height of what shows of it and of where a finger means it.
+
+    They are measured up to what a finger needs.
+    """
+
+    id: str
+    seen: tuple[int, int]
+    touched: tuple[int, int]
+
+    @property
+    def is_drawn_small(self) -> bool:
+        return min(self.seen) < FINGER_TARGET
+
+    @property
+    def is_narrow(self) -> bool:
+        return min(self.touched) < FINGER_TARGET
 
 
 def pressed(staged: Staged) -> list[Node]:
@@ -27,45 +54,39 @@ def _is_bare(staged: Staged, node: Node) -> bool:
     return any(root.hit(spot) is node for spot in spots)
 
 
-def narrow(staged: Staged) -> Iterator[tuple[str, int, int]]:
-    """The small things whose touch area is smaller than a finger, with how wide and high it is."""
+def rooms(staged: Staged) -> Iterator[Room]:
+    """How much room each thing has that can be pressed."""
+    root, size = staged.top.root, staged.setting.size
+
+    def meant(pos: Point) -> Node | None:
+        return root.hit(meant_by(root, pos, size))
+
     for node in pressed(staged):
-        if is_small(node):
-            wide, tall = area(staged, node)
-            if min(wide, tall) < FINGER_TARGET:
-                yield node.id, wide, tall
+        seen = _room(node, 0, size, root.hit)
+        if min(seen) >= _SHOWS:
+            enough = min(seen) >= FINGER_TARGET
+            yield Room(node.id, seen, seen if enough else _room(node, FINGER_TARGET, size, meant))
 
 
-def area(staged: Staged, node: Node) -> tuple[int, int]:
-    """How wide and how high the place is at which a finger means a thing."""
-    root, size, box = staged.top.root, staged.setting.size, node.world_rect()
-
-    def meets(x: int, y: int) -> bool:
-        return root.hit(meant_by(root, (x, y), size)) is node
-
-    def across(share: float) -> int:
-        y = box.top + int(box.height * share)
-        return _run(_around(box.left, box.width, size[0]), lambda x: meets(x, y))
-
-    def down(share: float) -> int:
-        x = box.left + int(box.width * share)
-        return _run(_around(box.top, box.height, size[1]), lambda y: meets(x, y))
-
-    return max(map(across, _LINES)), max(map(down, _LINES))
+def _room(node: Node, around: int, size: Size, at: Callable[[Point], Node | None]) -> tuple[int, int]:
+    """How wide and how high the place is at which a thing is met, on it and so far around it."""
+    box, window = node.world_rect(), pygame.Rect(0, 0, *size)
+    area = box.inflate(2 * around, 2 * around).clip(window)
+    ys = [box.top + int(box.height * share) for share in _LINES]
+    xs = [box.left + int(box.width * share) for share in _LINES]
+    lines = ([(x, y) for x in range(area.left, area.right)] for y in ys)
+    columns = ([(x, y) for y in range(area.top, area.bottom)] for x in xs)
+    return _longest(node, lines, at), _longest(node, columns, at)
 
 
-def _around(start: int, length: int, last: int) -> Sequence[int]:
-    """The pixels of a thing along an axis, and as many at both sides as a finger needs at most."""
-    more = max(0, FINGER_TARGET - length)
-    return range(max(0, start - more), min(last, start + length + more))
-
-
-def _run(steps: Sequence[int], meets: Callable[[int], bool]) -> int:
-    """The longest run of pixels that meet; a long thing is large enough along that axis."""
-    if len(steps) > 3 * FINGER_TARGET:
-        return len(steps)
-    most = now = 0
-    for step in steps:
-        now = now + 1 if meets(step) else 0
-        most = max(most, now)
+def _longest(node: Node, lines: Iterable[Iterable[Point]], at: Callable[[Point], Node | None]) -> int:
+    """The longest run of pixels at which a thing is met, up to what a finger needs."""
+    most = 0
+    for line in lines:
+        now = 0
+        for point in line:
+            now = now + 1 if at(point) is node else 0
+            most = max(most, now)
+            if most >= FINGER_TARGET:
+                return most
     return most

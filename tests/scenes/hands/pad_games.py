@@ -1,9 +1,10 @@
-"""Plays games by pad alone, or by clicks alone: the rules pick legal moves, the hand goes to their places."""
+"""Plays games by pad, clicks or taps alone: the rules pick legal moves, the hand goes to their places."""
 
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 
 from game.core.refs import Ref
 from game.core.rng import Rng
@@ -12,6 +13,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.hands.pads import primary
 from scenes.table.table import Table
 from scenes.titles.registry import playable
+from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.pad_pilot import PadPilot
@@ -55,11 +57,24 @@ class MouseHand(Pilot):
         across = [
             (box.left + box.width * x / 8, box.top + box.height * y / 8) for y in _SPOTS for x in _SPOTS
         ]
-        spot = next((spot for spot in across if top.root.hit(spot) is node), across[0])
+        self.press_at(next((spot for spot in across if top.root.hit(spot) is node), across[0]))
+        self.settle()
+
+    def press_at(self, spot: Point) -> None:
+        """Click a place of the window."""
         self.move(spot)
         self.down(spot)
         self.up(spot)
-        self.settle()
+
+
+class FingerHand(MouseHand):
+    """A hand that has but one finger, which taps and never stays, for what a pad does."""
+
+    def press_at(self, spot: Point) -> None:
+        """Tap a place of the window."""
+        (x, y), (width, height) = spot, self.stack.size
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            self.send(kind, touch_id=1, finger_id=0, x=x / width, y=y / height, dx=0.0, dy=0.0)
 
 
 class PadGame:

@@ -117,6 +117,23 @@ def test_a_finger_pulls_a_list(services: Services) -> None:
     assert longest.offset == 150
 
 
+@pytest.mark.parametrize(("way", "pulled"), [((-20, -90), 90), ((-90, -20), 0)])
+def test_a_finger_pulls_a_list_or_takes_a_thing_of_it_aside(
+    services: Services, way: tuple[int, int], pulled: int
+) -> None:
+    services.stack.push(Shelf())
+    hand = finger(services)
+    shelf = services.stack.top
+    assert isinstance(shelf, Shelf)
+    start, last = (200, 250), (200 + way[0], 250 + way[1])
+    hand.touch(pygame.FINGERDOWN, start)
+    for share in (0.3, 0.6, 1.0):
+        hand.touch(pygame.FINGERMOTION, (200 + way[0] * share, 250 + way[1] * share))
+    dragged = services.stack.pointer.dragged
+    assert (shelf.view.offset, dragged is not None) == (pulled, not pulled)
+    hand.touch(pygame.FINGERUP, last)
+
+
 def test_buttons_grow_once_the_screen_was_touched(services: Services) -> None:
     services.stack.push(SettingsScene(services))
     hand = finger(services)
@@ -201,6 +218,17 @@ def test_without_holds_the_menu_has_a_button_to_look_closely(tmp_path: Path) -> 
     for id in ("menu", "menu:look", card.id):
         hand.tap(id)
     assert hand.tree()["scene"] == "hercule/reader"
+
+
+class Shelf(Scene[None]):
+    """A list of things that can be dragged away."""
+
+    id = "shelf"
+
+    def build(self, metrics: Metrics) -> None:
+        things = [Panel(draggable=True).place((0, 60 * n, 300, 50)) for n in range(20)]
+        self.view = ScrollView(line=60).place((100, 100, 300, 300)).fill(*things)
+        self.root.add(self.view)
 
 
 class Desk(Scene[None]):
