@@ -1,9 +1,10 @@
-"""Plays games by pad alone, or by clicks alone: the rules pick legal moves, the hand goes to their places."""
+"""Plays games by pad, clicks or taps alone: the rules pick legal moves, the hand goes to their places."""
 
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 
 from game.core.refs import Ref
 from game.core.rng import Rng
@@ -12,6 +13,7 @@ from scenes.devtools.pilot import Pilot
 from scenes.hands.pads import primary
 from scenes.table.table import Table
 from scenes.titles.registry import playable
+from scenes.toolkit.geometry import Point
 from scenes.toolkit.node import Node
 from scenes.toolkit.timeline import FakeClock
 from tests.scenes.pad_pilot import PadPilot
@@ -19,6 +21,7 @@ from tests.scenes.playing import services_at
 
 SIZE = (1280, 720)
 MOST = 4000
+MANY = 60  # after so many moves the main button is pressed wherever it moves the game on
 _SPOTS = (4, 1, 7, 2, 6)
 """Where a click is tried on a thing, in eighths: others may lie on its middle."""
 _WAYS = {
@@ -55,11 +58,24 @@ class MouseHand(Pilot):
         across = [
             (box.left + box.width * x / 8, box.top + box.height * y / 8) for y in _SPOTS for x in _SPOTS
         ]
-        spot = next((spot for spot in across if top.root.hit(spot) is node), across[0])
+        self.touch(next((spot for spot in across if top.root.hit(spot) is node), across[0]))
+        self.settle()
+
+    def touch(self, spot: Point) -> None:
+        """Click a place."""
         self.move(spot)
         self.down(spot)
         self.up(spot)
-        self.settle()
+
+
+class FingerHand(MouseHand):
+    """A hand with one finger, which taps: what it does is all that the window hears."""
+
+    def touch(self, spot: Point) -> None:
+        """Tap a place."""
+        place = {"x": spot[0] / SIZE[0], "y": spot[1] / SIZE[1]}
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            self.send(kind, touch_id=1, finger_id=0, dx=0.0, dy=0.0, **place)
 
 
 class PadGame:
@@ -68,7 +84,7 @@ class PadGame:
     def __init__(self, folder: Path, title: str, seed: int = 3, hold: type[Any] = PadPilot) -> None:
         self.rng = Rng.stream(seed, "pad")
         services = services_at(folder, size=SIZE)
-        services.bot_iterations = 8
+        services.bot_iterations = 2
         services.learn(offered=True)
         services.settings = msgspec.structs.replace(services.settings, no_hold=hold is not PadPilot)
         Director(services).start()
@@ -118,6 +134,8 @@ class PadGame:
             self._leave(top)
             return
         table, before = top, len(top.model.session.steps)
+        if self.moves >= MANY and self._hurries(table):
+            return
         gesture = self._gesture(table)
         if gesture is None:
             # The others are at their moves; where one must go on to see the next, the main button does so.
@@ -133,6 +151,13 @@ class PadGame:
                 # Some places have no thing of their own: what stands there means them.
                 self.hand.press_on(node.id) if node is not None else self.hand.button("a")
         self.moves += len(table.model.session.steps) > before
+
+    def _hurries(self, table: Table) -> bool:
+        """Go on by the main button, so that a long game comes to its end; return True if that moved it."""
+        self.hand.wait(1.0)
+        before = len(table.model.session.steps)
+        self.hand.button("y")
+        return self.stack.top is not table or len(table.model.session.steps) > before
 
     def _leave(self, top: Any) -> None:
         """Raise a curtain, or press the first button of a page that lies over the table."""
