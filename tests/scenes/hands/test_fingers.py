@@ -18,7 +18,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.toolkit.timeline import FakeClock
-from tests.scenes.hands.pad_games import TITLES, FingerHand, PadGame
+from tests.scenes.hands.pad_games import TITLES, FingerHand, PadGame, whole_game
 from tests.scenes.hot_seat import CURTAIN, House
 from tests.scenes.playing import Player
 
@@ -250,6 +250,4 @@ def test_taps_alone_play_moves_of_each_title(title: str, tmp_path: Path) -> None
 @pytest.mark.usefixtures("machines_at_hand")
 @pytest.mark.parametrize("title", TITLES)
 def test_taps_alone_play_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
-    game = PadGame(tmp_path, title, hold=FingerHand)
-    game.play()
-    assert game.ended
+    assert whole_game(tmp_path, title, FingerHand).won
