@@ -7,8 +7,9 @@ import pytest
 from PIL.ImageFont import FreeTypeFont
 
 from game.titles.registry import PLAYABLE
-from scenes.art.card_painter import Sheet, measure, rgb
+from scenes.art.card_painter import Sheet, measure
 from scenes.art.faces import Face
+from scenes.art.lighting import rgb
 from scenes.devtools.shots import backstage
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.paint import Colour
