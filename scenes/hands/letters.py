@@ -16,6 +16,8 @@ _LETTERS = {
     "en": ("1234567890", "qwertyuiop", "asdfghjkl-", "zxcvbnm.,'"),
     "fr": ("1234567890", "azertyuiop", "qsdfghjklm", "wxcvbn-.,’", "éèêàâçîôùû"),
 }
+_SIGNS = dict(zip("1234567890", "/_:;!?&+()", strict=True))
+"""What stands in place of the digits beside capitals: what a folder, a code or a sentence needs."""
 
 
 class LettersPage(Dialog[str | None]):
@@ -39,7 +41,7 @@ class LettersPage(Dialog[str | None]):
         for line in _LETTERS[language()]:
             boxes = columns(m, column.box(control_height(m)), *[Grow(1)] * len(line), gap=6)
             for box, letter in zip(boxes, line, strict=True):
-                shown = letter.upper() if self.large else letter
+                shown = _SIGNS.get(letter, letter.upper()) if self.large else letter
                 made = button(m, box, f"letter:{letter}", shown, partial(self.write, shown), size=NAME)
                 made.theme, made.disabled = self.theme, not self.allowed(shown)
                 column.add(made)
@@ -47,10 +49,10 @@ class LettersPage(Dialog[str | None]):
             column.add(action.button(m, box, self.theme))
 
     def _places(self, m: Metrics, column: Column) -> tuple[Box, ...]:
-        return tuple(columns(m, column.box(control_height(m)), Grow(1), Grow(2), Grow(1), gap=6))
+        return tuple(columns(m, column.box(control_height(m)), Grow(3), Grow(4), Grow(2), gap=6))
 
     def _others(self) -> Iterator[Action]:
-        yield Action("large", tr("Capitals"), self._turn, lit=self.large, size=BODY)
+        yield Action("large", tr("Capitals, signs"), self._turn, lit=self.large, size=BODY)
         yield Action("blank", tr("Space"), partial(self.write, " "), size=BODY)
         yield Action("erase", tr("Erase"), self.erase, size=BODY)
 

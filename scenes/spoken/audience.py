@@ -13,9 +13,11 @@ from scenes.spoken.summary import contents, summary
 from scenes.spoken.tree import ZONES, spoken
 from scenes.spoken.voice import Manner, Voice, way_to_speak
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.input import SENT
 from scenes.toolkit.scene import AnyScene, Speech
 
-TABLE_KEY, AGAIN_KEY = pygame.K_F7, pygame.K_F8
+TABLE_KEY, AGAIN_KEY = "f7", "f8"
+"""The usual keys that ask what is on the table and what was told last."""
 HOLDERS = ZONES | {"seat", "column", "choices"}
 """Roles of what holds other things, and is named when the focus comes into it."""
 PRESSED = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
@@ -66,10 +68,17 @@ class Audience:
             if node is not None and event.key in PRESSED and not node.enabled:
                 # A press that does nothing tells again why.
                 self._speech.forget_focus()
-            if scene is not None and event.key in (TABLE_KEY, AGAIN_KEY) and self.listened_to:
-                self._say(scene, summary(scene) if event.key == TABLE_KEY else self._again(scene))
-                return True
-        return self.reader.heard(event)
+        return self._asked(event) or self.reader.heard(event)
+
+    def _asked(self, event: pygame.Event) -> bool:
+        """Say what a key, or the button of a pad, asks for; return False if it asks for nothing."""
+        scene, stack = self.services.stack.top, self.services.stack
+        if scene is None or event.type not in (pygame.KEYDOWN, SENT) or not self.listened_to:
+            return False
+        key = (event.press if event.type == SENT else stack.meant(event)).key
+        if key in (TABLE_KEY, AGAIN_KEY):
+            self._say(scene, summary(scene) if key == TABLE_KEY else self._again(scene))
+        return key in (TABLE_KEY, AGAIN_KEY)
 
     def _again(self, scene: AnyScene) -> Sequence[str]:
         """What was last told of what happens; only to those who were told."""

@@ -2,20 +2,26 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
+from statistics import mean
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hisment.effects import Element
+from game.titles.registry import load_title
 from scenes.art.ornaments import icon_image
+from scenes.titles.hera_zeus.theme import Looks
 from scenes.titles.hercule.panels import GOOD
 from scenes.titles.hisment.board.nodes import DARK, GOLD, RED
 from scenes.titles.hisment.decks.charts import Wheel
 from scenes.titles.hisment.faces import FigurePicture
 from scenes.titles.hisment.theme import COLOURS, NIGHT, icon_of
 from scenes.toolkit import sight
-from scenes.toolkit.paint import FOOTLIGHT, colour
+from scenes.toolkit.paint import FOOTLIGHT, Colour, colour
 from tests.samples.judges import eyes
+from tests.scenes.playing import Player
 
 SIGNS = (
     ("attack", "defense", "experience", "health"),
@@ -76,6 +82,39 @@ def test_the_sides_of_hisment_differ_in_their_outlines() -> None:
     drawn = (FigurePicture("hisment/heroes/pyrrhos_1", "#ffffff", broken=broken) for broken in (False, True))
     own, enemy = (each.paint((80, 120)) for each in drawn)
     assert _differ(own.convert("L"), enemy.convert("L")) > 0.01
+
+
+@pytest.mark.parametrize("kind", eyes.EYES)
+def test_the_backs_of_hera_and_of_zeus_differ_to_all_eyes(kind: str) -> None:
+    rules = load_title("hera_zeus")
+    assert isinstance(rules, HeraZeusRules)
+    looks = Looks(rules.catalogue)
+    backs = [looks.back(seat) for seat in (0, 1)]
+    one, other = (pixels(back.draw(144, compact=True).image) for back in backs)
+    assert mean(eyes.apart(*pair, kind) for pair in zip(one, other, strict=True)) >= eyes.SEEN
+
+
+def pixels(image: Image.Image) -> list[Colour]:
+    """A picture in few colours, as one sees it from afar."""
+    small = image.convert("RGB").resize((18, 26)).tobytes()
+    return [(small[at], small[at + 1], small[at + 2]) for at in range(0, len(small), 3)]
+
+
+@pytest.mark.parametrize("kind", eyes.EYES)
+def test_the_sign_of_a_ready_mark_stands_out_to_all_eyes(kind: str) -> None:
+    assert eyes.contrast(FOOTLIGHT.on_lit, FOOTLIGHT.lit, kind) >= 4.5
+
+
+def test_a_tapped_stance_lies_across(tmp_path: Path) -> None:
+    """It is told by where it points, in no colour."""
+    run = "planning trial=nemean_lion stance={} hand=block#0 deck=strike#1,train#2"
+    turns = [
+        node.world().angle
+        for stance in ("A", "A!")
+        for node in Player(tmp_path, run.format(stance)).scene.root.walk()
+        if node.ref == "stance"
+    ]
+    assert abs(turns[0] - turns[1]) == 90
 
 
 def test_the_wheel_of_a_deck_follows_the_palette() -> None:

@@ -18,14 +18,14 @@ class Ear:
     """A player of the program, from the title screen on.
 
     `log` is all that was said so far, `said` what the last key was answered with. With `first` nobody has
-    started it before.
+    started it before; `thought` is how much the machines try out.
     """
 
-    def __init__(self, folder: Path, lang: str = "en", *, first: bool = False) -> None:
+    def __init__(self, folder: Path, lang: str = "en", *, first: bool = False, thought: int = 2) -> None:
         services = services_at(folder, lang=lang, size=SIZE)
         if not first:
             services.learn(offered=True)
-        services.stack.speed, services.bot_iterations = 0.0, 2
+        services.stack.speed, services.bot_iterations = 0.0, thought
         self._log = folder / "said.txt"
         self._log.write_text("")
         self._audience = Audience(services, self._log, ScreenReader(services.stack), Voice(None, {}))

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from scenes.spoken.audience import Audience
 from scenes.spoken.bridge import Update
@@ -13,6 +14,7 @@ from scenes.spoken.lines import MOST, joined, shortened
 from scenes.spoken.reader import ScreenReader
 from scenes.spoken.voice import Manner, Order, Voice, espeak, sapi, say, speech_dispatcher
 from scenes.toolkit.geometry import Box
+from scenes.toolkit.input import SENT, KeyPress
 from scenes.toolkit.scene import AnyScene
 from tests.flow.desk import wait_for
 from tests.spoken.plays import WORDS
@@ -146,3 +148,17 @@ def test_each_system_is_asked_in_its_own_way() -> None:
     assert espeak("a", MANNER) == Order(("espeak-ng", "-v", "fr", "-s", "180", "-a", "80", "--stdin"), "a")
     assert say("a", MANNER) == Order(("say", "-r", "180", "-f", "-"), "[[volm 0.80]] a")
     assert "Language=40C" in sapi("a", MANNER).command[-1]
+
+
+def test_the_keys_that_ask_are_chosen_like_any_other(tmp_path: Path) -> None:
+    listener = Within(tmp_path)
+    listener.services.settings = replace(listener.services.settings, keys={"told_table": "x"})
+    listener.services.obey()
+    assert not key(listener, pygame.K_F7)
+    assert key(listener, pygame.K_x)
+
+
+def test_a_button_of_a_pad_asks_too(tmp_path: Path) -> None:
+    listener = Within(tmp_path)
+    assert listener.audience.heard(pygame.Event(SENT, press=KeyPress("f8")))
+    assert not listener.audience.heard(pygame.Event(SENT, press=KeyPress("space")))

@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 
 from tests.spoken.by_ear import Ear
+from tests.spoken.duels import follow, to_move
 from tests.spoken.within import machine_at_hand
 
 MOST = 500
 OVER = "The game is over."
+THOUGHT = 200  # of the machines, so that hints and blows lead somewhere
 
 
 @pytest.fixture
@@ -175,12 +177,17 @@ def test_turns_of_hisment_until_the_duel_is_given_up(ear: Ear) -> None:
 
 
 @pytest.mark.long
-def test_a_duel_of_hisment_to_its_end(ear: Ear) -> None:
-    """Nobody buys or attacks, so that it is over when nothing has happened for too long (16 s)."""
+def test_a_duel_of_hisment_until_somebody_has_won(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hint is asked for every move, and what it says is found by its name (45 s)."""
+    monkeypatch.setattr("scenes.match.turn_flow.machine_for", machine_at_hand)
+    ear = Ear(tmp_path, thought=THOUGHT)
     begin(ear, "Hisment")
     for _ in range(MOST):
         if OVER in ear.log:
             break
-        ear.wait()
-        ear.press("e")
-    assert "Nothing has happened for too long. Nobody wins." in ear.log
+        if to_move(ear):
+            follow(ear)
+        else:
+            ear.wait()
+    assert any("strikes with" in line for line in ear.log)
+    assert any(line.endswith("The Heart has fallen. Nyx wins.") for line in ear.log)

@@ -66,6 +66,18 @@ def apart(one: Colour, other: Colour, eyes: str) -> float:
     return dist(lab(one, eyes), lab(other, eyes))
 
 
+def contrast(one: Colour, other: Colour, eyes: str) -> float:
+    """The contrast of two colours by WCAG, as those eyes see them."""
+    low, high = sorted(_light(lab(each, eyes)[0]) for each in (one, other))
+    return (high + 0.05) / (low + 0.05)
+
+
+def _light(lightness: float) -> float:
+    """The luminance of a lightness in Lab."""
+    root = (lightness + 16) / 116
+    return root**3 if root**3 > 0.008856 else (root - 16 / 116) / 7.787
+
+
 def unlit(staged: Staged) -> list[str]:
     """The things that are lit, as a card that can be taken, but do not look so to some eyes."""
     lights = [node for node in staged.nodes if isinstance(node, Halo) and node.world().alpha == 1]

@@ -1,13 +1,17 @@
-"""Plays games by pad, clicks or taps alone: the rules pick legal moves, the hand goes to their places."""
+"""Plays games by pad, clicks or taps alone: a policy picks legal moves, the hand goes to their places."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pygame
 
-from game.core.refs import Ref
+from game.ai.policy import Policy, RandomPolicy
+from game.core.refs import Ref, Seat
 from game.core.rng import Rng
+from game.core.session import AnySession
+from game.titles.registry import title_of
 from scenes.app.program import Director
 from scenes.devtools.pilot import Pilot
 from scenes.hands.pads import primary
@@ -57,33 +61,45 @@ class MouseHand(Pilot):
         across = [
             (box.left + box.width * x / 8, box.top + box.height * y / 8) for y in _SPOTS for x in _SPOTS
         ]
-        self.press_at(next((spot for spot in across if top.root.hit(spot) is node), across[0]))
+        self.touch(next((spot for spot in across if top.root.hit(spot) is node), across[0]))
         self.settle()
 
-    def press_at(self, spot: Point) -> None:
-        """Click a place of the window."""
+    def touch(self, spot: Point) -> None:
+        """Click a place."""
         self.move(spot)
         self.down(spot)
         self.up(spot)
 
 
 class FingerHand(MouseHand):
-    """A hand that has but one finger, which taps and never stays, for what a pad does."""
+    """A hand with one finger, which taps: what it does is all that the window hears."""
 
-    def press_at(self, spot: Point) -> None:
-        """Tap a place of the window."""
-        (x, y), (width, height) = spot, self.stack.size
+    def touch(self, spot: Point) -> None:
+        """Tap a place."""
+        place = {"x": spot[0] / SIZE[0], "y": spot[1] / SIZE[1]}
         for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-            self.send(kind, touch_id=1, finger_id=0, x=x / width, y=y / height, dx=0.0, dy=0.0)
+            self.send(kind, touch_id=1, finger_id=0, dx=0.0, dy=0.0, **place)
 
 
 class PadGame:
-    """A game of a title from the title screen on, by pad alone, or with `hold` by another hand."""
+    """A game of a title from the title screen on, by pad alone, or with `hold` by another hand.
 
-    def __init__(self, folder: Path, title: str, seed: int = 3, hold: type[Any] = PadPilot) -> None:
+    With `form` a table is set up first: these are pressed in the form, before it begins.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        title: str,
+        seed: int = 3,
+        hold: type[Any] = PadPilot,
+        policy: str = "",
+        form: tuple[str, ...] | None = None,
+    ) -> None:
         self.rng = Rng.stream(seed, "pad")
+        self.policy: Policy = title_of(title).policies[policy]() if policy else RandomPolicy()
         services = services_at(folder, size=SIZE)
-        services.bot_iterations = 8
+        services.bot_iterations = 2
         services.learn(offered=True)
         services.settings = msgspec.structs.replace(services.settings, no_hold=hold is not PadPilot)
         Director(services).start()
@@ -92,12 +108,19 @@ class PadGame:
         self.stack = services.stack
         self.hand = hold(self.stack, SIZE, clock)
         self.hand.button("dpad_right")
-        self.hand.press_on(f"poster:{title}")
+        self._begin(title, form)
         for _ in range(20):
             if isinstance(self.stack.top, Table):
                 break
             self.hand.button("y")
         self.moves, self.session = 0, self.table.model.session
+
+    def _begin(self, title: str, form: tuple[str, ...] | None) -> None:
+        """Press the poster of a title, or set up a table of it and press what the form shall have."""
+        for place in (f"poster:{title}",) if form is None else ("set_up", f"pick:{title}", *form):
+            assert self.stack.top is not None
+            assert self.stack.top.find(place) is not None, (place, self.stack.top.id)
+            self.hand.press_on(place)
 
     @property
     def table(self) -> Table:
@@ -110,9 +133,9 @@ class PadGame:
         return not tables or tables[0].model.session.outcome is not None
 
     @property
-    def ended(self) -> bool:
-        """True once the game has a result by its rules."""
-        return self.session.outcome is not None
+    def won(self) -> bool:
+        """True once somebody has won by the rules."""
+        return self.session.outcome is not None and bool(self.session.outcome.winners)
 
     def pick(self, choices: list[Any]) -> Any:
         number, self.rng = self.rng.below(len(choices))
@@ -164,16 +187,22 @@ class PadGame:
             self.hand.button("b")
 
     def _gesture(self, table: Table) -> tuple[Ref, ...] | None:
-        """The places of a legal move, picked at random, which the pad can go to now."""
+        """The places of the first wished move which the hand can go to now."""
         model, session = table.model, table.model.session
-        seats = [seat for seat in session.rules.to_act(session.state) if seat == model.seat]
-        legal = [(move, seat) for seat in seats for move in session.legal_moves(seat)]
-        while legal:
-            move, seat = legal.pop(self.pick([*range(len(legal))]))
-            for source, target in session.rules.gestures(session.state, move, seat):
+        for move in self._wishes(session, model.seat):
+            for source, target in session.rules.gestures(session.state, move, model.seat):
                 if model.moves(source, target) and self._node(table, source) is not None:
                     return (source,) if target is None else (source, target)
         return None
+
+    def _wishes(self, session: AnySession, seat: Seat) -> Iterator[Any]:
+        """The policy's move, then the other legal ones by chance, as some can be made at no place."""
+        legal = [*session.legal_moves(seat)] if seat in session.rules.to_act(session.state) else []
+        if legal:
+            move, self.rng = self.policy.choose(session.rules, session.view(seat), legal, self.rng)
+            yield legal.pop(legal.index(move))
+        while legal:
+            yield legal.pop(self.pick([*range(len(legal))]))
 
     def _node(self, table: Table, place: Ref) -> Node | None:
         nodes = table.focus.nodes()
@@ -188,3 +217,18 @@ def _meant(table: Table, ref: str) -> list[Ref]:
 
 
 TITLES = playable()
+WHOLE = {
+    "hercule": ("greedy", ("difficulty:story",)),
+    "hera_zeus": ("easy", ("level:1:easy",)),
+    "seventh_hero": ("easy", ("level:1:easy",)),
+    "hisment": ("greedy", ("level:1:easy",)),
+}
+"""The policy that a whole game is played by, and what is pressed in the form of the table before."""
+
+
+def whole_game(folder: Path, title: str, hold: type[Any]) -> PadGame:
+    """A game from the form of the table to its end; a run of Hercule is won after twelve trials."""
+    policy, form = WHOLE[title]
+    game = PadGame(folder, title, hold=hold, policy=policy, form=form)
+    game.play()
+    return game

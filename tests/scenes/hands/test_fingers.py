@@ -18,6 +18,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.scene import Scene
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.toolkit.timeline import FakeClock
+from tests.scenes.hands.pad_games import TITLES, FingerHand, PadGame, whole_game
 from tests.scenes.hot_seat import CURTAIN, House
 from tests.scenes.playing import Player
 
@@ -265,3 +266,16 @@ def test_a_small_thing_takes_touches_from_around_it(spot: tuple[int, int], meant
     desk.build(Metrics(*SIZE))
     found = desk.root.hit(meant_by(desk.root, spot, SIZE))
     assert (found.id if found is not None else "") == meant
+
+
+@pytest.mark.usefixtures("machines_at_hand")
+@pytest.mark.parametrize("title", TITLES)
+def test_taps_alone_play_moves_of_each_title(title: str, tmp_path: Path) -> None:
+    assert PadGame(tmp_path, title, hold=FingerHand).play(2) == 2
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("machines_at_hand")
+@pytest.mark.parametrize("title", TITLES)
+def test_taps_alone_play_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
+    assert whole_game(tmp_path, title, FingerHand).won

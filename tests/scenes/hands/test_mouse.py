@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenes.hands.pad_games import TITLES, MouseHand, PadGame
+from tests.scenes.hands.pad_games import TITLES, MouseHand, PadGame, whole_game
 
 pytestmark = pytest.mark.usefixtures("machines_at_hand")
 
@@ -17,6 +17,4 @@ def test_clicks_alone_play_moves_of_each_title(title: str, tmp_path: Path) -> No
 @pytest.mark.long
 @pytest.mark.parametrize("title", TITLES)
 def test_clicks_alone_play_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
-    game = PadGame(tmp_path, title, hold=MouseHand)
-    game.play()
-    assert game.ended
+    assert whole_game(tmp_path, title, MouseHand).won

@@ -18,7 +18,7 @@ from scenes.widgets import keycaps
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import TextField
 from scenes.widgets.dialogs import Prompt
-from tests.scenes.hands.pad_games import SIZE, TITLES, PadGame
+from tests.scenes.hands.pad_games import SIZE, TITLES, PadGame, whole_game
 from tests.scenes.hot_seat import CURTAIN, House
 from tests.scenes.pad_pilot import PadPilot
 
@@ -47,9 +47,7 @@ def test_a_pad_plays_some_moves_of_each_title(title: str, tmp_path: Path) -> Non
 @pytest.mark.usefixtures("machines_at_hand")
 @pytest.mark.parametrize("title", TITLES)
 def test_a_pad_alone_plays_a_whole_game_of_each_title(title: str, tmp_path: Path) -> None:
-    game = PadGame(tmp_path, title)
-    game.play()
-    assert game.ended
+    assert whole_game(tmp_path, title, PadPilot).won
 
 
 def caps(hand: PadPilot) -> dict[str, str]:
