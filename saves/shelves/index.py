@@ -15,8 +15,8 @@ from saves.atomic import Stamp
 from saves.format import SCHEMA, application_version
 
 T = TypeVar("T")
-FORM = 1
-"""To be raised when labels or chapters of a title are told otherwise, so that older indexes are not used."""
+FORM = 2
+"""To be raised when a list line, a label or a chapter is told otherwise: older indexes are made anew."""
 LARGEST = 64 * 1024 * 1024
 
 

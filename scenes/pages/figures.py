@@ -185,12 +185,12 @@ def _told(totals: Totals) -> Iterator[str]:
             "Half of the games took at most {n} minutes.",
             totals.minutes,
         )
-    if totals.abandoned or totals.helped:
-        yield tr(
-            "Counted apart: {given_up} given up, {helped} with hints",
-            given_up=totals.abandoned,
-            helped=totals.helped,
-        )
+    apart = (
+        ntr("{n} game given up", "{n} games given up", totals.abandoned) if totals.abandoned else "",
+        ntr("{n} game with hints", "{n} games with hints", totals.helped) if totals.helped else "",
+    )
+    if any(apart):
+        yield tr("Counted apart: {told}", told=listed([each for each in apart if each]))
 
 
 def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
