@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
+from itertools import islice
 
 from game.titles.registry import PLAYABLE
 from saves.errors import OTHER_GAME, SaveError, reason_of
@@ -17,7 +18,7 @@ from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView
 from scenes.pages.tint import tint
-from scenes.services import Services, dotted, ntr, say, sentence, tr
+from scenes.services import Services, dotted, language, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -31,6 +32,7 @@ from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
 from scenes.widgets.dialogs import Confirm, Message, Prompt
 from scenes.widgets.furniture import label
+from scenes.widgets.long_list import LongList
 from scenes.widgets.page import (
     BODY,
     HEAD,
@@ -47,6 +49,8 @@ from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
+SHORT = 60
+"""Rows of a list that all exist at once."""
 LARGE = 1.5  # from this text scale on, the text takes the room of the picture
 
 
@@ -61,6 +65,7 @@ class RunsScene(Page[OpenedRun | None]):
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
         self.view = "results"
+        self._tops: dict[tuple[str, Metrics, str], list[int]] = {}
         self._read()
         if not self.shown and self.runs["finished"]:
             self.tab = "finished"
@@ -70,6 +75,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _read(self) -> None:
         saves = self.services.saves
+        self._tops.clear()
         going = saves.list_to_continue()
         waiting = {run.id: run for run in going if run.waits}
         self.runs = {
@@ -141,8 +147,24 @@ class RunsScene(Page[OpenedRun | None]):
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 18)
         column = Column.within(m, view, m.px(5), m.px(5))
-        column.add(*(self._row(m, run, column) for run in self.shown))
-        panel.add(column.scrolled(view))
+        rows = islice((self._row(m, run, column) for run in self.shown), SHORT)
+        if len(self.shown) <= SHORT:
+            column.add(*rows)
+            panel.add(column.scrolled(view))
+            return
+        # Where its rows stand depends on all that their words depend on.
+        look = self.tab, m, language()
+        shown, at = self.shown, next(index for index, run in enumerate(self.shown) if run.id == self.chosen)
+        made = LongList(
+            line=m.px(60),
+            theme=self.theme,
+            column=column,
+            count=len(shown),
+            make=lambda index: self._row(m, shown[index], column),
+            tops=self._tops.setdefault(look, []),
+            at=at,
+        )
+        panel.add(made.place(view).opened())
 
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
