@@ -109,8 +109,10 @@ def main() -> None:
         print(f"{'ms':>9}  {'ratio':>6}  with {games} games")
         for title in PLAYABLE:
             bare = least(opened(empty, title))
-            report(f"first page ever, {title}", least(opened(full, title), 1), bare)
-            report(f"page of a program that starts, {title}", least(opened(full, title), 1), bare)
+            if not full.index.exists():
+                report(f"first page ever, {title}", least(opened(full, title), 1), bare)
+            starts = min(least(opened(full, title), 1) for _ in range(REPEATS))
+            report(f"page of a program that starts, {title}", starts, bare)
             report(f"page, {title}", least(opened(full, title)), bare)
             report(f"page over time, {title}", least(opened(full, title, view="course")), bare)
         one = next(iter(PLAYABLE))
