@@ -7,6 +7,7 @@ from itertools import islice
 
 from game.titles.registry import PLAYABLE
 from saves.errors import OTHER_GAME, SaveError, reason_of
+from saves.figures.chosen import Filter, levels_of
 from saves.figures.games import games_of
 from saves.figures.totals import totals_of
 from saves.format import moment
@@ -30,7 +31,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
-from scenes.widgets.dialogs import Confirm, Message, Prompt
+from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
 from scenes.widgets.furniture import label
 from scenes.widgets.long_list import LongList
 from scenes.widgets.page import (
@@ -51,6 +52,7 @@ LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
 SHORT = 60
 """Rows of a list that all exist at once."""
+DAYS = 30  # that a filter of the statistics looks back
 LARGE = 1.5  # from this text scale on, the text takes the room of the picture
 
 
@@ -64,7 +66,7 @@ class RunsScene(Page[OpenedRun | None]):
         self.watch = watch
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
-        self.view = "results"
+        self.view, self.filter = "results", Filter()
         self._tops: dict[tuple[str, Metrics, str], list[int]] = {}
         self._read()
         if not self.shown and self.runs["finished"]:
@@ -271,17 +273,46 @@ class RunsScene(Page[OpenedRun | None]):
         below = self.place_tabs(m, box, choose, view_of)
         self.root.add(choose, view_of)
         finished = [info for info in self.runs["finished"] if info.title == self.game]
+        today, played = self.services.saves.clock().date(), bool(finished)
+        if self.view == "course" and played:
+            finished, levels = list(self.filter.taken(finished, today)), levels_of(finished)
         games = tuple(games_of(finished))
-        found, totals = statistics_of(finished), totals_of(games, self.services.saves.clock().date())
+        found, totals = statistics_of(finished), totals_of(games, today)
         (heading, entries), *others = self._records(self.game).tables(found)
         tables = (heading, [*entries, *_apart(found, self.game)]), *others
         view = FiguresView(self.services, m, self.theme)
-        if self.view == "course" and games:
-            self.root.add(*view.course(below, totals, games))
+        if self.view == "course" and played:
+            filters = self._filters(levels)
+            plots = self._records(self.game).plots(found)
+            self.root.add(*view.course(below, totals, games, filters, plots))
         elif any(entries for _, entries in tables):
             self.root.add(*view.panels(below, totals, tables))
         else:
             self.root.add(view.nothing(below))
+
+    def _filters(self, levels: Sequence[str]) -> list[Action]:
+        """The buttons that say and choose which games are looked at."""
+        days = tr("The last {n} days", n=DAYS) if self.filter.days else tr("Of all time")
+        named = self._records(self.game).level
+        level = named(self.filter.level) if self.filter.level else tr("All levels")
+        options = [Option("", tr("All levels")), *(Option(each, named(each)) for each in levels)]
+        asked = Pick(self.services, tr("Which level?"), "", options, self.filter.level)
+        choose = partial(self.ask, asked, self.look_at_level)
+        return [
+            Action("days", days, self.look_at_days, "", size=BODY, lit=bool(self.filter.days)),
+            Action("level", level, choose, "", size=BODY, lit=bool(self.filter.level)),
+        ]
+
+    def look_at_days(self) -> None:
+        """Look at the games of the last days, or at those of all time."""
+        self.filter = Filter(0 if self.filter.days else DAYS, self.filter.level)
+        self.rebuild()
+
+    def look_at_level(self, level: str | None) -> None:
+        """Look at the games of a level, or of all."""
+        if level is not None:
+            self.filter = Filter(self.filter.days, level)
+            self.rebuild()
 
     def _others(self, m: Metrics, box: Box) -> None:
         """List the files in the home that the program ignores, each with the reason."""
@@ -302,7 +333,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def open_game(self, game: str) -> None:
         """Switch to the statistics of another game."""
-        self.game = game
+        self.game, self.filter = game, Filter(self.filter.days)
         self.rebuild()
 
     def open_view(self, view: str) -> None:
