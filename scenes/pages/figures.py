@@ -54,11 +54,13 @@ class FiguresView:
     ) -> Iterator[Node]:
         """What is looked at, the last results, the hours, the turns, and the sections of the title."""
         m = self.m
-        panel = titled_panel(m, box, tr("Over time"), self.theme, OPAQUE)
+        # The tab above has its name; in large letters a heading would reach up to the tabs.
+        panel = titled_panel(m, box, "", self.theme, OPAQUE)
         view = inset(m, own(box), WIDE, WIDE, GAP, GAP)
         column = Column.within(m, view, m.px(TIGHT), m.px(TIGHT), theme=self.theme)
         for ways in _lines(m, filters, column.width):
             column.add(*foot_row(m, column.box(control_height(m)), ways, theme=self.theme, align="start"))
+        column.y += m.px(HAIR)
         for line in _told(totals):
             column.text(line, colour=self.theme.dim, gap=HAIR)
         column.y += m.px(GAP)

@@ -164,7 +164,8 @@ def _figures(services: Services) -> AnyScene:
 def _course(services: Services) -> AnyScene:
     """The statistics page of many games in the course of time."""
     scene = RunsScene(services)
-    match = Match("", ("Ada", "Zeus"), ("human", "easy"))
+    matches = [Match("", ("Ada", "Zeus"), ("human", level)) for level in ("easy", "medium", "hard")]
+    matches.append(Match("", ("Hera", "Ada"), ("medium", "human")))
     finished = [
         RunInfo(
             f"{number:08x}",
@@ -174,7 +175,7 @@ def _course(services: Services) -> AnyScene:
             summary=Summary(
                 True, winners=(number % 3 % 2,), labels={"ending": "no_card", "turn": 12 + number * 7 % 19}
             ),
-            match=match,
+            match=matches[number % 7 % 4],
             helped=number % 17 == 0,
         )
         for number in range(1, 61)
