@@ -98,10 +98,10 @@ class MatchRecords(Records):
 
     def plots(self, found: Statistics) -> tuple[Multiples, ...]:
         lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
-        sides = [(self.seats.name(side), each) for side, each in groupby(lines, lambda line: line.side)]
+        sides = ((self.seats.name(side), each) for side, each in groupby(lines, lambda line: line.side))
         made = [won_and_turns("sides", tr("By side"), sides)] if self.seats.sided else []
         against = [line for line in lines if line.opponent != HUMAN]
-        foes = [(_against(ranks), each) for ranks, each in groupby(sorted(against, key=_ranks), _ranks)]
+        foes = ((_against(ranks), each) for ranks, each in groupby(sorted(against, key=_ranks), _ranks))
         return *made, won_and_turns("opponents", tr("By opponent"), foes)
 
     def level(self, level: str) -> str:

@@ -112,7 +112,16 @@ def multiples(m: Metrics, theme: Theme, column: Column, found: Multiples) -> Non
             column.text(name, colour=theme.text, gap=0)
         box = column.box(max(line, m.target) if m.fingers else line, HAIR)
         if not above:
-            column.add(label(m, box._replace(width=names - m.px(GAP)), name, anchor="left", max_lines=1))
+            column.add(
+                label(
+                    m,
+                    box._replace(width=names - m.px(GAP)),
+                    name,
+                    colour=theme.text,
+                    anchor="left",
+                    max_lines=1,
+                )
+            )
         for place, bar in enumerate(bars):
             cell = _cell(box, names, wide, place, m.px(GAP))
             mark = Mark(semantic=Semantic("figure", bar.said, id=f"plot:{found.name}:{row}:{place}")).place(
@@ -129,7 +138,7 @@ def _cell(box: Box, names: int, wide: int, place: int, gap: int) -> Box:
 def _lying(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iterator[Node]:
     """A bar that lies, and its figure at its right."""
     words = lettering.width(bar.text, "medium", m.text(BODY)) + m.px(HAIR)
-    thick = min(m.px(14), place.height - 2)
+    thick = min(round(m.text(BODY) * 0.75), place.height - 2)
     long = round(max(0, place.width - words - m.px(TIGHT)) * share)
     if long:
         lying = Box(0, (place.height - thick) // 2, long, thick)

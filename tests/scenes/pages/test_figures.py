@@ -112,7 +112,9 @@ def test_small_multiples_have_a_bar_and_a_sentence_for_each_figure(services: Ser
     }
     assert said["plot:opponents:0:0"].startswith("Against the easy machine: ")
     assert said["plot:opponents:2:1"].endswith(" turns on average")
+    games = [int(words.split(" of ")[1].split()[0]) for id, words in said.items() if id.endswith("s:1:0")]
     assert said["plot:sides:1:0"].startswith("Zeus: ")
+    assert min(games) > 5
 
 
 def test_a_filter_changes_what_is_counted(services: Services) -> None:
