@@ -46,6 +46,7 @@ from scenes.widgets.page import (
     line_height,
     text_width,
 )
+from scenes.widgets.plots import Mark
 from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
@@ -438,6 +439,9 @@ class RunsScene(Page[OpenedRun | None]):
         except OSError as error:
             words = tr("The statistics could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
+
+    def explanation(self, node: Node) -> str:
+        return node.semantic.label if isinstance(node, Mark) and node.semantic else super().explanation(node)
 
     def on_key(self, press: KeyPress) -> bool:
         wanted = press.key == "delete" and self.tab in ("going", "finished")

@@ -16,6 +16,7 @@ from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
+from scenes.match.records import won_bar
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import cards_in
@@ -147,7 +148,16 @@ class HerculeRecords(Records):
         order = [name for name in self.catalogue.trials if name in known]
         rows = tuple(self._trial_bars(name, *known[name]) for name in order)
         series = tr("Times met; lit: beaten"), tr("Wounds on average"), tr("Turns on average")
-        return (Multiples("trials", tr("By trial"), series, rows),)
+        trials = Multiples("trials", tr("By trial"), series, rows)
+        return Multiples(
+            "levels", tr("By difficulty"), (tr("Games; lit: victories"),), self._levels(found)
+        ), trials
+
+    def _levels(self, found: Statistics) -> tuple[tuple[str, tuple[Bar, ...]], ...]:
+        """Of each difficulty its runs and victories."""
+        lines = (line for line in found.runs if line.title == self.title)
+        named = ((self.difficulty(line.difficulty, line.heads), line) for line in lines)
+        return tuple((name, (won_bar(name, line.wins, line.runs),)) for name, line in named)
 
     def _trial_bars(
         self, trial: str, faced: int, beaten: int, turns: int, wounds: int

@@ -115,6 +115,10 @@ def test_small_multiples_have_a_bar_and_a_sentence_for_each_figure(services: Ser
     games = [int(words.split(" of ")[1].split()[0]) for id, words in said.items() if id.endswith("s:1:0")]
     assert said["plot:sides:1:0"].startswith("Zeus: ")
     assert min(games) > 5
+    mark = page.root.find("plot:sides:1:0")
+    assert isinstance(page, RunsScene)
+    assert mark is not None
+    assert page.explanation(mark) == said["plot:sides:1:0"]
 
 
 def test_a_filter_changes_what_is_counted(services: Services) -> None:
