@@ -32,6 +32,6 @@ class Filter(msgspec.Struct, frozen=True):
 
 
 def levels_of(finished: Iterable[RunInfo]) -> tuple[str, ...]:
-    """The levels that were played most, at most `MOST_LEVELS`, in alphabetical order."""
+    """The levels that were played most, at most `MOST_LEVELS`, beginning with the one played most."""
     played = Counter(filter(None, map(level_of_game, finished)))
-    return tuple(sorted(level for level, _ in played.most_common(MOST_LEVELS)))
+    return tuple(level for level, _ in played.most_common(MOST_LEVELS))

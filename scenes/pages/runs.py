@@ -53,6 +53,7 @@ LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
 SHORT = 60
 """Rows of a list that all exist at once."""
+ALL = "all"
 DAYS = 30  # that a filter of the statistics looks back
 LARGE = 1.5  # from this text scale on, the text takes the room of the picture
 
@@ -296,8 +297,8 @@ class RunsScene(Page[OpenedRun | None]):
         days = tr("The last {n} days", n=DAYS) if self.filter.days else tr("Of all time")
         named = self._records(self.game).level
         level = named(self.filter.level) if self.filter.level else tr("All levels")
-        options = [Option("", tr("All levels")), *(Option(each, named(each)) for each in levels)]
-        asked = Pick(self.services, tr("Which level?"), "", options, self.filter.level)
+        options = [Option(ALL, tr("All levels")), *(Option(each, named(each)) for each in levels)]
+        asked = Pick(self.services, tr("Which level?"), "", options, self.filter.level or ALL)
         choose = partial(self.ask, asked, self.look_at_level)
         return [
             Action("days", days, self.look_at_days, "", size=BODY, lit=bool(self.filter.days)),
@@ -312,7 +313,7 @@ class RunsScene(Page[OpenedRun | None]):
     def look_at_level(self, level: str | None) -> None:
         """Look at the games of a level, or of all."""
         if level is not None:
-            self.filter = Filter(self.filter.days, level)
+            self.filter = Filter(self.filter.days, "" if level == ALL else level)
             self.rebuild()
 
     def _others(self, m: Metrics, box: Box) -> None:

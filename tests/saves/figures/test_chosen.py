@@ -35,5 +35,5 @@ def test_a_game_without_a_date_is_none_of_the_last_days() -> None:
     assert Filter(30).taken([undated], TODAY) == ()
 
 
-def test_levels_are_those_that_were_played() -> None:
-    assert levels_of(GAMES) == ("heroic", "normal")
+def test_levels_are_those_that_were_played_most() -> None:
+    assert levels_of(GAMES) == ("normal", "heroic")
