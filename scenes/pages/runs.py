@@ -301,8 +301,8 @@ class RunsScene(Page[OpenedRun | None]):
         asked = Pick(self.services, tr("Which level?"), "", options, self.filter.level or ALL)
         choose = partial(self.ask, asked, self.look_at_level)
         return [
-            Action("days", days, self.look_at_days, "", size=BODY, lit=bool(self.filter.days)),
-            Action("level", level, choose, "", size=BODY, lit=bool(self.filter.level)),
+            Action("filter:days", days, self.look_at_days, "", size=BODY, lit=bool(self.filter.days)),
+            Action("filter:level", level, choose, "", size=BODY, lit=bool(self.filter.level)),
         ]
 
     def look_at_days(self) -> None:
@@ -442,7 +442,8 @@ class RunsScene(Page[OpenedRun | None]):
         self.ask(Message(self.services, tr("Statistics"), words))
 
     def explanation(self, node: Node) -> str:
-        return node.semantic.label if isinstance(node, Mark) and node.semantic else super().explanation(node)
+        told = node.semantic.label if isinstance(node, Mark) and node.semantic else ""
+        return "\n".join(filter(None, (told, super().explanation(node))))
 
     def on_key(self, press: KeyPress) -> bool:
         wanted = press.key == "delete" and self.tab in ("going", "finished")

@@ -118,7 +118,7 @@ def test_small_multiples_have_a_bar_and_a_sentence_for_each_figure(services: Ser
     mark = page.root.find("plot:sides:1:0")
     assert isinstance(page, RunsScene)
     assert mark is not None
-    assert page.explanation(mark) == said["plot:sides:1:0"]
+    assert page.explanation(mark).startswith(said["plot:sides:1:0"])
 
 
 def test_a_filter_changes_what_is_counted(services: Services) -> None:
