@@ -84,7 +84,7 @@ class Line(msgspec.Struct, frozen=True, array_like=True, forbid_unknown_fields=T
 Log = Annotated[tuple[Line, ...], Meta(max_length=LONGEST_LOG)]
 
 
-class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Summary(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """What lists and statistics show of a run without playing it; `won`: by a person at this screen."""
 
     finished: bool = False

@@ -30,7 +30,7 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: Order
 
 
-class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A match: names and levels by seat, length, games won before this one, and this game's number.
 
     People and machines mix freely; without levels all are people, and a match of machines is watched.

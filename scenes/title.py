@@ -24,6 +24,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
+from scenes.widgets.plots import Multiples
 
 if TYPE_CHECKING:
     from game.titles.challenges import Challenge
@@ -140,6 +141,14 @@ class Records:
     def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
         """Tables of statistics over the finished runs: each a heading and its entries."""
         return ((tr("Games"), ()),)
+
+    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+        """Small multiples over the finished runs, such as by opponent; those without rows are left out."""
+        return ()
+
+    def level(self, level: str) -> str:
+        """The name of a difficulty, or of opponents by their levels, as a finished game tells them."""
+        return level
 
     def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
         """The dialog that asks from which round a run is practised; None if the title offers none."""

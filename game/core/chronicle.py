@@ -16,7 +16,7 @@ DEEDS = "deeds"
 """The name of a chapter that tells what a seat did in the whole game, and nothing of a card."""
 
 
-class Chapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Chapter(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A part of a solo game (a trial): the turns it took, the wounds it dealt, and whether it was beaten.
 
     In a game of several sides, a card or the deck of a `seat`: how often it was `used`, and whether it was

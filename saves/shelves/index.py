@@ -1,6 +1,7 @@
 """The index of finished runs: what lists and statistics show of each, so that no file is read a second time.
 
-It is kept in the cache, follows from the files alone, and is made anew wherever it does not fit them.
+It is kept in the cache, follows from the files alone, and is made anew wherever it does not fit them. The
+types in it are outside garbage collection (``gc=False``), which took most of the time of reading thousands.
 """
 
 import contextlib
@@ -15,12 +16,12 @@ from saves.atomic import Stamp
 from saves.format import SCHEMA, application_version
 
 T = TypeVar("T")
-FORM = 1
-"""To be raised when labels or chapters of a title are told otherwise, so that older indexes are not used."""
+FORM = 2
+"""To be raised when a list line, a label or a chapter is told otherwise: older indexes are made anew."""
 LARGEST = 64 * 1024 * 1024
 
 
-class Entry(msgspec.Struct, Generic[T], frozen=True, array_like=True):
+class Entry(msgspec.Struct, Generic[T], frozen=True, array_like=True, gc=False):
     """What is shown of a run, the stamp of its files, and the digest of the cards that it was read with."""
 
     stamp: Stamp

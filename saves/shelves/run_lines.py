@@ -11,7 +11,7 @@ from saves.match import Match
 from saves.run import Run
 
 
-class RunInfo(msgspec.Struct, frozen=True):
+class RunInfo(msgspec.Struct, frozen=True, gc=False):
     """A line in a list of runs: ``problem`` is a fault of its file, ``rounds`` its number of restore points.
 
     An ``unreadable`` run may be readable later; its other fields come from an older copy, if there is one.

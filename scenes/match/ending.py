@@ -70,7 +70,6 @@ class Epilogue(Screen[EndChoice]):
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
-        self.best = self._best()
         self.mood = "gold" if won else "hades"
 
     @cached_property
@@ -96,9 +95,14 @@ class Epilogue(Screen[EndChoice]):
 
     def best_words(self, best: Best) -> str:
         """The sentence about a new personal best."""
-        return tr("Your fastest win: {n} turns; before: {before}.", n=best.now, before=best.before)
+        return tr("Your fastest win: {n} turns, {before} before", n=best.now, before=best.before)
 
-    def _best(self) -> str:
+    def news(self) -> tuple[str, ...]:
+        """What is new after the game: a personal best, then the level that was found."""
+        return (self.best,)
+
+    @cached_property
+    def best(self) -> str:
         """The sentence about the personal best that this game is; empty if it is none."""
         finished = self.services.saves.list_finished()
         info = next((info for info in finished if info.id == self.run.id), None)
@@ -163,9 +167,16 @@ class Epilogue(Screen[EndChoice]):
         return line.place(place)
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
-        """The line that identifies the game, or a temporary message."""
-        words = self.message or dotted(self.best, self.name, *parts)
-        return _line(m, place, words, self.theme.dim, semantic=Semantic("status", words, id="about"))
+        """What is new after the game, then the line that identifies it; or a temporary message.
+
+        Where there is no room for all in full size, what is new stays, and the rest is only said.
+        """
+        new = dotted(*self.news())
+        words = self.message or dotted(new, self.name, *parts)
+        ways = words, dotted(new, *parts), new
+        fitting = (each for each in ways if lettering.width(each, "medium", m.text(BODY)) <= place.width)
+        shown = next(fitting, new) if new and not self.message else words
+        return _line(m, place, shown, self.theme.dim, semantic=Semantic("status", words, id="about"))
 
     def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
         """Open the replay of the game on the scene that `scene` makes, or show why it cannot be opened."""
@@ -234,10 +245,9 @@ class MatchEnding(Epilogue):
         if self.found is not None:
             remember_found(self.services, self.run.record.title, self.match, self.found)
 
-    def about(self, m: Metrics, place: Box, *parts: str) -> Node:
-        """The line that identifies the game, after what comes of a level that finds its player."""
-        words = found_words(self.match, self.found, self.seats.machine_levels) if self.found else ""
-        return super().about(m, place, words, *parts)
+    def news(self) -> tuple[str, ...]:
+        found = found_words(self.match, self.found, self.seats.machine_levels) if self.found else ""
+        return *super().news(), found
 
     @property
     def seed(self) -> str:
@@ -255,7 +265,7 @@ class MatchEnding(Epilogue):
         if not self.seats.sided:
             return super().best_words(best)
         told = {"side": self.seats.name(self.match.humans[0]), "n": best.now, "before": best.before}
-        return tr("Your fastest win as {side}: {n} turns; before: {before}.", **told)
+        return tr("Your fastest win as {side}: {n} turns, {before} before", **told)
 
     def _called(self, seat: Seat) -> str:
         return self.seats.called(seat, self.match.players[seat])

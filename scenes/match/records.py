@@ -5,6 +5,7 @@ from itertools import groupby
 
 from game.ai.levels import HUMAN, level_at, level_of, rank_of
 from game.core.refs import Seat
+from saves.figures.games import MIXED
 from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import SideFigures, Statistics
@@ -12,6 +13,7 @@ from scenes.art.faces import Face
 from scenes.services import dotted, listed, mean, ntr, percent, tr
 from scenes.table.seats import Seats, all_named, is_you, match_name
 from scenes.title import Entry, FigureTable, Records
+from scenes.widgets.plots import Bar, Multiples
 
 SHOWN = 2  # number of card backs that represent a game
 
@@ -94,6 +96,19 @@ class MatchRecords(Records):
         ]
         return (tr("By side"), sides), (tr("By opponent"), self.opponents(lines))
 
+    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+        lines = sorted((line for line in found.sides if line.title == self.title), key=lambda line: line.side)
+        sides = ((self.seats.name(side), each) for side, each in groupby(lines, lambda line: line.side))
+        made = [won_and_turns("sides", tr("By side"), sides)] if self.seats.sided else []
+        against = [line for line in lines if line.opponent != HUMAN]
+        foes = ((_against(ranks), each) for ranks, each in groupby(sorted(against, key=_ranks), _ranks))
+        return *made, won_and_turns("opponents", tr("By opponent"), foes)
+
+    def level(self, level: str) -> str:
+        if level == MIXED:
+            return tr("Level changed")
+        return _against([rank_of(each) for each in level.split("+")]) if level else ""
+
     def opponents(self, lines: Sequence[SideFigures]) -> list[Entry]:
         """One entry of statistics for each kind of opponents."""
         return [
@@ -116,6 +131,23 @@ def figures_entry(name: str, lines: Iterable[SideFigures], tile: Face | None = N
     played, won = ntr("{n} game", "{n} games", games), ntr("{n} victory", "{n} victories", wins)
     words = f"{played}, {won}, {tr('{turns} turns on average', turns=mean(turns, games))}"
     return Entry(head, words, wins / games if games else None, tile)
+
+
+def won_and_turns(name: str, heading: str, groups: Iterable[tuple[str, Iterable[SideFigures]]]) -> Multiples:
+    """Small multiples of games with their victories, and of turns on average."""
+    rows = []
+    for each, lines in groups:
+        games, wins, turns = _sums(lines)
+        told = mean(turns, games)
+        said = tr("{name}: {told}", name=each, told=tr("{turns} turns on average", turns=told))
+        rows.append((each, (won_bar(each, wins, games), Bar(each, turns / max(1, games), told, said))))
+    return Multiples(name, heading, (tr("Games; lit: victories"), tr("Turns on average")), tuple(rows))
+
+
+def won_bar(name: str, wins: int, games: int) -> Bar:
+    """A bar for games, filled by the share of victories."""
+    said = tr("{name}: {wins} of {n} won", name=name, wins=wins, n=games)
+    return Bar(name, games, f"{wins}/{games}", said, wins / games if games else 0.0)
 
 
 def _sums(lines: Iterable[SideFigures]) -> list[int]:

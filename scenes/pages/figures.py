@@ -1,6 +1,6 @@
 """The statistics of a title as the list of games shows them: totals with the last results, and tables."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from saves.figures.games import Game, Result
 from saves.figures.spread import Bin, Point, by_hour, by_turns, over_time
@@ -17,8 +17,8 @@ from scenes.toolkit.paint import Theme, blend
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label, titled_panel
-from scenes.widgets.page import OPAQUE, Column, line_height
-from scenes.widgets.plots import Bar, plot
+from scenes.widgets.page import OPAQUE, Action, Column, control_height, foot_row, line_height, row_width
+from scenes.widgets.plots import Bar, Multiples, multiples, plot
 
 BAR_LENGTH, BAR_THICKNESS = 275.0, 12.5  # 220 and 10 pixels in a window 1280 wide
 TILE = 62.0
@@ -44,18 +44,34 @@ class FiguresView:
         for place, (heading, entries) in zip(places, tables, strict=True):
             yield self._table(place._replace(height=high), heading, entries)
 
-    def course(self, box: Box, totals: Totals, games: Sequence[Game]) -> Iterator[Node]:
-        """The last results in the course of time, the hours of the day, and the turns that games took."""
+    def course(
+        self,
+        box: Box,
+        totals: Totals,
+        games: Sequence[Game],
+        filters: Sequence[Action],
+        sections: Iterable[Multiples],
+    ) -> Iterator[Node]:
+        """What is looked at, the last results, the hours, the turns, and the sections of the title."""
         m = self.m
-        panel = titled_panel(m, box, tr("Over time"), self.theme, OPAQUE)
+        # The tab above has its name; in large letters a heading would reach up to the tabs.
+        panel = titled_panel(m, box, "", self.theme, OPAQUE)
         view = inset(m, own(box), WIDE, WIDE, GAP, GAP)
-        column = Column.within(m, view, theme=self.theme)
+        column = Column.within(m, view, m.px(TIGHT), m.px(TIGHT), theme=self.theme)
+        for ways in _lines(m, filters, column.width):
+            column.add(*foot_row(m, column.box(control_height(m)), ways, theme=self.theme, align="start"))
+        column.y += m.px(HAIR)
         for line in _told(totals):
             column.text(line, colour=self.theme.dim, gap=HAIR)
         column.y += m.px(GAP)
         counted = [game for game in games if game.counted]
         for name, heading, bars in _plots(counted):
             plot(m, self.theme, column, name, heading, bars)
+        for section in sections:
+            if section.rows:
+                multiples(m, self.theme, column, section)
+        if not games:
+            column.text(tr("Nothing yet."), colour=self.theme.dim)
         yield panel.add(column.scrolled(view))
 
     def nothing(self, box: Box) -> Node:
@@ -173,6 +189,11 @@ class FiguresView:
             yield Panel(fill=theme.lit, radius=radius).place(box._replace(width=max(filled, box.height)))
 
 
+def _lines(m: Metrics, actions: Sequence[Action], room: int) -> list[Sequence[Action]]:
+    """Buttons in one line, or each in its own if there is no room for all."""
+    return [actions] if row_width(m, actions) <= room else [[each] for each in actions]
+
+
 def _told(totals: Totals) -> Iterator[str]:
     """Streaks, time, and what counts apart, in sentences."""
     if totals.decided:
@@ -185,12 +206,12 @@ def _told(totals: Totals) -> Iterator[str]:
             "Half of the games took at most {n} minutes.",
             totals.minutes,
         )
-    if totals.abandoned or totals.helped:
-        yield tr(
-            "Counted apart: {given_up} given up, {helped} with hints",
-            given_up=totals.abandoned,
-            helped=totals.helped,
-        )
+    apart = (
+        ntr("{n} game given up", "{n} games given up", totals.abandoned) if totals.abandoned else "",
+        ntr("{n} game with hints", "{n} games with hints", totals.helped) if totals.helped else "",
+    )
+    if any(apart):
+        yield tr("Counted apart: {told}", told=listed([each for each in apart if each]))
 
 
 def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:

@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import cache, partial
+from itertools import islice
 
 from game.titles.registry import PLAYABLE
 from saves.errors import OTHER_GAME, SaveError, reason_of
+from saves.figures.chosen import Filter, levels_of
 from saves.figures.games import games_of
 from saves.figures.totals import totals_of
 from saves.format import moment
@@ -17,7 +19,7 @@ from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView
 from scenes.pages.tint import tint
-from scenes.services import Services, dotted, ntr, say, sentence, tr
+from scenes.services import Services, dotted, language, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
@@ -29,8 +31,9 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.widgets.cards import card
 from scenes.widgets.controls import GAP, Option
-from scenes.widgets.dialogs import Confirm, Message, Prompt
+from scenes.widgets.dialogs import Confirm, Message, Pick, Prompt
 from scenes.widgets.furniture import label
+from scenes.widgets.long_list import LongList
 from scenes.widgets.page import (
     BODY,
     HEAD,
@@ -43,10 +46,15 @@ from scenes.widgets.page import (
     line_height,
     text_width,
 )
+from scenes.widgets.plots import Mark
 from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
+SHORT = 60
+"""Rows of a list that all exist at once."""
+ALL = "all"
+DAYS = 30  # that a filter of the statistics looks back
 LARGE = 1.5  # from this text scale on, the text takes the room of the picture
 
 
@@ -60,7 +68,8 @@ class RunsScene(Page[OpenedRun | None]):
         self.watch = watch
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
-        self.view = "results"
+        self.view, self.filter = "results", Filter()
+        self._tops: dict[tuple[str, Metrics, str], list[int]] = {}
         self._read()
         if not self.shown and self.runs["finished"]:
             self.tab = "finished"
@@ -70,6 +79,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def _read(self) -> None:
         saves = self.services.saves
+        self._tops.clear()
         going = saves.list_to_continue()
         waiting = {run.id: run for run in going if run.waits}
         self.runs = {
@@ -141,8 +151,24 @@ class RunsScene(Page[OpenedRun | None]):
     def _list(self, m: Metrics, box: Box) -> None:
         panel, view = self.sheet(m, box, 18)
         column = Column.within(m, view, m.px(5), m.px(5))
-        column.add(*(self._row(m, run, column) for run in self.shown))
-        panel.add(column.scrolled(view))
+        rows = islice((self._row(m, run, column) for run in self.shown), SHORT)
+        if len(self.shown) <= SHORT:
+            column.add(*rows)
+            panel.add(column.scrolled(view))
+            return
+        # Where its rows stand depends on all that their words depend on.
+        look = self.tab, m, language()
+        shown, at = self.shown, next(index for index, run in enumerate(self.shown) if run.id == self.chosen)
+        made = LongList(
+            line=m.px(60),
+            theme=self.theme,
+            column=column,
+            count=len(shown),
+            make=lambda index: self._row(m, shown[index], column),
+            tops=self._tops.setdefault(look, []),
+            at=at,
+        )
+        panel.add(made.place(view).opened())
 
     def _row(self, m: Metrics, run: RunInfo, column: Column) -> Row:
         """A row of the list: name and date, a summary below them; in large text each in lines of its own."""
@@ -249,17 +275,46 @@ class RunsScene(Page[OpenedRun | None]):
         below = self.place_tabs(m, box, choose, view_of)
         self.root.add(choose, view_of)
         finished = [info for info in self.runs["finished"] if info.title == self.game]
+        today, played = self.services.saves.clock().date(), bool(finished)
+        if self.view == "course" and played:
+            finished, levels = list(self.filter.taken(finished, today)), levels_of(finished)
         games = tuple(games_of(finished))
-        found, totals = statistics_of(finished), totals_of(games, self.services.saves.clock().date())
+        found, totals = statistics_of(finished), totals_of(games, today)
         (heading, entries), *others = self._records(self.game).tables(found)
         tables = (heading, [*entries, *_apart(found, self.game)]), *others
         view = FiguresView(self.services, m, self.theme)
-        if self.view == "course" and games:
-            self.root.add(*view.course(below, totals, games))
+        if self.view == "course" and played:
+            filters = self._filters(levels)
+            plots = self._records(self.game).plots(found)
+            self.root.add(*view.course(below, totals, games, filters, plots))
         elif any(entries for _, entries in tables):
             self.root.add(*view.panels(below, totals, tables))
         else:
             self.root.add(view.nothing(below))
+
+    def _filters(self, levels: Sequence[str]) -> list[Action]:
+        """The buttons that say and choose which games are looked at."""
+        days = tr("The last {n} days", n=DAYS) if self.filter.days else tr("Of all time")
+        named = self._records(self.game).level
+        level = named(self.filter.level) if self.filter.level else tr("All levels")
+        options = [Option(ALL, tr("All levels")), *(Option(each, named(each)) for each in levels)]
+        asked = Pick(self.services, tr("Which level?"), "", options, self.filter.level or ALL)
+        choose = partial(self.ask, asked, self.look_at_level)
+        return [
+            Action("filter:days", days, self.look_at_days, "", size=BODY, lit=bool(self.filter.days)),
+            Action("filter:level", level, choose, "", size=BODY, lit=bool(self.filter.level)),
+        ]
+
+    def look_at_days(self) -> None:
+        """Look at the games of the last days, or at those of all time."""
+        self.filter = Filter(0 if self.filter.days else DAYS, self.filter.level)
+        self.rebuild()
+
+    def look_at_level(self, level: str | None) -> None:
+        """Look at the games of a level, or of all."""
+        if level is not None:
+            self.filter = Filter(self.filter.days, "" if level == ALL else level)
+            self.rebuild()
 
     def _others(self, m: Metrics, box: Box) -> None:
         """List the files in the home that the program ignores, each with the reason."""
@@ -280,7 +335,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def open_game(self, game: str) -> None:
         """Switch to the statistics of another game."""
-        self.game = game
+        self.game, self.filter = game, Filter(self.filter.days)
         self.rebuild()
 
     def open_view(self, view: str) -> None:
@@ -385,6 +440,10 @@ class RunsScene(Page[OpenedRun | None]):
         except OSError as error:
             words = tr("The statistics could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))
+
+    def explanation(self, node: Node) -> str:
+        told = node.semantic.label if isinstance(node, Mark) and node.semantic else ""
+        return "\n".join(filter(None, (told, super().explanation(node))))
 
     def on_key(self, press: KeyPress) -> bool:
         wanted = press.key == "delete" and self.tab in ("going", "finished")

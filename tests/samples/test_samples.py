@@ -31,6 +31,8 @@ PAGES = (
         "title",
         "runs",
         "runs/figures",
+        "runs/course",
+        "runs/trials",
         "settings",
         "keys",
         "seeing",

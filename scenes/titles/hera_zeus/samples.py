@@ -15,6 +15,7 @@ from game.titles.hera_zeus.rules.moves import EndTurn
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
+from saves.figures.bests import Best
 from saves.format import Summary
 from saves.manager import RunInfo
 from saves.match import Match
@@ -163,7 +164,8 @@ def _figures(services: Services) -> AnyScene:
 def _course(services: Services) -> AnyScene:
     """The statistics page of many games in the course of time."""
     scene = RunsScene(services)
-    match = Match("", ("Ada", "Zeus"), ("human", "easy"))
+    matches = [Match("", ("Ada", "Zeus"), ("human", level)) for level in ("easy", "medium", "hard")]
+    matches.append(Match("", ("Hera", "Ada"), ("medium", "human")))
     finished = [
         RunInfo(
             f"{number:08x}",
@@ -173,7 +175,7 @@ def _course(services: Services) -> AnyScene:
             summary=Summary(
                 True, winners=(number % 3 % 2,), labels={"ending": "no_card", "turn": 12 + number * 7 % 19}
             ),
-            match=match,
+            match=matches[number % 7 % 4],
             helped=number % 17 == 0,
         )
         for number in range(1, 61)
@@ -186,9 +188,11 @@ def _course(services: Services) -> AnyScene:
 FOUND = Match("", ("Camille", "Zeus"), ("human", "easy"), balance=0)
 
 
-def _ending(services: Services, match: Match = PEOPLE) -> MatchEnding:
+def _ending(services: Services, match: Match = PEOPLE, best: Best | None = None) -> MatchEnding:
     made = HeraZeusScenes(services).ending(sample_match(services, finished=True, match=match))
     assert isinstance(made, MatchEnding)
+    if best is not None:
+        made.best = made.best_words(best)
     return made
 
 
@@ -213,6 +217,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/share": Sample(lambda each: shared_sample(each, _ending(each).picture()), _ending),
     "hera_zeus/ending": Sample(_ending),
     "hera_zeus/ending_found": Sample(partial(_ending, match=FOUND)),
+    "hera_zeus/ending_best": Sample(partial(_ending, match=FOUND, best=Best(21, 26))),
     "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),
     "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),

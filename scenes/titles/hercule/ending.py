@@ -11,11 +11,12 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase, State
 from saves.manager import Replay, RunInfo
 from saves.run import Run
-from saves.statistics import PairFigures, RunFigures, Statistics
+from saves.statistics import PairFigures, RunFigures, Statistics, TrialFigures
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.ending import EndChoice, Epilogue, word_height
+from scenes.match.records import won_bar
 from scenes.services import Services, dotted, mean, ntr, percent, say, tr
 from scenes.share.postcard import Picture
 from scenes.table.layout import cards_in
@@ -43,6 +44,7 @@ from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import hung
 from scenes.widgets.page import BODY, Action, line_height
+from scenes.widgets.plots import Bar, Multiples
 
 T = FOOTLIGHT
 
@@ -137,6 +139,42 @@ class HerculeRecords(Records):
             trials = [Entry(said_of("trials_of_one"), "")]
         return (tr("Games"), runs), (tr("Hardest trials"), trials)
 
+    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+        known: dict[str, list[int]] = {}
+        for each in found.trials:
+            told = known.setdefault(each.trial, [0, 0, 0, 0])
+            known[each.trial] = [a + b for a, b in zip(told, _sums_of(each), strict=True)]
+        # In the order in which the catalogue has them, so that a filter moves none.
+        order = [name for name in self.catalogue.trials if name in known]
+        rows = tuple(self._trial_bars(name, *known[name]) for name in order)
+        series = tr("Times met; lit: beaten"), tr("Wounds on average"), tr("Turns on average")
+        trials = Multiples("trials", tr("By trial"), series, rows)
+        return Multiples(
+            "levels", tr("By difficulty"), (tr("Games; lit: victories"),), self._levels(found)
+        ), trials
+
+    def _levels(self, found: Statistics) -> tuple[tuple[str, tuple[Bar, ...]], ...]:
+        """Of each difficulty its runs and victories."""
+        lines = (line for line in found.runs if line.title == self.title)
+        named = ((self.difficulty(line.difficulty, line.heads), line) for line in lines)
+        return tuple((name, (won_bar(name, line.wins, line.runs),)) for name, line in named)
+
+    def _trial_bars(
+        self, trial: str, faced: int, beaten: int, turns: int, wounds: int
+    ) -> tuple[str, tuple[Bar, ...]]:
+        name, means = self.trial(trial), {"turns": mean(turns, faced), "wounds": mean(wounds, faced)}
+        said = tr("{trial}: beaten {n} times out of {all}", trial=name, n=beaten, all=faced)
+        hurt = tr("{trial}: {wounds} Wounds on average", trial=name, wounds=means["wounds"])
+        long = tr("{name}: {told}", name=name, told=tr("{turns} turns on average", turns=means["turns"]))
+        return name, (
+            Bar(name, faced, f"{beaten}/{faced}", said, beaten / max(1, faced)),
+            Bar(name, wounds / max(1, faced), means["wounds"], hurt),
+            Bar(name, turns / max(1, faced), means["turns"], long),
+        )
+
+    def level(self, level: str) -> str:
+        return self.difficulty(level)
+
     def _pair_entry(self, line: PairFigures) -> Entry:
         found = self._run_entry(line)
         return found._replace(head=dotted(_pair_words(line.pair), found.head))
@@ -155,6 +193,10 @@ class HerculeRecords(Records):
         words = tr("{turns} turns and {wounds} Wounds on average", **means)
         trial = self.catalogue.trials.get(name)
         return Entry(head, words, beaten / faced if faced else None, trial_face(trial) if trial else None)
+
+
+def _sums_of(line: TrialFigures) -> tuple[int, int, int, int]:
+    return line.faced, line.beaten, line.turns, line.wounds
 
 
 def _pair(run: RunInfo) -> str:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.ai.registry import policy_for
 from game.content.sample_positions import sample_positions
+from game.core.chronicle import Chapter
 from game.core.narrowing import narrow
 from game.core.refs import Ref
 from game.core.rng import Rng
@@ -15,12 +16,15 @@ from game.titles.hercule.daily import DIFFICULTIES, Daily, Verified
 from game.titles.hercule.rules.moves import NextPhase, PlayCard
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Difficulty, Phase
+from saves.format import Summary
+from saves.manager import RunInfo
 from saves.run import Run
 from scenes.challenges.samples import challenge_samples
 from scenes.devtools.shots import lesson_at, looks_of, turning_points
 from scenes.match.replay import watched
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
+from scenes.pages.runs import RunsScene
 from scenes.services import Services, tr
 from scenes.table.host import Host
 from scenes.table.overlays import PauseMenu, Reader
@@ -37,6 +41,7 @@ from scenes.titles.hercule.start.page import NewRunScene
 from scenes.titles.hercule.table import HerculeTable
 from scenes.titles.hercule.theme import of_card, of_trial
 from scenes.titles.hercule.title import HerculeScenes
+from scenes.titles.registry import scenes_of
 from scenes.toolkit.scene import AnyScene
 
 DAY = date(2026, 6, 1)
@@ -196,7 +201,33 @@ def _daily(services: Services) -> DailyPage:
     return DailyPage(services, DAY, "normal", _Daily(services, DAY.isoformat()), UTC)
 
 
+def _trials(services: Services) -> AnyScene:
+    """The statistics page of many runs, with what is told of each trial."""
+    scene = RunsScene(services)
+    names = tuple(scenes_of("hercule", services).records().catalogue.trials)
+    scene.runs["finished"] = tuple(
+        RunInfo(
+            f"{number:08x}",
+            "hercule",
+            updated=f"2026-05-{1 + number:02d}T18:00:00+00:00",
+            summary=Summary(
+                True,
+                number > 6,
+                labels={"difficulty": "normal"},
+                chapters=tuple(
+                    Chapter(name, 2 + place % 3, (place * number) % 4, place < number + 5)
+                    for place, name in enumerate(names[: number + 6])
+                ),
+            ),
+        )
+        for number in range(1, 9)
+    )
+    scene.tab, scene.game, scene.view = "figures", "hercule", "course"
+    return scene
+
+
 SAMPLES: Mapping[str, Sample] = {
+    "runs/trials": Sample(_trials),
     # At the step where the stance is tapped.
     "hercule/lesson": Sample(lambda each: lesson_at(HerculeScenes(each), "first_trial", 8)),
     "hercule/new": Sample(NewRunScene),

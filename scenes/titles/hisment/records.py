@@ -7,10 +7,11 @@ from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import CardFigures, Statistics
 from scenes.art.faces import Face
-from scenes.match.records import MatchRecords
+from scenes.match.records import MatchRecords, won_bar
 from scenes.services import ntr, percent, say, tr
 from scenes.title import Entry, FigureTable
 from scenes.titles.hisment.seats import Duel
+from scenes.widgets.plots import Multiples
 
 
 class HismentRecords(MatchRecords):
@@ -33,6 +34,14 @@ class HismentRecords(MatchRecords):
         lines = [line for line in found.sides if line.title == self.title]
         decks = [self._won(line) for line in found.cards if line.title == self.title]
         return (tr("By deck"), decks), (tr("By opponent"), self.opponents(lines))
+
+    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+        cards = [line for line in found.cards if line.title == self.title]
+        rows = tuple(
+            (name := self._deck(line.card), (won_bar(name, line.wins, line.games),)) for line in cards
+        )
+        decks = Multiples("decks", tr("By deck"), (tr("Games; lit: victories"),), rows)
+        return decks, *super().plots(found)
 
     def _won(self, line: CardFigures) -> Entry:
         """The share of games that a deck has won."""

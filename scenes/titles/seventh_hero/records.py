@@ -5,10 +5,11 @@ from itertools import groupby
 
 from game.ai.levels import HUMAN
 from saves.statistics import CardFigures, SideFigures, Statistics
-from scenes.match.records import MatchRecords, figures_entry
+from scenes.match.records import MatchRecords, figures_entry, won_bar
 from scenes.services import ntr, percent, tr
 from scenes.title import Entry, FigureTable
 from scenes.titles.seventh_hero.seats import Company
+from scenes.widgets.plots import Bar, Multiples
 
 
 class SeventhHeroRecords(MatchRecords):
@@ -26,6 +27,19 @@ class SeventhHeroRecords(MatchRecords):
             (tr("By opponent"), self.opponents(lines)),
             (tr("By hero"), heroes),
         )
+
+    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+        cards = {line.card: line for line in found.cards if line.title == self.title}
+        lines = (cards[name] for name in self.seats.catalogue.heroes if name in cards)
+        rows = tuple(self._hero_bars(line) for line in lines)
+        series = tr("Games with the hero at the end; lit: victories"), tr("Powers used")
+        return *super().plots(found), Multiples("cards", tr("By hero"), series, rows)
+
+    def _hero_bars(self, line: CardFigures) -> tuple[str, tuple[Bar, ...]]:
+        name = self.seats.looks.numbered(line.card)
+        used = ntr("power used {n} time", "power used {n} times", line.used)
+        said = tr("{name}: {told}", name=name, told=used)
+        return name, (won_bar(name, line.wins, line.games), Bar(name, line.used, str(line.used), said))
 
     def _counts(self, lines: Sequence[SideFigures]) -> Iterator[Entry]:
         """Games against machines by number of players, and how many games people played among themselves."""

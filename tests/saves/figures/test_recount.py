@@ -30,6 +30,7 @@ def a_game(hand: random.Random, number: int) -> RunInfo:
         match = Match("", ("Ada", "Bo"), levels)
     else:
         labels["difficulty"] = hand.choice(("normal", "heroic"))
+        labels |= {"challenge": "one_arm"} if hand.random() < 0.1 else {}
     summary = Summary(hand.random() < 0.9, won, (int(won),), labels, chapters if match is None else ())
     stamp = f"2026-06-{1 + number // 24:02d}T{number % 24:02d}:00:00+00:00"
     fields: dict[str, Any] = {"practice": hand.random() < 0.1, "helped": hand.random() < 0.1, "match": match}
@@ -41,6 +42,8 @@ def kind(info: RunInfo) -> str:
     people = () if info.match is None else info.match.humans
     if info.practice or not info.summary.finished or (info.match is not None and not people):
         return ""
+    if "challenge" in info.summary.labels:
+        return ""
     if info.summary.labels["ending"] == "conceded":
         return "abandoned"
     if info.helped:
@@ -50,6 +53,11 @@ def kind(info: RunInfo) -> str:
     if len(people) == 2:
         return "people"
     return "won" if people == info.summary.winners else "lost"
+
+
+def turns(info: RunInfo) -> int:
+    """The turns of a game: those of its trials, or of the match."""
+    return sum(trial.turns for trial in info.summary.chapters) or int(info.summary.labels["turn"])
 
 
 def lines_of(folder: Path, name: str) -> list[dict[str, str]]:
@@ -75,12 +83,18 @@ def test_an_export_equals_a_recount(tmp_path: Path, seed: int) -> None:
         single = [line for line in told["games"] if line["title"] == title]
         assert len(single) == count.total() - count[""]
         assert sum(line["abandoned"] == "True" for line in single) == count["abandoned"]
+        told_turns = sum(int(line["turns"]) for line in single)
+        assert told_turns == sum(turns(info) for info in games if info.title == title and kind(info))
 
     alone = Counter(kind(info) for info in games if info.match is None)
     assert sum(int(line["runs"]) for line in told["runs"]) == alone["won"] + alone["lost"]
     assert sum(int(line["wins"]) for line in told["runs"]) == alone["won"]
     lions = sum(kind(info) in ("won", "lost") for info in games if info.match is None)
     assert sum(int(line["faced"]) for line in told["trials"] if line["trial"] == "lion") == lions
+    tried = [info for info in games if "challenge" in info.summary.labels and not info.practice]
+    tried = [info for info in tried if info.summary.finished and not info.helped]
+    tried = [info for info in tried if info.summary.labels["ending"] != "conceded"]
+    assert sum(int(line["games"]) for line in told["challenges"]) == len(tried) > 0
     paired = [info for info in games if info.match is not None and kind(info) in ("won", "lost", "people")]
     seats = sum(len(info.match.humans) for info in paired if info.match)
     assert sum(int(line["games"]) for line in told["sides"]) == seats

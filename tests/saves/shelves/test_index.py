@@ -5,11 +5,22 @@ from pathlib import Path
 
 import pytest
 
+from game.core.chronicle import Chapter
 from saves.archive import Archive
-from saves.format import RunCard
+from saves.format import RunCard, Summary
 from saves.manager import RunInfo, SaveManager
+from saves.match import Match
 from saves.shelves import index
+from saves.shelves.index import FORM
 from tests.saves.table import begun, manager_of, play_to_the_end
+
+FIELDS = {
+    "RunInfo": "id title name created updated practice summary rounds "
+    "match played problem unreadable waits helped note favourite received",
+    "Summary": "finished won winners labels chapters",
+    "Chapter": "name turns wounds beaten seat used kept deeds",
+    "Match": "id players levels best_of opening wins game shared orders open_orders mixed balance",
+}
 
 
 @pytest.fixture
@@ -91,3 +102,9 @@ def test_a_deleted_run_leaves_the_list_and_the_index(home: Path) -> None:
     saves.delete(saves.list_finished()[0].id)
     assert listed(saves) == [("Run 1", True)]
     assert listed(manager_of(home)) == [("Run 1", True)]
+
+
+def test_a_list_line_of_another_form_needs_another_index() -> None:
+    """If this fails, raise `FORM`, and write the new number and the new fields here."""
+    fields = {kind.__name__: " ".join(kind.__struct_fields__) for kind in (RunInfo, Summary, Chapter, Match)}
+    assert (FORM, fields) == (2, FIELDS)

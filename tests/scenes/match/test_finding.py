@@ -8,16 +8,19 @@ from game.ai.finding import Finding, after
 from game.ai.levels import HUMAN
 from game.core.protocol import Concede
 from game.core.session import Session
+from saves.figures.bests import Best
 from saves.match import Match
 from saves.run import Run
 from scenes.match.ending import MatchEnding
 from scenes.match.finding import found, found_words
 from scenes.match.scenes import MatchScenes
 from scenes.match.set_up import MatchSetUp, NewMatch
-from scenes.services import Services
+from scenes.services import Services, dotted
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.titles.registry import scenes_of
 from scenes.titles.seventh_hero.title import SeventhHeroScenes
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.shapes import Label
 from tests.scenes.match_pilot import pilot, rules_of
 
 LEVELS = ("easy", "medium", "hard")
@@ -76,10 +79,25 @@ def ending(house: MatchScenes, run: Run) -> tuple[MatchEnding, str]:
     return scene, said
 
 
+def test_a_best_comes_first_and_is_looked_for_only_where_it_is_shown(services: Services) -> None:
+    run = finished(HeraZeusScenes(services), against("easy", HUMAN))
+    scene = HeraZeusScenes(services).ending(run)
+    assert isinstance(scene, MatchEnding)
+    assert "best" not in vars(scene)
+    scene.best = scene.best_words(Best(9, 12))
+    words = "Your fastest win as Hera: 9 turns, 12 before · 1 more victory: level Medium"
+    assert dotted(*scene.news()) in (words, words.replace("Hera", "Zeus"))
+    line = scene.about(Metrics(1280, 720, text_scale=2.0), Box(0, 0, 900, 60), "9 turns")
+    assert isinstance(line, Label)
+    assert line.text == dotted(*scene.news())
+    assert line.semantic is not None
+    assert line.semantic.label == dotted(*scene.news(), "Ada and Zeus", "9 turns")
+
+
 def test_two_victories_raise_it_and_the_ending_says_so(services: Services) -> None:
     house = HeraZeusScenes(services)
     first = finished(house, against("easy", HUMAN))
-    assert ending(house, first)[1].startswith("Ada and Zeus · 1 more victory: level Medium")
+    assert ending(house, first)[1].startswith("1 more victory: level Medium · Ada and Zeus")
     second = house.next_game(first)
     assert second.record.match is not None
     assert (second.record.match.levels, second.record.match.balance) == (("easy", HUMAN), 1)

@@ -9,6 +9,7 @@ from scenes.pages.figures import BAR_LENGTH, BEAD, FiguresView
 from scenes.pages.runs import RunsScene
 from scenes.services import Services
 from scenes.title import Entry
+from scenes.titles.hera_zeus.samples import SAMPLES
 from scenes.titles.registry import playable
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node
@@ -88,3 +89,44 @@ def test_the_page_has_the_light_of_its_game(tmp_path: Path, title: str) -> None:
     assert (page.mood == plain) is (title == "hercule")
     visitor.hand.click("tab:going")
     assert page.mood == plain
+
+
+def test_games_that_were_not_given_up_are_not_spoken_of(services: Services) -> None:
+    def told(abandoned: int = 0, helped: int = 0) -> list[str]:
+        totals = Totals(abandoned=abandoned, helped=helped)
+        panels = FiguresView(services, M, FOOTLIGHT).course(BODY, totals, (), (), ())
+        return texts([node for panel in panels for node in panel.walk()])
+
+    assert "Counted apart: 3 games with hints" in told(helped=3)
+    assert "Counted apart: 1 game given up and 2 games with hints" in told(abandoned=1, helped=2)
+    assert not [words for words in told() if "apart" in words]
+
+
+def test_small_multiples_have_a_bar_and_a_sentence_for_each_figure(services: Services) -> None:
+    page = SAMPLES["runs/course"].make(services)
+    services.stack.push(page)
+    said = {
+        node.id: node.semantic.label
+        for node in page.root.walk()
+        if node.semantic and node.id.startswith("plot:")
+    }
+    assert said["plot:opponents:0:0"].startswith("Against the easy machine: ")
+    assert said["plot:opponents:2:1"].endswith(" turns on average")
+    games = [int(words.split(" of ")[1].split()[0]) for id, words in said.items() if id.endswith("s:1:0")]
+    assert said["plot:sides:1:0"].startswith("Zeus: ")
+    assert min(games) > 5
+    mark = page.root.find("plot:sides:1:0")
+    assert isinstance(page, RunsScene)
+    assert mark is not None
+    assert page.explanation(mark).startswith(said["plot:sides:1:0"])
+
+
+def test_a_filter_changes_what_is_counted(services: Services) -> None:
+    page = SAMPLES["runs/course"].make(services)
+    assert isinstance(page, RunsScene)
+    services.stack.push(page)
+    page.look_at_level("hard")
+    foes = [node.id for node in page.root.walk() if node.id.startswith("plot:opponents:")]
+    assert foes == ["plot:opponents:0:0", "plot:opponents:0:1"]
+    page.open_game("hercule")
+    assert page.filter.level == ""
