@@ -110,7 +110,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         def read(trees: Sequence[Tree], problems: Problems, base: D | None) -> D | None:
             merged = self.merge(trees if base else (*trees, *shared), problems, base)
             if base is not None and merged is not None and has_masks(trees):
-                found = masks_in(trees, self._words(self.rules(merged, ""), trees), problems)
+                found = masks_in(trees, self.words(self.rules(merged, ""), trees), problems)
                 masks.update({} if len(problems) else {mask.id: mask for mask in found})
             return merged
 
@@ -123,9 +123,9 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
 
     def masks(self, rules: R) -> tuple[Mask, ...]:
         """The masks of the title's own files; raises ContentError."""
-        return shipped_masks(self.cards or CARDS / self.id, self._words(rules))
+        return shipped_masks(self.cards or CARDS / self.id, self.words(rules))
 
-    def _words(self, rules: R, trees: Sequence[Tree] = ()) -> Terms:
+    def words(self, rules: R, trees: Sequence[Tree] = ()) -> Terms:
         """What conditions of masks may speak of, with the challenges of the title and of these files."""
         known = (*challenge_ids(own_tree(self.cards or CARDS / self.id)), *challenge_ids(*trees))
         return msgspec.structs.replace(self.terms(rules), challenges=known)
@@ -143,7 +143,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             if isinstance(tree, YamlMap) and any(map(tree.get, CHALLENGE_KEYS)):
                 check_challenges(tree, rules, self.levels, problems)
             self.check_more(tree, rules, problems)
-        masks_in(trees, self._words(rules, trees), problems)
+        masks_in(trees, self.words(rules, trees), problems)
         return None if len(problems) else rules
 
     @property

@@ -51,6 +51,13 @@ def test_a_mask_is_earned_by_one_past_and_just_missed_by_another(
     assert reached(when, past_of(script["misses"]), terms) is None
 
 
+def test_a_challenge_earns_no_mask_of_the_usual_rules() -> None:
+    run = {"run": "a", "day": "2026-01-01", "won": True, "difficulty": "mythic", "challenge": "shieldless"}
+    past, terms = msgspec.convert({"runs": [run]}, Past), title_of("hercule").terms(rules_of("hercule"))
+    earned = [id for id, mask in masks_of("hercule").items() if reached(mask.when, past, terms)]
+    assert earned == ["fist_token"]
+
+
 def test_no_two_masks_have_the_same_name() -> None:
     for lang in ("en", "fr"):
         names = [mask.name.get(lang) for title in PLAYABLE for mask in masks_of(title).values()]
