@@ -29,12 +29,16 @@ _SEED = 1
 """The deal with which a challenge is tried when it is read; any other would do."""
 
 
+LAMPS = 3
+"""The most lamps of a challenge: it is hard."""
+
+
 class Challenge(msgspec.Struct, frozen=True):
     """A challenge or a shadow: its sentence, the options it sets, and who sits where.
 
     `seat` is that of the person, all others are machines of a `level`; without `seats` there are as few as
     the title allows. `moves` in notation open the game, such as the choice of a given deck. `face` is the
-    card that stands for it.
+    card that stands for it, `lamps` how hard it is.
     """
 
     id: Id
@@ -47,6 +51,7 @@ class Challenge(msgspec.Struct, frozen=True):
     level: Id = ""
     moves: tuple[Annotated[str, msgspec.Meta(max_length=200)], ...] = ()
     face: Id = ""
+    lamps: Annotated[int, msgspec.Meta(ge=1, le=LAMPS)] = 2
 
     @property
     def named_options(self) -> dict[str, OptionValue]:

@@ -44,7 +44,10 @@ def refused(when: str, title: str = "hisment", more: str = "") -> list[str]:
             "{each: [{won: true}, {deeds: {six: 1}}]}",
             'masks.yaml:5:41: unknown deed "six": did you mean "sixes"?',
         ),
-        ("{challenge: miror}", 'masks.yaml:5:23: unknown challenge "miror": did you mean "mirror"?'),
+        (
+            "{challenge: mirro}",
+            'masks.yaml:5:23: unknown challenge or shadow "mirro": did you mean "mirror"?',
+        ),
         ("{}", "masks.yaml:5:11: the condition says nothing"),
         ("{runs: 3}", "masks.yaml:5:11: the condition says nothing"),
         ("__import__", 'masks.yaml:5:11: expected keys and values, found the text "__import__"'),

@@ -177,7 +177,7 @@ class EndingScene(Epilogue):
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.rules.of(self.state)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.id, self.pause = "new", PAUSE
+        self.focus.id, self.pause = self.after.first if self.after else "new", PAUSE
         self.daily, self.result = daily_of_run(run), result_of(run.record.summary)
         self.ranked = conclude(services, run.id, self.state, run.record.summary) is not None
         self.witness = shown_witness(services, self.daily) if self.daily else None
@@ -261,7 +261,8 @@ class EndingScene(Epilogue):
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
-        feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        usual = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        feet = [*self.after.feet(self.go)] if self.after else usual
         feet.append(Action("turned", tr("Turning points"), self.look_back, "T", "hint"))
         feet.append(Action("deeds", self.records.told, self.tell, "D"))
         if self.run.rounds:
