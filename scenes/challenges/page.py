@@ -20,7 +20,7 @@ from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, AnyPage, Column, Page, line_height, text_width
 from scenes.widgets.row import Row
 
-SIGN, LAMP, GAP = 40, 20, 8
+SIGN, GAP = 40, 8
 NEVER = Results(0, 0, 0)
 
 
@@ -128,11 +128,11 @@ class ChallengesPage(Page[Challenge | None]):
         sign = "lock" if shut else "check" if results.wins else "point" if results.games else "star"
         side = m.px(SIGN)
         row.add(sign_at(sign, m.px(26), ink if results.games else self.theme.dim, side * 0.75, tall / 2))
-        lamps = m.px(LAMP) * (LAMPS + 1)
+        lamp = round(m.text(SMALL) * 1.2)
+        lamps = lamp * (LAMPS + 1)
         for number in range(LAMPS):
             lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
-            x = column.width - lamps + m.px(LAMP) * (number + 0.5)
-            row.add(sign_at("lantern", m.px(LAMP), lit, x, tall / 2))
+            row.add(sign_at("lantern", lamp, lit, column.width - lamps + lamp * (number + 0.5), tall / 2))
         inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - lamps - m.px(4))
         head = inner.box(line_height(m, NAME), 2)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
