@@ -201,7 +201,7 @@ class EndingScene(Epilogue):
         heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, practice))
-        lines = 2 if trials.height > m.px(300) else 1
+        lines = 2 if trials.height > m.px(300) and count > 6 else 1
         width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
