@@ -25,7 +25,7 @@ def counting_marks(table: AnyTable, practised: str) -> Iterator[Semantic]:
     if practised and table.model.session.practice:
         yield Semantic("status", practised, id="practice")
     if (made := challenge_at(table)) is not None:
-        yield Semantic("status", tr("A challenge"), _told(table, made), id="challenge")
+        yield Semantic("status", tr("A challenge"), _told(table, made), id="changed")
 
 
 def all_of(table: AnyTable, offered: Sequence[Action]) -> Sequence[Action]:

@@ -155,8 +155,18 @@ def test_a_table_says_what_the_challenge_changes(tmp_path: Path) -> None:
         made = challenges_of(services, title).challenges[0]
         table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
         services.stack.push(table)
-        (mark,) = (mark for mark in table.marks() if mark.id == "challenge")
+        (mark,) = (mark for mark in table.marks() if mark.id == "changed")
         assert all(words in str(mark.value) for words in changes_told(made, table.model.session.rules.info))
         table.open_menu()
         menu: Any = services.stack.top
         assert "menu:challenge" in {each.name for each in menu.choices()}
+
+
+def test_with_two_columns_two_cards_are_laid_first(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of("hera_zeus", services)
+    for id, count in (("narrow_pass", 2), ("open_cage", 3)):
+        made = challenges_of(services, "hera_zeus").find(id)
+        assert made is not None
+        table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
+        assert table.model.to_lay == count
