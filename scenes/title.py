@@ -237,7 +237,14 @@ class TitleScenes(ABC):
         """The ending page of a run; closes with what the player chose to do next."""
 
     def next_game(self, run: Run) -> Run:
-        """Start and save the next game of a run's match, where an ending offers one; raises SaveError."""
+        """Start and save the next game of a run's match, where an ending offers one; raises SaveError.
+
+        After a game of a challenge, that is another of it.
+        """
+        from scenes.challenges.after import after_of
+
+        if again := after_of(self.services, run.record):
+            return self.begin(self.challenge_game(again.made))
         raise NotImplementedError(self.id)
 
     @abstractmethod

@@ -89,7 +89,8 @@ class OfRun(msgspec.Struct, frozen=True):
     """What must be true of one finished run, for one of the people who played it.
 
     `level`: everybody else is a machine of this level; `rival`: the machine of this name sat at the table.
-    `unhelped`: without a hint, and not given up.
+    `unhelped`: without a hint, and not given up. `challenge`: the run beat this challenge or shadow,
+    without a hint or a machine made easier; a run of one fulfils no condition that does not name it.
     """
 
     won: bool | None = None
@@ -109,6 +110,7 @@ class OfRun(msgspec.Struct, frozen=True):
     deeds: Mapping[Word, Amount] | None = None
     match: OfMatch | None = None
     unhelped: bool | None = None
+    challenge: Words | None = None
 
 
 class When(OfRun, frozen=True):

@@ -10,7 +10,8 @@ class RunFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A finished run as one of its people played it.
 
     `others` are the levels of all others, `machines` the seats of those that are machines. `chapters` are
-    those of this person, or of the whole table. `turns` is None if it is not known.
+    those of this person, or of the whole table. `turns` is None if it is not known. `challenge` is the id of
+    the challenge or shadow to which it belongs; `mixed`: the level of a machine was changed on the way.
     """
 
     run: str
@@ -30,6 +31,8 @@ class RunFacts(msgspec.Struct, frozen=True, kw_only=True):
     best_of: int = 1
     match_won: bool = False
     helped: bool = False
+    challenge: str = ""
+    mixed: bool = False
 
 
 class Puzzle(msgspec.Struct, frozen=True):

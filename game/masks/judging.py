@@ -145,4 +145,11 @@ def _help(when: OfRun, facts: RunFacts, _: Terms) -> bool:
     return when.unhelped is None or when.unhelped is not (facts.helped or given_up)
 
 
-_TESTS = (_result, _figures, _table, _chapters, _deeds, _match, _help)
+def _challenge(when: OfRun, facts: RunFacts, _: Terms) -> bool:
+    """Changed rules make much easy: a challenge earns the masks that name it, and only if it was beaten."""
+    if when.challenge is None or not facts.challenge:
+        return when.challenge is None and not facts.challenge
+    return names(facts.challenge, when.challenge) and facts.won and not (facts.helped or facts.mixed)
+
+
+_TESTS = (_challenge, _result, _figures, _table, _chapters, _deeds, _match, _help)

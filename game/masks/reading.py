@@ -81,6 +81,7 @@ def _known(terms: Terms) -> Mapping[str, tuple[str, tuple[str, ...]]]:
         "level": (Phrase("level"), machine_levels()),
         "rival": (Phrase("rival"), terms.rivals),
         "name": (Phrase("chapter"), terms.chapters),
+        "challenge": (Phrase("challenge or shadow"), terms.challenges),
     }
 
 

@@ -7,7 +7,7 @@ class Terms(msgspec.Struct, frozen=True):
     """Everything that a title's chronicle can tell by name.
 
     `sides` and `rivals` go by seat. `deeds` are added up over the chapters of a run; of those in `best` the
-    highest counts.
+    highest counts. `challenges` are those of the program, with the shadows.
     """
 
     chapters: tuple[str, ...] = ()
@@ -18,6 +18,7 @@ class Terms(msgspec.Struct, frozen=True):
     rivals: tuple[str, ...] = ()
     deeds: tuple[str, ...] = ()
     best: tuple[str, ...] = ()
+    challenges: tuple[str, ...] = ()
 
     @property
     def all_deeds(self) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ import msgspec
 
 from game.ai.levels import HUMAN
 from game.content.info import Id
-from game.content.packs import check_once
+from game.content.packs import check_once, named
 from game.content.problems import ContentError, Place, Problems
 from game.content.schema import build
 from game.content.source import Tree, YamlList, YamlMap, read_source
@@ -29,12 +29,16 @@ _SEED = 1
 """The deal with which a challenge is tried when it is read; any other would do."""
 
 
+LAMPS = 3
+"""The most lamps of a challenge: it is hard."""
+
+
 class Challenge(msgspec.Struct, frozen=True):
     """A challenge or a shadow: its sentence, the options it sets, and who sits where.
 
     `seat` is that of the person, all others are machines of a `level`; without `seats` there are as few as
     the title allows. `moves` in notation open the game, such as the choice of a given deck. `face` is the
-    card that stands for it.
+    card that stands for it, `lamps` how hard it is.
     """
 
     id: Id
@@ -47,6 +51,7 @@ class Challenge(msgspec.Struct, frozen=True):
     level: Id = ""
     moves: tuple[Annotated[str, msgspec.Meta(max_length=200)], ...] = ()
     face: Id = ""
+    lamps: Annotated[int, msgspec.Meta(ge=1, le=LAMPS)] = 2
 
     @property
     def named_options(self) -> dict[str, OptionValue]:
@@ -99,6 +104,18 @@ def _entries(tree: Tree) -> Iterator[Tree]:
     for key in KEYS:
         listed = tree.get(key) if isinstance(tree, YamlMap) else None
         yield from listed.items if isinstance(listed, YamlList) else ()
+
+
+@lru_cache(maxsize=8)
+def own_tree(folder: Path) -> Tree | None:
+    """The file of challenges of a title's own folder; None if it has none."""
+    return read_source(folder / FILE) if (folder / FILE).is_file() else None
+
+
+def challenge_ids(*trees: Tree | None) -> tuple[str, ...]:
+    """The ids of the challenges and shadows of some card files, none of which is checked for it."""
+    given = [tree for tree in trees if tree is not None]
+    return tuple(id for key in KEYS for id, _ in named(given, key))
 
 
 def _check(made: Challenge, tree: Tree, rules: AnyRules, levels: Collection[str], problems: Problems) -> None:

@@ -19,7 +19,14 @@ from game.core.rng import Rng
 from game.masks.reading import KEY as MASKS, Mask, has_masks, masks_in, shipped_masks
 from game.masks.terms import Terms
 from game.paths import CARDS
-from game.titles.challenges import KEYS as CHALLENGE_KEYS, ChallengeFile, check_challenges, read_challenges
+from game.titles.challenges import (
+    KEYS as CHALLENGE_KEYS,
+    ChallengeFile,
+    challenge_ids,
+    check_challenges,
+    own_tree,
+    read_challenges,
+)
 
 D = TypeVar("D")
 R = TypeVar("R", bound=AnyRules)
@@ -103,7 +110,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
         def read(trees: Sequence[Tree], problems: Problems, base: D | None) -> D | None:
             merged = self.merge(trees if base else (*trees, *shared), problems, base)
             if base is not None and merged is not None and has_masks(trees):
-                found = masks_in(trees, self.terms(self.rules(merged, "")), problems)
+                found = masks_in(trees, self.words(self.rules(merged, ""), trees), problems)
                 masks.update({} if len(problems) else {mask.id: mask for mask in found})
             return merged
 
@@ -116,7 +123,12 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
 
     def masks(self, rules: R) -> tuple[Mask, ...]:
         """The masks of the title's own files; raises ContentError."""
-        return shipped_masks(self.cards or CARDS / self.id, self.terms(rules))
+        return shipped_masks(self.cards or CARDS / self.id, self.words(rules))
+
+    def words(self, rules: R, trees: Sequence[Tree] = ()) -> Terms:
+        """What conditions of masks may speak of, with the challenges of the title and of these files."""
+        known = (*challenge_ids(own_tree(self.cards or CARDS / self.id)), *challenge_ids(*trees))
+        return msgspec.structs.replace(self.terms(rules), challenges=known)
 
     def check_pack(self, trees: Sequence[Tree], problems: Problems) -> AnyRules | None:
         """Note all problems of card files laid over the title's own; the rules, or None if there are any."""
@@ -131,7 +143,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
             if isinstance(tree, YamlMap) and any(map(tree.get, CHALLENGE_KEYS)):
                 check_challenges(tree, rules, self.levels, problems)
             self.check_more(tree, rules, problems)
-        masks_in(trees, self.terms(rules), problems)
+        masks_in(trees, self.words(rules, trees), problems)
         return None if len(problems) else rules
 
     @property

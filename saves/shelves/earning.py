@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.content.puzzles import shipped_puzzles
+from game.core.challenge import CHALLENGE
 from game.core.refs import Seat
 from game.masks.conditions import When
 from game.masks.facts import Daily, Past, Puzzle, RunFacts
@@ -162,6 +163,7 @@ def _facts(run: AnyRun, seat: Seat) -> RunFacts:
         turns=None if turns is None else _number(turns),
         chapters=chapters,
         helped=bool(run.helped),
+        challenge=str(labels.get(CHALLENGE, "")),
     )
 
 
@@ -174,6 +176,7 @@ def _at_table(facts: RunFacts, match: Match, winners: tuple[Seat, ...]) -> RunFa
         # A machine whose level was changed has none.
         others=() if match.mixed else others,
         machines=match.machines,
+        mixed=match.mixed,
         best_of=match.best_of,
         match_won=winners == (facts.seat,) and match.decided(facts.seat),
     )

@@ -374,8 +374,17 @@ class Director:
                 self.restart(run.id, choice.round)
             case "next":
                 self.play(scenes.next_game(run))
+            case "challenges":
+                self._challenges(scenes, run)
             case _:
                 self.title()
+
+    def _challenges(self, scenes: TitleScenes, run: Run) -> None:
+        from scenes.challenges.page import page_after
+
+        begin = scenes.challenge_game
+        page = page_after(scenes, run)
+        self.services.stack.push(page, lambda made: self._begun(scenes, made and begin(made)))
 
 
 def where_logged(log: Path) -> str:

@@ -3,21 +3,23 @@
 from functools import partial
 
 from game.ai.levels import level_of
-from game.titles.challenges import Challenge, options_told
+from game.titles.challenges import LAMPS, Challenge
+from saves.run import Run
 from scenes.art.card_painter import face_size
-from scenes.challenges.shelf import Results, challenges_of, results_of
+from scenes.challenges.after import after_of
+from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of, changes_told, results_of
 from scenes.services import dotted, ntr, say, sentence, tr
 from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
+from scenes.toolkit.paint import blend
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
 from scenes.widgets.page import BODY, HEAD, SMALL, Action, AnyPage, Column, Page, line_height, text_width
 from scenes.widgets.row import Row
 
-CHALLENGES, SHADOWS = "challenges", "shadows"
 SIGN, GAP = 40, 8
 NEVER = Results(0, 0, 0)
 
@@ -53,14 +55,24 @@ class ChallengesPage(Page[Challenge | None]):
         self.rebuild()
 
     def begin(self) -> None:
-        """Close with the chosen one."""
-        if self.chosen is not None:
+        """Close with the chosen one, unless another shadow must be beaten first."""
+        if self.chosen is not None and self._before(self.chosen) is None:
             self.close(self.chosen)
+
+    def _before(self, made: Challenge) -> Challenge | None:
+        """The shadow that must be beaten first: the ladder opens one by one, challenges are all open."""
+        if self.part == CHALLENGES or made not in self.listed:
+            return None
+        lower = self.listed[: self.listed.index(made)]
+        return next((each for each in lower if not self._of(each).wins), None)
 
     def right_feet(self) -> tuple[Action, ...]:
         again = self.chosen is not None and self._of(self.chosen).games
         words = tr("Try again") if again else tr("Begin")
-        return (Action("begin", words, self.begin, tr("Enter"), "play", "primary", off=self.chosen is None),)
+        first = self._before(self.chosen) if self.chosen is not None else None
+        why = tr("Beat {name} first.", name=say(first.name)) if first is not None else ""
+        off = self.chosen is None or first is not None
+        return (Action("begin", words, self.begin, tr("Enter"), "play", "primary", off=off, why=why),)
 
     def fill(self, m: Metrics, body: Box) -> None:
         parts = [Option(CHALLENGES, self._counted(CHALLENGES)), Option(SHADOWS, self._counted(SHADOWS))]
@@ -96,26 +108,32 @@ class ChallengesPage(Page[Challenge | None]):
 
     def _row(self, m: Metrics, column: Column, number: int, made: Challenge) -> None:
         """The row of one: a sign for its state, its name, how long it takes and what came of it."""
-        results, chosen = self._of(made), self.chosen == made
+        results, chosen, shut = self._of(made), self.chosen == made, self._before(made) is not None
         name = say(made.name)
         if self.part == SHADOWS:
             name = tr("{n}. {name}", n=number, name=name)
-        state = sentence(dotted(results.state, ntr("{n} minute", "{n} minutes", made.minutes)))
+        told = tr("not open yet") if shut else results.state
+        state = sentence(dotted(told, ntr("{n} minute", "{n} minutes", made.minutes)))
         act = self.begin if chosen else partial(self.choose, made)
         tall = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
         row = Row(
             name=f"challenge:{made.id}",
-            words=". ".join((name, state)),
+            words=". ".join((name, state, _lamps_words(made))),
             chosen=chosen,
             on_click=act,
             opened=self.begin,
             theme=self.theme,
         ).place(column.box(tall, GAP))
         ink = GOLD if results.wins else self.theme.text
-        sign = "check" if results.wins else "point" if results.games else "star"
+        sign = "lock" if shut else "check" if results.wins else "point" if results.games else "star"
         side = m.px(SIGN)
         row.add(sign_at(sign, m.px(26), ink if results.games else self.theme.dim, side * 0.75, tall / 2))
-        inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - m.px(10))
+        lamp = round(m.text(SMALL) * 1.2)
+        lamps = lamp * (LAMPS + 1)
+        for number in range(LAMPS):
+            lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
+            row.add(sign_at("lantern", lamp, lit, column.width - lamps + lamp * (number + 0.5), tall / 2))
+        inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - lamps - m.px(4))
         head = inner.box(line_height(m, NAME), 2)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
         under = inner.box(line_height(m, SMALL), 0)
@@ -142,20 +160,19 @@ class ChallengesPage(Page[Challenge | None]):
         panel.add(column.scrolled(place, line_height(m, BODY)))
 
     def _tell(self, column: Column, made: Challenge) -> None:
-        name, info = say(made.name), self.scenes.seats.rules.info
+        name, first = say(made.name), self._before(made)
         if text_width(column.m, name, HEAD) < column.width:
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
         column.text(say(made.text), weight="bold", gap=10)
-        for option, value in options_told(made, info).values():
-            words = say(option)
-            if value is not None:
-                words = tr("{name}: {thing}", name=words, thing=say(value))
+        for words in changes_told(made, self.scenes.seats.rules.info):
             column.text(f"• {words}", size=SMALL, gap=4)
         column.y += column.m.px(6)
         column.text(self._who(made), size=SMALL, gap=10)
-        column.text(self._of(made).words, size=SMALL, colour=self.theme.lit, gap=8)
+        column.text(_lamps_words(made), size=SMALL, gap=10)
+        told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))
+        column.text(told, size=SMALL, colour=self.theme.lit, gap=8)
 
     def _who(self, made: Challenge) -> str:
         """Who plays, and how long it takes, as a sentence."""
@@ -169,6 +186,11 @@ class ChallengesPage(Page[Challenge | None]):
         return sentence(dotted(side, who, long))
 
 
+def _lamps_words(made: Challenge) -> str:
+    """How hard it is, in words."""
+    return ntr("{n} lamp out of {all}", "{n} lamps out of {all}", made.lamps, all=LAMPS)
+
+
 def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:
     """The button of a set-up page that opens the challenges of its title; none without any.
 
@@ -178,6 +200,12 @@ def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:
     if not (found.challenges or found.shadows):
         return ()
     return (Action("challenges", tr("Challenges"), partial(_open, page, title), "", "star"),)
+
+
+def page_after(scenes: TitleScenes, run: Run) -> ChallengesPage:
+    """The page after a game of one of them, where the first that is not beaten waits."""
+    after = after_of(scenes.services, run.record)
+    return ChallengesPage(scenes, after.part if after is not None else CHALLENGES)
 
 
 def _open(page: AnyPage, title: str) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from functools import partial
 
-from scenes.challenges.page import CHALLENGES, SHADOWS, ChallengesPage
-from scenes.challenges.shelf import Results
+from scenes.challenges.page import ChallengesPage
+from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
 

@@ -1,14 +1,19 @@
 """The challenges and shadows of a title, and the player's results, which finished runs tell."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from game.content.packs import find_packs
 from game.core.challenge import CHALLENGE
-from game.titles.challenges import ChallengeFile
+from game.core.protocol import TitleInfo
+from game.titles.challenges import KEYS, Challenge, ChallengeFile, options_told
 from game.titles.registry import title_of
+from saves.format import RunRecord
 from saves.manager import RunInfo
 from scenes.services import Services, ntr, say, tr
+
+CHALLENGES, SHADOWS = KEYS
+"""The two lists of a title."""
 
 
 class Results(NamedTuple):
@@ -50,12 +55,12 @@ def results_of(services: Services, title: str) -> dict[str, Results]:
     """The results of each challenge that was tried."""
     counted: dict[str, list[RunInfo]] = {}
     for info in services.saves.list_finished():
-        if info.title == title and _counts(info):
+        if info.title == title and counts(info):
             counted.setdefault(str(info.summary.labels.get(CHALLENGE, "")), []).append(info)
     return {id: _results(infos) for id, infos in counted.items()}
 
 
-def _counts(info: RunInfo) -> bool:
+def counts(info: RunInfo | RunRecord) -> bool:
     """Return True unless it was practice, a hint was read, or a machine was made easier on the way."""
     mixed = info.match is not None and info.match.mixed
     return info.summary.finished and not (info.practice or info.helped or mixed)
@@ -71,6 +76,14 @@ def _turns(info: RunInfo) -> int:
     """The number of turns of a game, which a title may count chapter by chapter."""
     chapters = sum(chapter.turns for chapter in info.summary.chapters)
     return chapters or int(info.summary.labels.get("turn", 0))
+
+
+def changes_told(made: Challenge, info: TitleInfo) -> Sequence[str]:
+    """What a challenge changes, each in a line."""
+    return [
+        say(option) if value is None else tr("{name}: {thing}", name=say(option), thing=say(value))
+        for option, value in options_told(made, info).values()
+    ]
 
 
 def told_challenge(services: Services, info: RunInfo) -> str:

@@ -15,6 +15,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
+from scenes.challenges.after import After, after_of
 from scenes.match.finding import found, found_words, remember_found
 from scenes.match.mask_line import mask_line
 from scenes.services import Services, dotted, listed, ntr, say, tr
@@ -55,7 +56,7 @@ LEAVE = "title"
 
 
 class EndChoice(NamedTuple):
-    """What the player chose next: `next`, `new`, `practice` (from the start of `round`) or `title`."""
+    """What the player chose next: `next`, `new`, `challenges`, `practice` (from `round` on) or `title`."""
 
     what: str
     round: int = 0
@@ -108,6 +109,11 @@ class Epilogue(Screen[EndChoice]):
         info = next((info for info in finished if info.id == self.run.id), None)
         best = fastest(info, finished, self.kind) if info else None
         return self.best_words(best) if best else ""
+
+    @cached_property
+    def after(self) -> After | None:
+        """What follows if the game was that of a challenge or a shadow."""
+        return after_of(self.services, self.run.record)
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """Add the result of the game to the panel; the box is the panel's area."""
@@ -172,7 +178,8 @@ class Epilogue(Screen[EndChoice]):
         Where there is no room for all in full size, what is new stays, and the rest is only said.
         """
         new = dotted(*self.news())
-        words = self.message or dotted(new, self.name, *parts)
+        name = self.after.words if self.after else self.name
+        words = self.message or dotted(new, name, *parts)
         ways = words, dotted(new, *parts), new
         fitting = (each for each in ways if lettering.width(each, "medium", m.text(BODY)) <= place.width)
         shown = next(fitting, new) if new and not self.message else words
@@ -238,7 +245,7 @@ class MatchEnding(Epilogue):
         self.found = found(run, match, outcome.winners, seats.machine_levels)
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
-        self.focus.id = "next"
+        self.focus.id = self.after.first if self.after else "next"
 
     def on_enter(self) -> None:
         super().on_enter()
@@ -353,11 +360,14 @@ class MatchEnding(Epilogue):
 
     def feet(self) -> tuple[Action, ...]:
         words = tr("Rematch") if self.decided else tr("Next game")
+        on = Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens())
+        new = Action("new", tr("Another set-up"), self.go("new"), "A", "star")
+        on, new = self.after.feet(self.go) if self.after else (on, new)
         return (
-            Action("next", words, self.go("next"), "N", "play", "primary", hint=self._opens()),
+            on,
             Action("replay", tr("Replay, cards shown"), self.look, "R", "eye"),
             *((Action("turned", tr("Turning points"), self.look_back, "T", "hint"),) if self.turned else ()),
-            Action("new", tr("Another set-up"), self.go("new"), "A", "star"),
+            new,
             *super().feet(),
         )
 

@@ -126,8 +126,11 @@ class MatchScenes(TitleScenes):
 
         The match decides who begins.
         """
+        from scenes.challenges.after import after_of
         from scenes.match.finding import found
 
+        if after_of(self.services, run.record):
+            return super().next_game(run)
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))

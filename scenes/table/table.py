@@ -16,6 +16,7 @@ from game.core.errors import IllegalMove
 from game.core.events import Event
 from game.core.refs import Ref
 from scenes.art.drawings import Picture
+from scenes.challenges.at_table import all_of, counting_marks
 from scenes.glossary import find_gloss
 from scenes.services import Services, tr
 from scenes.table.advice.hints import Adviser, Hints
@@ -189,8 +190,7 @@ class Table(AnyTable):
 
     def marks(self) -> Iterator[Semantic]:
         """Yield the status marks of the corner: that a game does not count, and what ails its file."""
-        if self.model.session.practice and not self.read_only:
-            yield Semantic("status", self.host.practised, id="practice")
+        yield from counting_marks(self, "" if self.read_only else self.host.practised)
         if told := self.host.mark():
             yield Semantic("alert", *told, id="file")
 
@@ -485,8 +485,9 @@ class Table(AnyTable):
         return ()
 
     def open_menu(self) -> None:
-        more = (*self.hints.offers(), *self.asked_why(), *self.put_away(), *self.host.menu())
+        more = (*self.hints.offers(), *self.asked_why(), *self.put_away(), *all_of(self, self.host.menu()))
         acts: dict[str, Act] = {
+            "": lambda: None,
             "title": partial(self.close, "title"),
             "rules": partial(self.host.navigate, f"rules:{self.title}/{self.chapter(None)}"),
             "cards": partial(self.host.navigate, f"cards:{self.title}/{self.edition}"),
@@ -494,7 +495,6 @@ class Table(AnyTable):
         }
 
         def chosen(name: str) -> None:
-            if name:
-                acts.get(name, partial(self.host.navigate, name))()
+            acts.get(name, partial(self.host.navigate, name))()
 
         self.ask(PauseMenu(self, self.note(), more, self.host.leaving), chosen)

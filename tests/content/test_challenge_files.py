@@ -1,5 +1,6 @@
 """Challenges and shadows in card files: the shipped ones begin, wrong ones are refused at their place."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.paths import CARDS
 from game.titles.challenges import Challenge, check_challenges, options_told
 from game.titles.registry import PLAYABLE, load_title, title_of
 
+DOCS = Path(__file__).parents[2] / "docs"
 SHIPPED = [(title, title_of(title).challenges(load_title(title))) for title in PLAYABLE]
 EVERY = [(title, made) for title, found in SHIPPED for made in (*found.challenges, *found.shadows)]
 
@@ -87,3 +89,13 @@ def test_a_pack_brings_its_own_and_a_wrong_one_is_judged(tmp_path: Path) -> None
         problems = Problems()
         title.check_pack([parse_source(more.encode(), "challenges.yaml")], problems)
         assert len(problems) == wrong
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_lamps_are_those_of_the_measured_shares(title: str) -> None:
+    page, found = (DOCS / "challenges.md").read_text("utf-8"), dict(SHIPPED)[title]
+    for made in (*found.challenges, *found.shadows):
+        told = re.search(rf"^\| {title} \| {re.escape(made.name.en)} \|.*\| (\d+) ±", page, re.MULTILINE)
+        assert told is not None
+        share = int(told[1])
+        assert made.lamps == (1 if share >= 60 else 2 if share >= 35 else 3), made.id

@@ -22,8 +22,8 @@ PACK = "id: festive\ntitle: hisment\nversion: '1'\nname: {en: Festive, fr: De fÃ
 
 def refused(when: str, title: str = "hisment", more: str = "") -> list[str]:
     problems = Problems()
-    terms = title_of(title).terms(rules_of(title))
-    masks_in([parse_source(f"{MASK}    when: {when}\n{more}".encode(), "masks.yaml")], terms, problems)
+    trees = [parse_source(f"{MASK}    when: {when}\n{more}".encode(), "masks.yaml")]
+    masks_in(trees, title_of(title).words(rules_of(title), trees), problems)
     return [str(problem) for problem in problems.all]
 
 
@@ -44,6 +44,10 @@ def refused(when: str, title: str = "hisment", more: str = "") -> list[str]:
             "{each: [{won: true}, {deeds: {six: 1}}]}",
             'masks.yaml:5:41: unknown deed "six": did you mean "sixes"?',
         ),
+        (
+            "{challenge: mirro}",
+            'masks.yaml:5:23: unknown challenge or shadow "mirro": did you mean "mirror"?',
+        ),
         ("{}", "masks.yaml:5:11: the condition says nothing"),
         ("{runs: 3}", "masks.yaml:5:11: the condition says nothing"),
         ("__import__", 'masks.yaml:5:11: expected keys and values, found the text "__import__"'),
@@ -55,6 +59,11 @@ def test_what_cannot_be_told_is_refused_at_its_place(when: str, problem: str) ->
 
 def test_a_title_without_sides_refuses_one() -> None:
     assert refused("{side: gold}") == ['masks.yaml:5:18: unknown side "gold"']
+
+
+def test_a_pack_may_speak_of_its_own_challenge() -> None:
+    more = "challenges:\n  - {id: gusty}\n"
+    assert not refused("{challenge: gusty}", more=more)
 
 
 def test_a_mask_may_say_how_it_looks() -> None:

@@ -1,4 +1,4 @@
-"""Each of the sixty masks has a past that earns it, and one that just misses it."""
+"""Each of the masks has a past that earns it, and one that just misses it."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -16,7 +16,8 @@ from tests.saves.table import rules_of
 
 FILE = Path(__file__).with_name("scripts.yaml")
 SCRIPTS: Mapping[str, Mapping[str, Mapping[str, Any]]] = yaml.safe_load(FILE.read_text("utf-8"))
-A_TITLE = 15
+A_TITLE = 15 + 6 + 1
+"""The first ones, a token for each challenge, and one for the last shadow."""
 
 
 def masks_of(title: str) -> dict[str, Mask]:
@@ -48,6 +49,13 @@ def test_a_mask_is_earned_by_one_past_and_just_missed_by_another(
     when, terms = masks_of(title)[mask].when, title_of(title).terms(rules_of(title))
     assert reached(when, past_of(script["earns"]), terms) is not None
     assert reached(when, past_of(script["misses"]), terms) is None
+
+
+def test_a_challenge_earns_no_mask_of_the_usual_rules() -> None:
+    run = {"run": "a", "day": "2026-01-01", "won": True, "difficulty": "mythic", "challenge": "shieldless"}
+    past, terms = msgspec.convert({"runs": [run]}, Past), title_of("hercule").terms(rules_of("hercule"))
+    earned = [id for id, mask in masks_of("hercule").items() if reached(mask.when, past, terms)]
+    assert earned == ["fist_token"]
 
 
 def test_no_two_masks_have_the_same_name() -> None:

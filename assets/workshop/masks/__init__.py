@@ -5,17 +5,12 @@ from functools import partial
 from pathlib import Path
 
 from assets.workshop.drawing import Drawing
-from assets.workshop.masks.arms import ARMS
-from assets.workshop.masks.beasts import BEASTS
-from assets.workshop.masks.faces import FACES
+from assets.workshop.masks.challenges import CHALLENGES, STRUCK
 from assets.workshop.masks.leather import SIDE
-from assets.workshop.masks.props import PROPS
-from assets.workshop.masks.seats import SEATS
-from assets.workshop.masks.vessels import VESSELS
 from game.content.source import Scalar, Tree, YamlList, YamlMap, read_source
 from game.paths import CARDS
 
-FORMS = ARMS | VESSELS | PROPS | SEATS | FACES | BEASTS
+FORMS = STRUCK | CHALLENGES
 
 
 def mask(look: Mapping[str, str]) -> Drawing:

@@ -71,9 +71,9 @@ def round_of(state: State) -> int | None:
 
 
 def _climbed(state: State) -> Labels:
-    """Labels for the heads in force, and for the head that a victory at Mythic opens."""
-    number = state.settings.grown
-    opens = state.phase is Phase.WON and state.settings.difficulty is Difficulty.MYTHIC
+    """Labels for the heads in force, and for the head that a victory at Mythic opens, not in a challenge."""
+    number, whole = state.settings.grown, not (state.settings.challenge or state.settings.labours)
+    opens = state.phase is Phase.WON and state.settings.difficulty is Difficulty.MYTHIC and whole
     return {**({"heads": number} if number else {}), **({"opens": number + 1} if opens else {})}
 
 

@@ -25,7 +25,7 @@ def line_of(looks: Looks, event: Event) -> str:
         case told.TurnBegan(seat, turn, n):
             return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
         case told.SetUpDone(seat):
-            return tr("{side} has laid three cards.", side=looks.side(seat))
+            return tr("{side} has laid the first cards.", side=looks.side(seat))
         case told.CardTurned(card, place):
             return said_of("card_turned", card=looks.said(card), column=column_name(int(place.key)))
         case told.MythPlayed(seat, card):

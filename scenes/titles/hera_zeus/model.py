@@ -13,6 +13,7 @@ from game.core.session import Step
 from game.titles.hera_zeus.cards import UNAIMED, Catalogue
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
+from game.titles.hera_zeus.rules.legal import columns_of
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Shift
 from game.titles.hera_zeus.rules.prospect import Sort, sort_of, why_none
 from game.titles.hera_zeus.rules.reasons import Reason
@@ -74,8 +75,8 @@ class Model(TableModel[State, AnyMove, View]):
 
     @property
     def to_lay(self) -> int:
-        """How many of the viewer's columns are still empty."""
-        return sum(not slots for slots in self.own.columns)
+        """How many of the viewer's columns are still empty, of those in which cards can lie."""
+        return sum(not self.own.columns[column] for column in columns_of(self.view.settings))
 
     @property
     def first_turn(self) -> bool:
@@ -202,7 +203,7 @@ def advice(model: Model, held: Ref | None) -> str:
     if held:
         return _held(model, held)
     if view.phase is Phase.SETUP:
-        left, done = (model.to_lay, tr("Your three cards are in place, face down. Draw the curtain."))
+        left, done = (model.to_lay, tr("Your cards are in place, face down. Draw the curtain."))
         return said_of("set_up", n=left) if left else done
     if not view.left:
         return tr("All points are spent: draw the curtain to end the turn.")

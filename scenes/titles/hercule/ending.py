@@ -68,17 +68,18 @@ class HerculeRecords(Records):
         return dotted(self._state(run), left, hard, two, ranked or (tr("practice") if run.practice else ""))
 
     def _state(self, run: RunInfo) -> str:
-        beaten = int(run.summary.labels.get("trials_beaten", 0))
+        beaten, labours = (int(run.summary.labels.get(name, 0)) for name in ("trials_beaten", "labours"))
         if run.summary.won:
             return tr("Victory")
         if run.summary.labels.get("ending"):
             return ntr("Conceded, {n} trial beaten", "Conceded, {n} trials beaten", beaten)
         if run.summary.finished:
             return ntr("Defeat, {n} trial beaten", "Defeat, {n} trials beaten", beaten)
-        return self._line(beaten + 1, run.summary.labels.get("trial", ""))
+        return self._line(beaten + 1, run.summary.labels.get("trial", ""), labours)
 
-    def _line(self, number: int, name: object) -> str:
-        told = {"n": number, "all": self.catalogue.numbers.trials, "name": self.trial(name)}
+    def _line(self, number: int, name: object, count: int = 0) -> str:
+        """The line of a trial in a run of so many, or of as many as usual."""
+        told = {"n": number, "all": count or self.catalogue.numbers.trials, "name": self.trial(name)}
         return tr("Trial {n} of {all}: {name}", **told)
 
     def trial(self, name: object) -> str:
@@ -218,7 +219,7 @@ class EndingScene(Epilogue):
         self.records = HerculeRecords(services, "hercule")
         self.catalogue = self.records.rules.of(self.state)
         self.id = "hercule/victory" if self.won else "hercule/defeat"
-        self.focus.id, self.pause = "new", PAUSE
+        self.focus.id, self.pause = self.after.first if self.after else "new", PAUSE
         self.daily, self.result = daily_of_run(run), result_of(run.record.summary)
         self.ranked = conclude(services, run.id, self.state, run.record.summary) is not None
         self.witness = shown_witness(services, self.daily) if self.daily else None
@@ -227,14 +228,11 @@ class EndingScene(Epilogue):
         parts = Px(word_height(m)), Px(figures_height(m)), Px(line_height(m, BODY)), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         told = {
-            Phase.WON: said_of("both_stand")
-            if len(self.state.heroes) > 1
-            else tr("Twelve trials beaten, and the puppet still stands."),
+            Phase.WON: said_of("both_stand") if len(self.state.heroes) > 1 else self._all_beaten,
             Phase.CONCEDED: tr("You conceded: the strings are let go."),
         }
         panel.add(self.last_word(m, word, self._opened() or told.get(self.state.phase) or self._lost()))
-        count = self.catalogue.numbers.trials
-        settings = self.state.settings
+        count, settings = self.count, self.state.settings
         hard = self.records.difficulty(settings.difficulty, settings.grown)
         wounds, turns = self.result.wounds, self.result.turns
         known = run_figures(len(self.state.beaten), count, turns, wounds, hard)
@@ -245,11 +243,22 @@ class EndingScene(Epilogue):
         heroes = dotted(*match.players) if match is not None else said_of("two_heroes")
         practice = dotted(practice, heroes if len(self.state.heroes) > 1 else "")
         panel.add(self.about(m, about, practice))
-        lines = 2 if trials.height > m.px(300) else 1
+        lines = 2 if trials.height > m.px(300) and count > 6 else 1
         width, poses = cards_in(trials, count, lines, m.px(150), m.px(10))
         if self.won:
             panel.add(*self._wreath(m, box, width, poses))
         panel.add(*(node for index, pose in enumerate(poses) for node in self._trial(m, index, pose, width)))
+
+    @property
+    def count(self) -> int:
+        """The number of trials of this run."""
+        return self.state.settings.trials(self.catalogue.numbers.trials)
+
+    @property
+    def _all_beaten(self) -> str:
+        if self.count < self.catalogue.numbers.trials:
+            return tr("All {n} trials beaten, and the puppet still stands.", n=self.count)
+        return tr("Twelve trials beaten, and the puppet still stands.")
 
     def _lost(self) -> str:
         """Which trial won; unless the last turn had passed, a Wound was due and none was left."""
@@ -294,7 +303,8 @@ class EndingScene(Epilogue):
         yield card(self.services, face, width, pose=replace(pose, alpha=alpha), semantic=said)
 
     def feet(self) -> tuple[Action, ...]:
-        feet = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        usual = [Action("new", tr("New run"), self.go("new"), "N", "star", "primary")]
+        feet = [*self.after.feet(self.go)] if self.after else usual
         feet.append(Action("turned", tr("Turning points"), self.look_back, "T", "hint"))
         feet.append(Action("deeds", self.records.told, self.tell, "D"))
         if self.run.rounds:
@@ -318,7 +328,7 @@ class EndingScene(Epilogue):
         return super().picture()
 
     def figures(self) -> str:
-        return result_words(self.records.rules, self.result)
+        return result_words(self.records.rules, self.result, self.count)
 
     def tell(self) -> None:
         """Show the run trial by trial."""

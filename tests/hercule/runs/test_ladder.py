@@ -262,6 +262,8 @@ def test_a_victory_opens_the_next_head(heads: int) -> None:
     assert labels(RULES, won)["opens"] == heads + 1
     easier = msgspec.structs.replace(RULES.setup(1, 1, {"difficulty": "heroic"}), phase=Phase.WON)
     assert "opens" not in labels(RULES, easier)
+    short = RULES.setup(1, 1, {"difficulty": "mythic", "labours": "4", "challenge": "shieldless"})
+    assert "opens" not in labels(RULES, msgspec.structs.replace(short, phase=Phase.WON))
 
 
 def test_two_heroes_have_each_their_wound_their_card_and_their_share_of_the_experience() -> None:

@@ -8,17 +8,19 @@ import pytest
 
 from game.ai.registry import policy_for
 from game.core.challenge import CHALLENGE
+from game.core.protocol import Concede
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE
 from saves.figures.games import games_of
 from saves.figures.totals import totals_of
 from saves.run import Run
 from saves.statistics import statistics_of
-from scenes.challenges.page import SHADOWS, ChallengesPage
-from scenes.challenges.shelf import challenges_of, results_of, told_challenge
-from scenes.services import say
+from scenes.challenges.page import ChallengesPage, page_after
+from scenes.challenges.shelf import SHADOWS, Results, challenges_of, changes_told, results_of, told_challenge
+from scenes.services import Services, say
 from scenes.titles.registry import scenes_of
 from tests.scenes.menu_pilot import Visitor
+from tests.scenes.playing import services_at
 
 
 def begun(folder: Path, title: str, *ids: str) -> tuple[Visitor, Run]:
@@ -58,15 +60,25 @@ def test_a_challenge_is_begun_played_and_told_among_the_games(title: str, tmp_pa
 
 
 def test_a_shadow_sits_in_the_seat_of_the_machine(tmp_path: Path) -> None:
-    _, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}", "challenge:shadow_medusa")
+    _, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
     match = run.record.match
     assert match is not None
-    assert (match.players[1], match.levels) == ("Stheno", ("human", "hard"))
+    assert (match.players[1], match.levels) == ("Nessus", ("human", "easy"))
 
 
-def test_any_rung_can_be_tried(tmp_path: Path) -> None:
-    _, run = begun(tmp_path, "hercule", f"part:{SHADOWS}", "challenge:shadow_hades")
-    assert run.session.options[CHALLENGE] == "shadow_hades"
+def test_the_ladder_opens_one_by_one(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    page = ChallengesPage(scenes_of("hercule", services), SHADOWS)
+    services.stack.push(page)
+    first, second, third, *_ = page.listed
+    for beaten, chosen, off in (((), first, False), ((), second, True), ((first,), second, False)):
+        page.results = {made.id: Results(1, 1, 9) for made in beaten}
+        page.choose(chosen)
+        assert page.right_feet()[0].off is off
+    page.choose(third)
+    assert page.right_feet()[0].why == f"Beat {say(second.name)} first."
+    page.begin()
+    assert services.stack.top is page
 
 
 def test_the_deck_that_a_challenge_gives_is_on_the_table(tmp_path: Path) -> None:
@@ -86,3 +98,75 @@ def test_challenges_are_counted_apart_and_hints_count_for_nothing(tmp_path: Path
     assert results_of(visitor.services, "hercule") == {}
     usual = msgspec.structs.replace(info, summary=msgspec.structs.replace(info.summary, labels={}))
     assert statistics_of([usual]).challenges == ()
+
+
+def over(folder: Path, won: bool, helped: bool = False) -> tuple[Services, Run]:
+    """A shadow's game that Hera, the person, or Zeus has won."""
+    services = services_at(folder)
+    scenes = scenes_of("hera_zeus", services)
+    made = challenges_of(services, "hera_zeus").shadows[0]
+    run = scenes.begin(scenes.challenge_game(made))
+    session = run.session
+    while session.rules.to_act(session.state) != (int(won),):
+        seat = session.rules.to_act(session.state)[0]
+        session.submit(session.legal_moves(seat)[0], seat)
+    session.submit(Concede(), int(won))
+    if helped:
+        run.help()
+    return services, run
+
+
+@pytest.mark.parametrize(
+    ("won", "helped", "words", "meant"),
+    [
+        (True, False, "Shadow beaten: Nessus", "challenges"),
+        (True, True, "Nessus: won with help, and so not beaten yet", "next"),
+        (False, False, "Not beaten yet: Nessus", "next"),
+    ],
+)
+def test_an_ending_says_what_came_of_it_and_leads_on(
+    won: bool, helped: bool, words: str, meant: str, tmp_path: Path
+) -> None:
+    services, run = over(tmp_path, won, helped)
+    ending: Any = scenes_of("hera_zeus", services).ending(run)
+    services.stack.push(ending)
+    told = {node.semantic.id: node.semantic.label for node in ending.root.walk() if node.semantic}
+    assert told["about"].startswith(words)
+    assert [foot.name for foot in ending.feet() if foot.kind == "primary"] == [meant]
+    assert ending.focus.id == meant
+    page = page_after(scenes_of("hera_zeus", services), run)
+    assert page.part == SHADOWS
+    assert page.chosen == page.listed[meant == "challenges"]
+
+
+def test_another_try_is_the_same_challenge(tmp_path: Path) -> None:
+    services, run = over(tmp_path, won=False)
+    again = scenes_of("hera_zeus", services).next_game(run)
+    assert again.session.options == run.session.options
+    for record in (again.record, run.record):
+        assert record.match is not None
+        assert (record.match.players, record.match.levels) == (("Hera", "Nessus"), ("human", "easy"))
+
+
+def test_a_table_says_what_the_challenge_changes(tmp_path: Path) -> None:
+    for title in PLAYABLE:
+        services = services_at(tmp_path / title)
+        scenes = scenes_of(title, services)
+        made = challenges_of(services, title).challenges[0]
+        table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
+        services.stack.push(table)
+        (mark,) = (mark for mark in table.marks() if mark.id == "changed")
+        assert all(words in str(mark.value) for words in changes_told(made, table.model.session.rules.info))
+        table.open_menu()
+        menu: Any = services.stack.top
+        assert "menu:challenge" in {each.name for each in menu.choices()}
+
+
+def test_with_two_columns_two_cards_are_laid_first(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of("hera_zeus", services)
+    for id, count in (("narrow_pass", 2), ("open_cage", 3)):
+        made = challenges_of(services, "hera_zeus").find(id)
+        assert made is not None
+        table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
+        assert table.model.to_lay == count

@@ -153,10 +153,10 @@ def best(entries: Iterator[Entry]) -> Entry | None:
     return max(known, key=lambda each: each.result.rank if each.result else (), default=None)
 
 
-def result_words(rules: HerculeRules, result: Result) -> str:
-    """A result in one line: trials, wounds and turns."""
+def result_words(rules: HerculeRules, result: Result, count: int = 0) -> str:
+    """A result in one line: trials (of so many, or of the usual number), wounds and turns."""
     return dotted(
-        tr("{n} of {all}", n=result.trials, all=rules.catalogue.numbers.trials),
+        tr("{n} of {all}", n=result.trials, all=count or rules.catalogue.numbers.trials),
         ntr("{n} Wound", "{n} Wounds", result.wounds),
         ntr("{n} turn", "{n} turns", result.turns),
     )
