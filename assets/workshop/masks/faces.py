@@ -18,7 +18,19 @@ from assets.workshop.masks.leather import (
     stud,
     swirl,
 )
-from assets.workshop.shapes import blob, circle, diamond, drop, ellipse, lens, polar, polygon, star
+from assets.workshop.shapes import (
+    Knot,
+    blob,
+    circle,
+    diamond,
+    drop,
+    ellipse,
+    lens,
+    mirrored,
+    polar,
+    polygon,
+    star,
+)
 
 
 def comedy(d: Drawing) -> None:
@@ -78,9 +90,9 @@ def two_faced(d: Drawing) -> None:
         ([(-50, -40), (-84, 0), (-72, 50), (-90, 92)], [(-46, -30), (-66, 8), (-58, 50), (-66, 88)])
     ):
         strap(d, spine, [28, 24, 20, 4], ("#5c2f8e", "#9a5fd0")[i], 4.4)
-    half = [(0, -78, 1), (-36, -76), (-60, -46), (-60, -6), (-50, 38), (-26, 74), (0, 88, 1)]
+    half: list[Knot] = [(0, -78, 1), (-36, -76), (-60, -46), (-60, -6), (-50, 38), (-26, 74), (0, 88, 1)]
     pane(d, blob(half), "#f4dcc8", 6)
-    pane(d, blob([(-k[0], *k[1:]) for k in half]), "#d99a58", 6)
+    pane(d, blob(mirrored(half, 0)[len(half) :]), "#d99a58", 6)
     for row, (r, n) in enumerate(((82, 5), (62, 4))):
         for i, (x, y, turn) in enumerate(arc(n, r, 76 - row * 14, 52, 18)):
             curl(d, x * 0.9, y, 13, ("#3f7f38", "#6f9f4a")[i % 2], turn)
@@ -239,8 +251,8 @@ def veiled(d: Drawing) -> None:
     pane(d, face([(0, -26, 1), (-5, -18), (-5, 6), (-11, 18), (0, 24)]), "#9a8fd8", 3.4, 0)
     pane(d, face([(0, 36, 1), (-6, 33), (-15, 39, 1), (-6, 46), (0, 47)]), "#9a3f8e", 3.4, 0)
     pane(d, face([(0, -74), (-36, -68), (-58, -36, 1), (-50, -30, 1), (-30, -54), (0, -58)]), GOLD, 4, 0)
-    for _i, (x, y, _turn) in enumerate(arc(7, 68, 76, -90, 4)):
-        d.fill(circle(x, y - 1, 3))
+    for px, py, _ in arc(7, 68, 76, -90, 4):
+        d.fill(circle(px, py - 1, 3))
     pane(d, star(0, -78, 17, 7, 8), GOLD, 4)
     for x, y, r in (
         (-66, -20, 10),
@@ -411,8 +423,8 @@ def sphinx(d: Drawing) -> None:
             d.line(f"M{-64 + abs(y - 10) * 0.1:.0f} {y}H-42", 3)
     pane(d, face([(0, -62), (-32, -60), (-48, -32), (-46, 2), (-32, 40), (-12, 56), (0, 58)]), "#ffd08a", 6)
     pane(d, face([(0, -88), (-30, -82), (-50, -48, 1), (-50, -38, 1), (-26, -56), (0, -60)]), GOLD, 5)
-    for _i, (x, y, _turn) in enumerate(arc(5, 78, 62, -90, 6)):
-        d.fill(diamond(x, y, 4, 7))
+    for px, py, _ in arc(5, 78, 62, -90, 6):
+        d.fill(diamond(px, py, 4, 7))
     for _ in d.both_sides(0):
         socket(d, -22, -16, 30, 14, 6, 4)
         d.line("M-42 -32C-32 -40 -16 -38 -8 -30", 3.8)

@@ -113,11 +113,11 @@ def branch(d: Drawing) -> None:
     d.line("M-60 -22H60", 3)
     strap(d, [(-78, 108), (-40, 62), (4, 14), (42, -40), (64, -100)], [9, 9, 8, 7, 3], "#7d4a24", 4)
     for i in range(8):
-        x, y = -58 + i * 16.4, 84 - i * 23
+        px, py = -58 + i * 16.4, 84 - i * 23
         for side in (-1, 1):
             leaf(
                 d,
-                *polar(x, y, 20, -52 + side * 46),
+                *polar(px, py, 20, -52 + side * 46),
                 40 - i,
                 16,
                 -52 + side * 46,
@@ -432,8 +432,8 @@ def crescent_moon(d: Drawing) -> None:
     d.line("M-38 -38C-26 -48 -12 -46 -4 -38", 4.4)
     pane(d, blob([(6, 22, 1), (-10, 21), (-20, 26, 1), (-8, 31), (4, 30)]), "#e2496a", 3, 0)
     swirl(d, -44, 22, 17, 200, 4)
-    for x, y, turn in arc(7, 66, 150, 176, 0):
-        d.gel("#8f82c4", lens(x - 6, y, 20, 8, turn + 90))
+    for px, py, turn in arc(7, 66, 150, 176, 0):
+        d.gel("#8f82c4", lens(px - 6, py, 20, 8, turn + 90))
     d.line("M-52 -66L-36 -84M-70 -44L-82 -34", 3)
 
 
