@@ -46,3 +46,4 @@ MASKS: dict[str, dict[str, Callable[[], Drawing]]] = {
     f"masks/{file.parent.name}": {name: partial(mask, look) for name, look in _looks(file).items()}
     for file in sorted(CARDS.glob("*/masks.yaml"))
 }
+MASKS["masks"] = {"plain": partial(mask, {"form": "plain"})}

@@ -13,6 +13,7 @@ from assets.workshop.masks.leather import (
     leaf,
     lock,
     pane,
+    pierced,
     socket,
     strap,
     stud,
@@ -31,6 +32,20 @@ from assets.workshop.shapes import (
     polygon,
     star,
 )
+
+
+def plain(d: Drawing) -> None:
+    """A mask with no features but its eyes and a mouth: of a pack that has drawn none."""
+    half: list[Knot] = [(0, -92), (-46, -86), (-76, -48), (-74, 12), (-52, 64), (-24, 92), (0, 98)]
+    pane(d, face(half), "#ffeccb", 6.4)
+    for _ in d.both_sides(0):
+        socket(d, -32, -18, 36, 17, 6, 0)
+        d.line("M-54 -42C-44 -52 -24 -52 -14 -42", 4.4)
+        d.hole(circle(-68, -2, 3.4))
+    pane(d, face([(0, -30, 1), (-6, -22), (-7, 6), (-14, 18), (0, 24)]), "#e6b878", 3.6, 0)
+    d.fill(lens(0, 54, 58, 20, 0))
+    d.hole(lens(0, 54, 45, 10, 0))
+    pierced(d, 7, 80, 76, 3, -90, 2)
 
 
 def comedy(d: Drawing) -> None:
@@ -468,6 +483,7 @@ def gorgon(d: Drawing) -> None:
 
 
 FACES: dict[str, Form] = {
+    "plain": plain,
     "comedy": comedy,
     "two_faced": two_faced,
     "hundred_eyes": hundred_eyes,

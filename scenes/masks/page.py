@@ -1,0 +1,214 @@
+"""The shelf of masks: those of each game on the shelves of a theatre's store, and what is known of one."""
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+
+from game.masks.reading import Mask
+from game.titles.registry import PLAYABLE
+from saves.manager import RunInfo
+from saves.shelves.masks import Earned
+from scenes.art.masks import Cabinet, MaskPicture, State, board_height, post_width
+from scenes.masks.node import MaskNode, art_of, mask_node, named, standing, state_of, told
+from scenes.pages.tint import tint
+from scenes.services import Services, date_name, dotted, say, sentence, tr
+from scenes.table.panels import GOLD
+from scenes.titles.registry import last_played, scenes_of
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset
+from scenes.toolkit.input import Click, DoubleClick, Intent
+from scenes.toolkit.node import Group, Node
+from scenes.toolkit.shapes import Panel, ScrollView
+from scenes.widgets.controls import Option
+from scenes.widgets.furniture import hung
+from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_width
+
+ACROSS, SHELVES = 5, 3
+LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
+READER = 0.34  # the share of the width in which one mask is told of
+
+
+class MasksPage(Page[None]):
+    """The shelves of one game at a time; looking at a mask tells what it is for, and what brought it."""
+
+    id = "masks"
+
+    def __init__(self, services: Services, title: str = "") -> None:
+        super().__init__(services)
+        self._runs: Mapping[str, RunInfo] = {}
+        self.earned: dict[str, Mapping[str, Earned]] = {}
+        self.count()
+        self.title = ""
+        self.take(title or last_played(services))
+
+    def count(self) -> None:
+        """Look through everything that was played, also before there were masks."""
+        self.services.masks.recount(PLAYABLE)
+        self._runs = {run.id: run for run in self.services.saves.list_finished()}
+        self.earned = {title: self.services.masks.earned(title) for title in PLAYABLE}
+
+    def take(self, title: str) -> None:
+        """Show the shelves of a game, and of its masks the one that was earned last."""
+        self.title = title
+        tint(self, title)
+        days = {mask.id: earned.day for mask in self.masks if (earned := self._earned(mask)) is not None}
+        first = max(self.masks, key=lambda mask: days.get(mask.id, ""), default=None)
+        self.shown = first
+        self.focus.id = f"mask:{first.id}" if first is not None else ""
+        self.rebuild()
+
+    @property
+    def masks(self) -> tuple[Mask, ...]:
+        """The masks of the game, those of packs after its own."""
+        return self.services.masks.masks(self.title)
+
+    def heading(self) -> str:
+        have, of = zip(*map(self._number, PLAYABLE), strict=True)
+        return dotted(tr("The shelf of masks"), tr("{n} of {all}", n=sum(have), all=sum(of)))
+
+    def show(self, mask: Mask) -> None:
+        """Tell of another mask."""
+        self.shown = mask
+        self.rebuild()
+
+    def on_looked_at(self, nodes: Sequence[Node]) -> None:
+        super().on_looked_at(nodes)
+        if isinstance(self._subject, MaskNode) and self._subject.mask != self.shown:
+            self.show(self._subject.mask)
+
+    def on_intent(self, intent: Intent) -> bool:
+        if isinstance(intent, Click | DoubleClick) and isinstance(intent.node, MaskNode):
+            self.show(intent.node.mask)
+            return True
+        return super().on_intent(intent)
+
+    def explains(self, node: Node | None) -> bool:
+        return isinstance(node, MaskNode)
+
+    def fill(self, m: Metrics, body: Box) -> None:
+        options = self._options(m, body.width)
+        tabs = self.tabs(m, "game", options, self.title, self._take_tab)
+        below = self.place_tabs(m, body, tabs)
+        self.root.add(tabs)
+        left, right = columns(m, below, REST, Grow(READER / (1 - READER)), gap=24)
+        self._cabinet(m, left)
+        self._beside(m, right)
+
+    def _take_tab(self, title: str) -> None:
+        self.take(title)
+        self.focus.id = f"game:{title}"
+
+    def _options(self, m: Metrics, room: int) -> list[Option]:
+        """The names of the games, and if there is room how many of the masks of each were earned."""
+        names = {title: say(self.services.info_of(title).name) for title in PLAYABLE}
+        counts = map(self._number, PLAYABLE)
+        long = [
+            Option(title, tr("{name}: {n} of {all}", name=name, n=have, all=of))
+            for (title, name), (have, of) in zip(names.items(), counts, strict=True)
+        ]
+        widest = max(text_width(m, option.label) for option in long) + 2.6 * m.text(BODY)
+        if widest * len(long) <= room:
+            return long
+        return [Option(title, name) for title, name in names.items()]
+
+    def _number(self, title: str) -> tuple[int, int]:
+        """How many masks of a game were earned, and how many there are."""
+        masks = self.services.masks.masks(title)
+        return sum(mask.id in self.earned[title] for mask in masks), len(masks)
+
+    def _earned(self, mask: Mask) -> Earned | None:
+        return self.earned[self.title].get(mask.id)
+
+    def _state(self, mask: Mask) -> State:
+        return state_of(mask, self._earned(mask))
+
+    def _cabinet(self, m: Metrics, box: Box) -> None:
+        """The shelves with the masks on them; more than stand in sight are scrolled to."""
+        count = max(SHELVES, -(-len(self.masks) // ACROSS))
+        tall = max(m.px(LOWEST), box.height // SHELVES)
+        view = ScrollView(line=tall // 3, theme=self.theme, stays=True).place(box)
+        inside = Box(0, 0, box.width, tall * count)
+        view.fill(hung(self.services, Cabinet(count), inside))
+        for index, mask in enumerate(self.masks):
+            view.fill(*self._standing(m, mask, index, inside, tall))
+        self.root.add(
+            Panel(outline=self.theme.line, thickness=max(1.0, 1.4 * m.unit), radius=2).place(box), view
+        )
+
+    def _standing(self, m: Metrics, mask: Mask, index: int, inside: Box, tall: int) -> tuple[Node, ...]:
+        """A mask on its board, and its tag on the edge of that: filled once it is earned."""
+        down, across = divmod(index, ACROSS)
+        post, edge = post_width(tall), board_height(tall)
+        cells = columns(m, inset(m, inside, Px(post), 0), *[REST] * ACROSS)
+        cell = cells[across]._replace(top=down * tall, height=tall - edge)
+        side = min(cell.width, cell.height)
+        place = Box(
+            cell.left + (cell.width - side) // 2, cell.top + cell.height - side + edge // 6, side, side
+        )
+        state = self._state(mask)
+        made = mask_node(self.services, self.title, mask, state, place)
+        made.chosen, made.theme = mask == self.shown, self.theme
+        wide, high = max(8, side // 3), max(4, round(edge * 0.42))
+        tag = Box(
+            cell.left + (cell.width - wide) // 2, cell.top + cell.height + round(edge * 0.42), wide, high
+        )
+        fill = GOLD if state == "earned" else None
+        return made, Panel(fill=fill, outline=GOLD, radius=max(2, high // 3)).place(tag)
+
+    def _beside(self, m: Metrics, box: Box) -> None:
+        """What is known of the mask that is shown: large, its name, its sentence, what brought it."""
+        panel, place = self.sheet(m, box, 24, 22)
+        if self.shown is None:
+            return
+        mask, state = self.shown, self._state(self.shown)
+        column = Column.within(m, place, 0, m.px(2), theme=self.theme)
+        self._picture(m, panel, column, place, mask, state)
+        name = named(mask, state)
+        if text_width(m, name, HEAD) < column.width:
+            column.heading(name)
+        else:
+            column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
+        column.text(told(mask, state), gap=14)
+        for line in self._brought(mask, state):
+            column.text(line, colour=self.theme.dim, gap=4)
+        panel.add(column.scrolled(place, line_height(m, BODY)))
+
+    def _picture(
+        self, m: Metrics, panel: Group, column: Column, place: Box, mask: Mask, state: State
+    ) -> None:
+        """The mask, large, where the words leave enough room."""
+        room = place.height - self._words_height(m, column, mask, state)
+        side = min(place.width, round(room))
+        if side >= m.px(110):
+            picture = MaskPicture(art_of(self.title, mask), state)
+            made = hung(
+                self.services, picture, (place.left + (place.width - side) // 2, place.top, side, side)
+            )
+            panel.add(made)
+            column.y += side + m.px(8)
+
+    def _words_height(self, m: Metrics, column: Column, mask: Mask, state: State) -> int:
+        trial = Column(m, 0, 0, column.width)
+        trial.text(named(mask, state), size=HEAD, weight="bold")
+        trial.text(told(mask, state), gap=14)
+        for line in self._brought(mask, state):
+            trial.text(line, gap=4)
+        return trial.y + m.px(14)
+
+    def _brought(self, mask: Mask, state: State) -> tuple[str, ...]:
+        """The day on which it was earned, and the game that brought it if that is still there."""
+        earned = self._earned(mask)
+        if earned is None:
+            return (sentence(standing(state)),)
+        day = (
+            tr("Earned on {day}", day=date_name(date.fromisoformat(earned.day)))
+            if earned.day
+            else tr("Earned")
+        )
+        run = self._runs.get(earned.run)
+        if run is None:
+            return (day,)
+        return day, scenes_of(run.title, self.services).records().name(run)
+
+
+def masks_scene(services: Services, title: str = "") -> MasksPage:
+    """The page, open at a game."""
+    return MasksPage(services, title if title in PLAYABLE else "")
