@@ -10,14 +10,13 @@ from saves.shelves.masks import Earned
 from scenes.art.masks import Cabinet, MaskPicture, State, board_height, post_width
 from scenes.masks.node import MaskNode, art_of, mask_node, named, standing, state_of, told
 from scenes.pages.tint import tint
-from scenes.services import Services, date_name, dotted, say, sentence, tr
+from scenes.services import Services, date_name, say, sentence, tr
 from scenes.table.panels import GOLD
 from scenes.titles.registry import last_played, scenes_of
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.controls import Option
 from scenes.widgets.furniture import hung
 from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_width
 
@@ -61,8 +60,7 @@ class MasksPage(Page[None]):
         return self.services.masks.masks(self.title)
 
     def heading(self) -> str:
-        have, of = zip(*map(self._number, PLAYABLE), strict=True)
-        return dotted(tr("The shelf of masks"), tr("{n} of {all}", n=sum(have), all=sum(of)))
+        return tr("The shelf of masks")
 
     def show(self, mask: Mask) -> None:
         """Tell of another mask."""
@@ -84,8 +82,7 @@ class MasksPage(Page[None]):
         return isinstance(node, MaskNode)
 
     def fill(self, m: Metrics, body: Box) -> None:
-        options = self._options(m, body.width)
-        tabs = self.tabs(m, "game", options, self.title, self._take_tab)
+        tabs = self.games(m, PLAYABLE, self.title, self._take_tab)
         below = self.place_tabs(m, body, tabs)
         self.root.add(tabs)
         left, right = columns(m, below, REST, Grow(READER / (1 - READER)), gap=24)
@@ -96,18 +93,13 @@ class MasksPage(Page[None]):
         self.take(title)
         self.focus.id = f"game:{title}"
 
-    def _options(self, m: Metrics, room: int) -> list[Option]:
-        """The names of the games, and if there is room how many of the masks of each were earned."""
-        names = {title: say(self.services.info_of(title).name) for title in PLAYABLE}
-        counts = map(self._number, PLAYABLE)
-        long = [
-            Option(title, tr("{name}: {n} of {all}", name=name, n=have, all=of))
-            for (title, name), (have, of) in zip(names.items(), counts, strict=True)
-        ]
-        widest = max(text_width(m, option.label) for option in long) + 2.6 * m.text(BODY)
-        if widest * len(long) <= room:
-            return long
-        return [Option(title, name) for title, name in names.items()]
+    def _counts(self) -> tuple[str, str]:
+        """How many masks were earned: of this game, and in all."""
+        (have, of), name = self._number(self.title), say(self.services.info_of(self.title).name)
+        had, all = (sum(numbers) for numbers in zip(*map(self._number, PLAYABLE), strict=True))
+        return tr("{name}: {n} of {all}", name=name, n=have, all=of), tr(
+            "In all: {n} of {all}", n=had, all=all
+        )
 
     def _number(self, title: str) -> tuple[int, int]:
         """How many masks of a game were earned, and how many there are."""
@@ -156,6 +148,12 @@ class MasksPage(Page[None]):
     def _beside(self, m: Metrics, box: Box) -> None:
         """What is known of the mask that is shown: large, its name, its sentence, what brought it."""
         panel, place = self.sheet(m, box, 24, 22)
+        counts = Column(m, 0, 0, place.width)
+        counts.theme = self.theme
+        for words in self._counts():
+            counts.text(words, colour=self.theme.dim, anchor="top", gap=2)
+        place, foot = rows(m, place, REST, Px(counts.y), gap=14)
+        panel.add(Group().place(foot).add(*counts.nodes))
         if self.shown is None:
             return
         mask, state = self.shown, self._state(self.shown)
