@@ -17,14 +17,20 @@ _SHARE = 0.84
 _GLOW, _RIM, _WARM = "#ffc861", "#ffe3a3", "#fff1d6"
 _UNLIT = "#0d0604", "#4e3623", "#a58460"
 _SILHOUETTE, _EDGE, _QUESTION = "#080403", "#8a643c", "#b9925f"
-_STRAIGHT = 0.97  # the height at which it stands, as a share of the picture's
+_STANDING = 0.97  # the height at which it stands, as a share of the picture's
+HANGING = 0.07
+"""The height at which a string holds it, as a share of the picture's."""
 
 
 class MaskPicture(Picture, frozen=True):
-    """A mask or a prop that stands on the lower edge of the picture; around it there is only light."""
+    """A mask or a prop that stands on the lower edge of the picture, or `hangs` from its upper one.
+
+    Around it there is only light.
+    """
 
     art: str
     state: State = "earned"
+    hangs: bool = False
 
     def paint(self, size: Size) -> Image.Image:
         """Paint it, with its light or without."""
@@ -32,14 +38,16 @@ class MaskPicture(Picture, frozen=True):
         art = self.art if drawing_path(self.art) is not None else PLAIN
         piece = drawn(art, (side, side))
         piece = piece.crop(piece.getbbox())
-        place = (size[0] - piece.width) // 2, round(size[1] * _STRAIGHT) - piece.height
-        image = Image.new("RGBA", size)
+        top = round(size[1] * HANGING) if self.hangs else round(size[1] * _STANDING) - piece.height
+        image, place = Image.new("RGBA", size), (max(0, (size[0] - piece.width) // 2), max(0, top))
+        if self.state == "earned":
+            image.paste(_GLOW, (0, 0), _gleam(size))
+        if not self.hangs:
+            _shadow(image, piece, place)
         if self.state == "earned":
             _light(image, piece, place)
-        elif self.state == "awaited":
-            _lay(image, _unlit(piece), place)
         else:
-            _lay(image, _silhouette(piece), place)
+            image.alpha_composite((_unlit if self.state == "awaited" else _silhouette)(piece), place)
         return image
 
 
@@ -85,9 +93,7 @@ def _gleam(size: Size) -> Image.Image:
 
 
 def _light(image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
-    """Lay an earned one: the lamp behind it, its shadow on the board, and light in its holes and panes."""
-    image.paste(_GLOW, (0, 0), _gleam(image.size))
-    _shadow(image, piece, place)
+    """Lay an earned one, with the lamp's light around it and in its holes and panes."""
     alone = Image.new("L", image.size)
     alone.paste(piece.getchannel("A"), place)
     rim = Image.new("RGBA", image.size, _RIM)
@@ -97,17 +103,12 @@ def _light(image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> No
     bright = blur(flat.point(lambda v: max(0, v - 110)), max(1.0, piece.width / 40))
     glowing = ImageChops.screen(flat, bright.point(lambda v: int(v * 0.5)))
     glowing.putalpha(piece.getchannel("A"))
-    image.alpha_composite(glowing, (max(0, place[0]), max(0, place[1])))
-
-
-def _lay(image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
-    _shadow(image, piece, place)
-    image.alpha_composite(piece, (max(0, place[0]), max(0, place[1])))
+    image.alpha_composite(glowing, place)
 
 
 def _shadow(image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
     """A flat shadow on the board where it stands."""
-    soft, foot = Image.new("L", image.size), round(image.height * _STRAIGHT)
+    soft, foot = Image.new("L", image.size), round(image.height * _STANDING)
     tall, inside = max(2, image.height // 40), piece.width // 10
     box = place[0] + inside, foot - tall, place[0] + piece.width - inside, foot + tall
     ImageDraw.Draw(soft).ellipse(box, fill=210)
