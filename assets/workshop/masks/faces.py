@@ -11,7 +11,6 @@ from assets.workshop.masks.leather import (
     face,
     fan,
     leaf,
-    lock,
     pane,
     pierced,
     socket,
@@ -390,39 +389,31 @@ def ember(d: Drawing) -> None:
 
 def third(d: Drawing) -> None:
     """Three faces, each out of the last: a child's, a youth's, a hero's."""
-    for x, y, scale, skin, hair, brow in (
-        (-62, -34, 0.5, "#a8e0bd", "#2fb3a0", 0),
-        (60, -22, 0.6, "#8fc4f0", "#265f9e", 1),
-    ):
-        with d.moved(x, y, x * 0.16, scale):
-            pane(d, face([(0, -74), (-44, -70), (-66, -34), (-62, 14), (-40, 60), (0, 78)]), skin, 9, 3)
-            for i, (px, py, turn) in enumerate(arc(7, 72, 150, -90, 2)):
-                lock(d, px, py, 36, 24, turn + 180 + (i - 3) * -6, hair)
+    for x, skin, hair, brow in ((-50, "#a8e0bd", "#2fb3a0", 0), (50, "#8fc4f0", "#265f9e", 1)):
+        with d.moved(x, -20, x * 0.3, 0.6):
+            fan(d, 9, 62, 250, 44, 26, (hair,), -90, -4)
+            pane(d, face([(0, -74), (-44, -68), (-64, -30), (-58, 20), (-36, 62), (0, 80)]), skin, 8, 3)
             for _ in d.both_sides(0):
-                socket(d, -27, -6, 30, 17, 0, 5)
-                if brow:
-                    d.line("M-46 -30L-12 -26", 7)
-            d.line("M0 -6L-8 20H8", 5)
-            d.line("M-16 42Q0 56 16 42" if not brow else "M-18 46H18", 6)
-    with d.moved(0, 22, 0, 0.86):
-        fan(d, 9, 66, 140, 52, 25, ("#e2492c", GOLD), -90, 2, 0.3)
-        pane(
-            d,
-            face([(0, -74), (-40, -72), (-66, -38), (-66, 10), (-48, 62), (-18, 92), (0, 98)]),
-            "#d9a0f0",
-            7,
-            3,
-        )
-        pane(d, face([(0, -78), (-38, -74), (-66, -46, 1), (-66, -28, 1), (-34, -48), (0, -52)]), GOLD, 5)
-        pane(d, diamond(0, -62, 9, 14), "#e2492c", 4, 0)
+                socket(d, -27, -8, 32, 20, 0, 6)
+                d.line("M-46 -36L-12 -30" if brow else "M-44 -30C-34 -40 -20 -40 -12 -32", 6)
+                d.hole(circle(-44, 22, 5))
+            d.line("M0 -8L-9 22H6", 5.4)
+            d.line("M-22 46H22" if brow else "M-20 40Q0 60 20 40", 7)
+    with d.moved(0, 20, 0, 0.84):
+        fan(d, 7, 62, 104, 52, 28, ("#e2492c", GOLD), -90, 2, 0.2)
+        mask: list[Knot] = [(0, -74), (-38, -72), (-58, -38), (-56, 12), (-42, 64), (-18, 94), (0, 100)]
+        pane(d, face(mask), "#d9a0f0", 7, 4)
+        pane(d, face([(0, -78), (-36, -74), (-60, -46, 1), (-60, -28, 1), (-32, -48), (0, -52)]), GOLD, 5)
+        pane(d, diamond(0, -63, 9, 13), "#e2492c", 4, 0)
         for _ in d.both_sides(0):
-            socket(d, -29, -10, 34, 17, 8, 4.4)
-            d.fill(blob([(-4, -18, 1), (-14, -30), (-36, -40), (-58, -36, 1), (-36, -30)]))
+            d.hole(circle(-22, -59, 3.6), circle(-40, -50, 3.6))
+            socket(d, -27, -10, 32, 18, 8, 4.8)
+            d.fill(blob([(-4, -18, 1), (-14, -30), (-34, -40), (-52, -36, 1), (-34, -30)]))
             for k in range(2):
-                d.gel("#6c3fa0", lens(-44 + k * 5, 22 + k * 13, 28 - k * 5, 8, 16))
+                d.hole(lens(-40 + k * 5, 24 + k * 14, 25 - k * 5, 6, 16))
         pane(d, face([(0, -32, 1), (-7, -24), (-7, 4), (-16, 20), (0, 28)]), "#9a5fd0", 4, 0)
-        pane(d, face([(0, 46), (-14, 42), (-30, 50, 1), (-14, 62), (0, 64)]), "#d8452c", 4, 0)
-        d.line("M-28 50H28", 3.6)
+        pane(d, face([(0, 46), (-14, 42), (-28, 50, 1), (-14, 62), (0, 64)]), "#d8452c", 4, 0)
+        d.line("M-26 50H26", 3.6)
 
 
 def sphinx(d: Drawing) -> None:
