@@ -60,11 +60,16 @@ def standing(state: State) -> str:
     return tr("earned") if state == "earned" else tr("not yet earned")
 
 
-def mask_node(services: Services, title: str, mask: Mask, state: State, box: Box) -> MaskNode:
-    """A mask in a box of the parent's pixels."""
+def node_id(mask: Mask, state: State, number: int) -> str:
+    """The id of a mask's node; that of a hidden one is its number on the shelf, which tells nothing."""
+    return f"mask:{number if state == 'hidden' else mask.id}"
+
+
+def mask_node(services: Services, title: str, mask: Mask, state: State, box: Box, number: int) -> MaskNode:
+    """A mask in a box of the parent's pixels; the id of a hidden one is its number alone."""
     picture = MaskPicture(art_of(title, mask), state)
     value = f"{sentence(standing(state))}. {told(mask, state)}"
-    said = Semantic("mask", named(mask, state), value, id=f"mask:{mask.id}")
+    said = Semantic("mask", named(mask, state), value, id=node_id(mask, state, number))
     made = MaskNode(source=lambda w, h: services.sight(picture, (w, h)), mask=mask, semantic=said)
     made.place(box)
     return made

@@ -8,7 +8,7 @@ from game.titles.registry import PLAYABLE
 from saves.manager import RunInfo
 from saves.shelves.masks import Earned
 from scenes.art.masks import Cabinet, MaskPicture, State, board_height, post_width
-from scenes.masks.node import MaskNode, art_of, mask_node, named, standing, state_of, told
+from scenes.masks.node import MaskNode, art_of, mask_node, named, node_id, standing, state_of, told
 from scenes.pages.tint import tint
 from scenes.services import Services, date_name, say, sentence, tr
 from scenes.table.panels import GOLD
@@ -51,7 +51,9 @@ class MasksPage(Page[None]):
         days = {mask.id: earned.day for mask in self.masks if (earned := self._earned(mask)) is not None}
         first = max(self.masks, key=lambda mask: days.get(mask.id, ""), default=None)
         self.shown = first
-        self.focus.id = f"mask:{first.id}" if first is not None else ""
+        self.focus.id = ""
+        if first is not None:
+            self.focus.id = node_id(first, self._state(first), self.masks.index(first))
         self.rebuild()
 
     @property
@@ -80,6 +82,11 @@ class MasksPage(Page[None]):
 
     def explains(self, node: Node | None) -> bool:
         return isinstance(node, MaskNode)
+
+    def explanation(self, node: Node) -> str:
+        if isinstance(node, MaskNode):
+            return told(node.mask, self._state(node.mask))
+        return super().explanation(node)
 
     def fill(self, m: Metrics, body: Box) -> None:
         tabs = self.games(m, PLAYABLE, self.title, self._take_tab)
@@ -136,7 +143,7 @@ class MasksPage(Page[None]):
             cell.left + (cell.width - side) // 2, cell.top + cell.height - side + edge // 6, side, side
         )
         state = self._state(mask)
-        made = mask_node(self.services, self.title, mask, state, place)
+        made = mask_node(self.services, self.title, mask, state, place, index)
         made.chosen, made.theme = mask == self.shown, self.theme
         wide, high = max(8, side // 3), max(4, round(edge * 0.42))
         tag = Box(

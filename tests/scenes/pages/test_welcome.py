@@ -10,7 +10,7 @@ from tests.samples.stage import Setting, staged
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 @pytest.mark.parametrize("text_scale", [100, 150, 200])
-@pytest.mark.parametrize("id", ["seeing", "masks"])
+@pytest.mark.parametrize("id", ["seeing", "shelf"])
 def test_what_hangs_beside_the_board_lies_on_nothing(size: Size, text_scale: int, id: str) -> None:
     with staged(Setting("title/first", "en", size, text_scale)) as stage:
         top = stage.top
