@@ -1,6 +1,6 @@
 """The shelf of masks: those of each game on the shelves of a theatre's store, and what is known of one."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
 from game.masks.reading import Mask
@@ -13,14 +13,15 @@ from scenes.pages.tint import tint
 from scenes.services import Services, date_name, say, sentence, tr
 from scenes.table.panels import GOLD
 from scenes.titles.registry import last_played, scenes_of
-from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, rows
+from scenes.toolkit import sight
+from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, rows
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.furniture import hung
 from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_width
 
-ACROSS, SHELVES = 5, 3
+PLACES = 15  # the masks of a title without packs
 LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
 READER = 0.34  # the share of the width in which one mask is told of
 
@@ -121,36 +122,39 @@ class MasksPage(Page[None]):
 
     def _cabinet(self, m: Metrics, box: Box) -> None:
         """The shelves with the masks on them; more than stand in sight are scrolled to."""
-        count = max(SHELVES, -(-len(self.masks) // ACROSS))
-        tall = max(m.px(LOWEST), box.height // SHELVES)
+        across, in_sight = _arranged(box)
+        tall = max(m.px(LOWEST), box.height // in_sight)
+        count = max(in_sight, -(-len(self.masks) // across))
         view = ScrollView(line=tall // 3, theme=self.theme, stays=True).place(box)
         inside = Box(0, 0, box.width, tall * count)
-        view.fill(hung(self.services, Cabinet(count), inside))
-        for index, mask in enumerate(self.masks):
-            view.fill(*self._standing(m, mask, index, inside, tall))
+        view.fill(*self._boards(inside, count, tall))
+        cells = grid(m, inset(m, inside, Px(post_width(tall)), 0), count * across, across)
+        for index, (mask, cell) in enumerate(zip(self.masks, cells, strict=False)):
+            view.fill(*self._standing(mask, index, cell._replace(height=tall - board_height(tall))))
         self.root.add(
             Panel(outline=self.theme.line, thickness=max(1.0, 1.4 * m.unit), radius=2).place(box), view
         )
 
-    def _standing(self, m: Metrics, mask: Mask, index: int, inside: Box, tall: int) -> tuple[Node, ...]:
+    def _boards(self, inside: Box, count: int, tall: int) -> Iterator[Node]:
+        """The cabinet; in high contrast its boards alone."""
+        if sight.high() is None:
+            yield hung(self.services, Cabinet(count), inside)
+            return
+        for shelf in range(1, count + 1):
+            line = Box(0, shelf * tall - board_height(tall), inside.width, 2)
+            yield Panel(fill=self.theme.line, radius=1).place(line)
+
+    def _standing(self, mask: Mask, index: int, cell: Box) -> tuple[Node, ...]:
         """A mask on its board, and its tag on the edge of that: filled once it is earned."""
-        down, across = divmod(index, ACROSS)
-        post, edge = post_width(tall), board_height(tall)
-        cells = columns(m, inset(m, inside, Px(post), 0), *[REST] * ACROSS)
-        cell = cells[across]._replace(top=down * tall, height=tall - edge)
-        side = min(cell.width, cell.height)
-        place = Box(
-            cell.left + (cell.width - side) // 2, cell.top + cell.height - side + edge // 6, side, side
-        )
-        state = self._state(mask)
+        state, edge = self._state(mask), round(cell.height * 0.13)
+        side, middle, foot = min(cell.width, cell.height), cell.left + cell.width // 2, cell.top + cell.height
+        place = Box(middle - side // 2, foot - side + edge // 6, side, side)
         made = mask_node(self.services, self.title, mask, state, place, index)
         made.chosen, made.theme = mask == self.shown, self.theme
         wide, high = max(8, side // 3), max(4, round(edge * 0.42))
-        tag = Box(
-            cell.left + (cell.width - wide) // 2, cell.top + cell.height + round(edge * 0.42), wide, high
-        )
-        fill = GOLD if state == "earned" else None
-        return made, Panel(fill=fill, outline=GOLD, radius=max(2, high // 3)).place(tag)
+        ink = self.theme.text if sight.high() is not None else GOLD
+        tag = Panel(fill=ink if state == "earned" else None, outline=ink, radius=max(2, high // 3))
+        return made, tag.place((middle - wide // 2, foot + round(edge * 0.42), wide, high))
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """What is known of the mask that is shown: large, its name, its sentence, what brought it."""
@@ -212,6 +216,16 @@ class MasksPage(Page[None]):
         if run is None:
             return (day,)
         return day, scenes_of(run.title, self.services).records().name(run)
+
+
+def _arranged(box: Box) -> tuple[int, int]:
+    """How many stand side by side, and on how many shelves, so that the masks of a title are largest."""
+
+    def side(across: int) -> int:
+        return min(box.width // across, box.height // -(-PLACES // across))
+
+    across = max((5, 4, 3, 6), key=side)
+    return across, -(-PLACES // across)
 
 
 def masks_scene(services: Services, title: str = "") -> MasksPage:

@@ -10,6 +10,7 @@ from game.titles.registry import PLAYABLE
 from scenes.app.program import Director
 from scenes.art.masks import MaskPicture, State
 from scenes.devtools.pilot import Pilot
+from scenes.masks.node import MaskNode
 from scenes.masks.page import MasksPage
 from scenes.masks.samples import SAMPLES
 from scenes.services import Services, say
@@ -129,3 +130,12 @@ def test_the_title_screen_leads_to_the_shelf_and_back(tmp_path: Path) -> None:
     assert hand.tree()["scene"] == "title"
     hand.click("shelf")
     assert hand.tree()["scene"] == "masks"
+
+
+def test_a_tall_window_has_more_shelves_and_all_are_in_sight(tmp_path: Path) -> None:
+    for size, across in (((1280, 720), 5), ((1280, 1024), 4)):
+        visitor = opened(tmp_path, size=size)
+        nodes = [node for node in visitor.scene.root.walk() if isinstance(node, MaskNode)]
+        assert len(nodes) == 15
+        assert len({round(node.world().x / 20) for node in nodes}) == across
+        assert max(node.world_rect().bottom for node in nodes) < size[1]
