@@ -124,6 +124,7 @@ def test_the_title_screen_leads_to_the_shelf_and_back(tmp_path: Path) -> None:
     clock = services.stack.clock
     assert isinstance(clock, FakeClock)
     hand = Pilot(services.stack, (1280, 720), clock)
+    assert not any(key.endswith("/masks") for key in services.memory)  # the start reads none
     hand.press("a")
     assert hand.tree()["scene"] == "masks"
     hand.press("escape")
