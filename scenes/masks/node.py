@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.masks.reading import Mask
 from saves.shelves.masks import Earned
-from scenes.art.masks import PLAIN, MaskPicture, State
+from scenes.art.masks import MaskPicture, State
 from scenes.services import Services, say, sentence, tr
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Semantic
@@ -35,7 +35,7 @@ class MaskNode(Sprite):
 def art_of(title: str, mask: Mask) -> str:
     """The drawing of a mask: its own, or that of another one which its `look` names as `art`."""
     other = mask.look.get("art")
-    return f"masks/{title}/{other or mask.id}" if title else PLAIN
+    return f"masks/{title}/{other or mask.id}"
 
 
 def state_of(mask: Mask, earned: Earned | None) -> State:

@@ -8,9 +8,10 @@ import pytest
 
 from game.titles.registry import PLAYABLE
 from scenes.app.program import Director
+from scenes.art.drawings import drawing_path
 from scenes.art.masks import MaskPicture, State
 from scenes.devtools.pilot import Pilot
-from scenes.masks.node import MaskNode
+from scenes.masks.node import MaskNode, art_of
 from scenes.masks.page import MasksPage
 from scenes.masks.samples import SAMPLES
 from scenes.services import Services, say
@@ -140,3 +141,13 @@ def test_a_tall_window_has_more_shelves_and_all_are_in_sight(tmp_path: Path) -> 
         assert len(nodes) == 15
         assert len({round(node.world().x / 20) for node in nodes}) == across
         assert max(node.world_rect().bottom for node in nodes) < size[1]
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_every_mask_is_drawn_and_one_of_a_pack_may_name_the_drawing_of_another(
+    title: str, tmp_path: Path
+) -> None:
+    masks = services_at(tmp_path).masks.masks(title)
+    assert [mask.id for mask in masks if drawing_path(art_of(title, mask)) is None] == []
+    brought = msgspec.structs.replace(masks[0], id="brought", look={"art": masks[1].id})
+    assert art_of(title, brought) == art_of(title, masks[1])
