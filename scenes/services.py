@@ -421,6 +421,7 @@ def role_name(role: str) -> str:
         "figure": tr("figure"),
         "hand": tr("hand"),
         "line": tr("line"),
+        "mask": tr("mask"),
         "pile": tr("pile"),
         "radio": tr("option"),
         "row": tr("row"),

@@ -453,13 +453,38 @@ def lantern() -> Drawing:
     return d
 
 
+def mask() -> Drawing:
+    """A smiling mask of the theatre."""
+    d = _new()
+    d.hole(
+        blob(
+            [
+                (6, 10, 1),
+                (20, 6),
+                (32, 5),
+                (44, 6),
+                (58, 10, 1),
+                (57, 32),
+                (48, 51),
+                (32, 61),
+                (16, 51),
+                (7, 32),
+            ]
+        )
+    )
+    for x, turn in ((21, 12), (43, -12)):
+        d.fill(lens(x, 25, 17, 10, turn))
+    d.fill(blob([(16, 38, 1), (32, 44), (48, 38, 1), (42, 50), (32, 54), (22, 50)]))
+    return d
+
+
 ICONS: dict[str, Callable[[], Drawing]] = {
     "attack": attack, "defense": defense, "experience": experience, "health": health, "trigger": trigger,
     "undo": undo, "redo": redo, "next": following, "play": play, "book": book, "gear": gear, "trash": trash,
     "cards": cards, "wound": wound, "trial": trial, "discard": discard, "star": plain_star, "menu": menu,
     "deck": deck, "hint": hint, "eye": eye, "lock": lock, "crown": crown, "check": check, "close": close,
     "upgrade": upgrade, "sound": sound, "mute": mute, "unknown": unknown,
-    "ask": ask, "lantern": lantern,
+    "ask": ask, "lantern": lantern, "mask": mask,
     "god": god, "myth": myth, "hostage": hostage, "ward": ward, "point": point, "challenge": challenge,
     "badge_attack": badge_attack, "badge_defense": badge_defense,
     "badge_experience": badge_experience, "badge_health": badge_health, "badge_trigger": badge_trigger,

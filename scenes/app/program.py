@@ -230,6 +230,7 @@ class Director:
     def open(self, name: str) -> None:
         """Open a page over the current scene, or a lesson at a step."""
         # Imported on demand, so that the menu appears without delay.
+        from scenes.masks.page import masks_scene
         from scenes.pages import cards, packs, rules, settings
 
         page, _, section = name.partition(":")
@@ -241,6 +242,7 @@ class Director:
             "rules": lambda: rules.RulesScene(self.services, section),
             "cards": lambda: cards.CardsScene(self.services, "", *section.split("/")),
             "packs": lambda: packs.PacksScene(self.services),
+            "masks": lambda: masks_scene(self.services, section),
             "settings": lambda: settings.SettingsScene(self.services),
         }
         self.services.stack.push(pages[page]())

@@ -24,6 +24,7 @@ from saves.settings import Settings
 from scenes.app.program import open_services
 from scenes.art.gallery import Gallery
 from scenes.hands import letters, page
+from scenes.masks import samples as masks
 from scenes.match.hindsight import RECHECKED_TURNS, Look
 from scenes.pages import about, packs as packs_page, runs, seeing, settings, title
 from scenes.services import Services
@@ -75,6 +76,7 @@ def all_samples() -> dict[str, Sample]:
     found["packs"] = Sample(packs_page.sample)
     found["letters"] = Sample(letters.sample)
     found["about"] = Sample(about.AboutScene)
+    found.update(masks.SAMPLES)
     found["about/licence"] = Sample(partial(about.AboutScene, chosen="mpg123"))
     for samples in filter(None, map(samples_of, playable())):
         found.update(samples.SAMPLES)

@@ -16,6 +16,7 @@ from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.challenges.after import After, after_of
+from scenes.masks.hanging import HungMask, hung_masks, lowered
 from scenes.match.finding import found, found_words, remember_found
 from scenes.match.mask_line import mask_line
 from scenes.services import Services, dotted, listed, ntr, say, tr
@@ -71,7 +72,15 @@ class Epilogue(Screen[EndChoice]):
     def __init__(self, services: Services, run: Run, *, won: bool) -> None:
         super().__init__(services)
         self.run, self.won, self.message = run, won, ""
+        self._hung: list[HungMask] = []
         self.mood = "gold" if won else "hades"
+
+    def on_enter(self) -> None:
+        if self._hung and not self.timeline.reduced:
+            self.timeline.play(lowered(self._hung))
+
+    def explanation(self, node: Node) -> str:
+        return say(node.mask.text) if isinstance(node, HungMask) else super().explanation(node)
 
     @cached_property
     def masks(self) -> tuple[Mask, ...]:
@@ -147,7 +156,10 @@ class Epilogue(Screen[EndChoice]):
         if self.masks:
             inner, found = rows(m, inner, REST, Px(line_height(m, BODY)), gap=14)
             self.root.add(mask_line(m, found, self.masks, self.theme.lit))
-        self.fill(m, *self.sheet(m, aligned(m, inset(m, inner, 70, 0), wide), 0))
+        panel = aligned(m, inset(m, inner, 70, 0), wide)
+        self.fill(m, *self.sheet(m, panel, 0))
+        self._hung = hung_masks(self.services, m, self.run.record.title, self.masks, panel)
+        self.root.add(*self._hung)
         for box, line in zip(rows(m, ways, *map(Px, tall), gap=Px(gap)), lines, strict=True):
             self.root.add(*foot_row(m, box, line, theme=self.theme))
 

@@ -37,7 +37,7 @@ from scenes.widgets.furniture import Headline, backdrop, hung
 from scenes.widgets.keycaps import told
 from scenes.widgets.page import Action, Screen, control_height, line_height, text_width
 
-What = Literal["continue", "play", "set_up", "runs", "cards", "packs", "rules", "settings", "quit"]
+What = Literal["continue", "play", "set_up", "runs", "cards", "masks", "packs", "rules", "settings", "quit"]
 LARGEST = 1.07  # scale of a poster, at most
 RAISE_SECONDS = 0.14
 PULSE, PULSE_SECONDS = 1.14, 0.5
@@ -81,7 +81,7 @@ class TitleScene(Screen[Choice]):
         self.root.add(valance, self._subtitle(m), board(self.services, m, "Lerne", DISPLAY, T.text))
         self.root.add(tray, *feet)
         self._small_print(m)
-        self.root.add(self._help(m))
+        self.root.add(self._help(m), self._shelf(m))
 
     def _feet(self, m: Metrics) -> list[Button]:
         """The buttons in two rows of four; a run to continue does not move them."""
@@ -218,7 +218,8 @@ class TitleScene(Screen[Choice]):
         width, height = m.text(BODY) * 4, round(m.text(BODY) * 1.4)
         words = Headline(text=application_version(), text_size=m.text(BODY), colour=T.dim, letters="text")
         plated = Panel(fill=T.ink, radius=m.px(5), opacity=200)
-        plated.place((m.width - width - m.px(TIGHT), m.px(TIGHT), width, height))
+        top = m.px(TIGHT) if self._narrow(m) else 2 * m.px(TIGHT) + control_height(m, BODY)
+        plated.place((m.width - width - m.px(TIGHT), top, width, height))
         self.root.add(plated.add(words.place((0, 0, width, height))))
         if number := len(self.services.problems):
             text = ntr("{n} problem in the card packs", "{n} problems in the card packs", number)
@@ -244,16 +245,30 @@ class TitleScene(Screen[Choice]):
         said = tr(
             "Press {key} for accessibility: help with seeing, hearing and playing.", key=told("V", m.caps)
         )
-        way = Action("seeing", tr("Accessibility"), self._seeing, "V", size=BODY)
-        # Where large words do not leave the board free, it stands beside the subtitle.
-        narrow = m.px(TIGHT) + way.width(m) > board_box(m).left
+        way, tall = self._help_way, control_height(m, BODY)
         top = m.px(TIGHT) + m.px(60) * bool(self.services.problems)
-        tall = control_height(m, BODY)
-        below = round(m.px(108) * board_share(m))
-        beside = max(below, below + round(m.text(TOTAL) * 1.5) - m.px(4) - tall)
-        place = Box(m.px(TIGHT), max(top, beside) if narrow else top, way.width(m), tall)
+        place = Box(m.px(TIGHT), max(top, _beside(m)) if self._narrow(m) else top, way.width(m), tall)
         welcome = Semantic("status", said, id="welcome") if self._welcomes else None
         return Group(semantic=welcome).place(place).add(way.button(m, own(place)))
+
+    @property
+    def _help_way(self) -> Action:
+        return Action("seeing", tr("Accessibility"), self._seeing, "V", size=BODY)
+
+    @property
+    def _shelf_way(self) -> Action:
+        return Action("shelf", tr("Masks"), partial(self._choose, "masks"), "A", "mask", size=BODY)
+
+    def _narrow(self, m: Metrics) -> bool:
+        """Whether large words leave no room beside the board; then what stands there goes below it."""
+        ways = self._help_way, self._shelf_way
+        return m.px(TIGHT) + max(way.width(m) for way in ways) > board_box(m).left
+
+    def _shelf(self, m: Metrics) -> Button:
+        """The way to the shelf of masks, across from the way to what helps."""
+        way = self._shelf_way
+        wide, top = way.width(m), _beside(m) if self._narrow(m) else m.px(TIGHT)
+        return way.button(m, Box(m.width - m.px(TIGHT) - wide, top, wide, control_height(m, BODY)))
 
     def _seeing(self) -> None:
         self.ask(SeeingScene(self.services))
@@ -343,7 +358,7 @@ class TitleScene(Screen[Choice]):
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
         games = [Action("", "", partial(self.open, each.title), key=str(n)) for n, each in posters]
-        return self.act_on(press, (*self._doors(), *games))
+        return self.act_on(press, (*self._doors(), self._shelf_way, *games))
 
     def on_cancel(self) -> None:
         self.focus.id, self.focus.shown = "quit", True
@@ -357,6 +372,12 @@ class TitleScene(Screen[Choice]):
                 self.touch()
             else:
                 self.timeline.play(Tween(poster, poster.wanted, RAISE_SECONDS, easing="easeOutQuad"))
+
+
+def _beside(m: Metrics) -> int:
+    """The upper edge of what stands beside the subtitle."""
+    below = round(m.px(108) * board_share(m))
+    return max(below, below + round(m.text(TOTAL) * 1.5) - m.px(4) - control_height(m, BODY))
 
 
 def _offer_height(m: Metrics) -> int:

@@ -27,6 +27,7 @@ _ROLES = {
     "window": "WINDOW",
     "card": "LIST_ITEM",
     "choices": "RADIO_GROUP",
+    "mask": "LIST_ITEM",
     "picture": "IMAGE",
     "radio": "RADIO_BUTTON",
     "row": "LIST_ITEM",

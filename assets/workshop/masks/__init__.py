@@ -1,6 +1,6 @@
 """The masks and props of the shelf, each drawn as its `look` in `cards/<title>/masks.yaml` says."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -37,7 +37,8 @@ def _word(tree: Tree | None) -> str:
     return str(tree.value) if isinstance(tree, Scalar) else ""
 
 
-MASKS = {
+MASKS: dict[str, dict[str, Callable[[], Drawing]]] = {
     f"masks/{file.parent.name}": {name: partial(mask, look) for name, look in _looks(file).items()}
     for file in sorted(CARDS.glob("*/masks.yaml"))
 }
+MASKS["masks"] = {"plain": partial(mask, {"form": "plain"})}

@@ -215,70 +215,43 @@ def sickle(d: Drawing) -> None:
 
 def lance(d: Drawing) -> None:
     """A lance snapped in two, its pennon torn."""
-    with d.moved(-30, 34, 32):
-        pane(d, polygon([(-8, 84), (-8, -20), (-3, -38), (1, -22), (5, -44), (8, -18), (8, 84)]), WOOD, 5)
+    with d.moved(-42, 44, 26):
+        pane(
+            d, polygon([(-11, 50), (-11, -34), (-5, -52), (0, -36), (6, -64), (11, -30), (11, 50)]), WOOD, 5.4
+        )
         for k in range(4):
-            d.line(f"M-8 {20 + k * 15}L8 {28 + k * 15}", 5, "#e2492c")
-        pane(d, polygon([(-14, 84), (14, 84), (0, 108)]), STEEL, 4.4)
-    with d.moved(34, -34, 62):
-        pane(d, polygon([(-7, 62), (-4, 44), (0, 66), (3, 48), (7, 70), (7, -24), (-7, -24)]), WOOD, 5)
-        pane(
-            d,
-            blob(
-                [
-                    (8, -8, 1),
-                    (40, -16),
-                    (66, 2),
-                    (92, -6, 1),
-                    (76, 10, 1),
-                    (88, 26, 1),
-                    (62, 22),
-                    (36, 34),
-                    (8, 26, 1),
-                ]
-            ),
-            "#e2492c",
-            5,
-        )
-        d.gel(GOLD, diamond(40, 9, 7, 10))
-        pane(d, face([(0, -88, 1), (-17, -52), (-13, -26), (0, -22)]), STEEL, 5)
-        d.line("M0 -74V-32", 3)
-    for x, y, turn in ((-4, 6, 20), (14, 26, 70), (-20, -18, -40), (30, 8, 10)):
-        pane(
-            d,
-            polygon([polar(x, y, 11, turn), polar(x, y, 4, turn + 110), polar(x, y, 5, turn + 240)]),
-            GOLD,
-            3,
-            0,
-        )
+            d.line(f"M-11 {-18 + k * 16}L11 {-10 + k * 16}", 5.4, "#e2492c")
+        pane(d, polygon([(-17, 48), (17, 48), (0, 76)]), STEEL, 5)
+    with d.moved(34, -36, 58):
+        cloth: list[Knot] = [(8, 2, 1), (30, -6), (60, 8), (84, 0, 1), (74, 17, 1), (86, 34, 1), (58, 30)]
+        pane(d, blob([*cloth, (30, 44), (8, 40, 1)]), "#e2492c", 5.4)
+        for x, y in ((24, 17), (42, 19), (60, 19)):
+            d.hole(diamond(x, y, 5, 8))
+        pane(d, polygon([(-11, 66), (-6, 50), (-1, 70), (5, 46), (11, 58), (11, -24), (-11, -24)]), WOOD, 5.4)
+        d.line("M-11 -8H11M-11 40H11", 5.4, GOLD)
+        pane(d, face([(0, -92, 1), (-24, -50), (-17, -26), (0, -20)]), STEEL, 5.4)
+        d.hole(lens(0, -50, 38, 8, 90))
+    for x, y, turn in ((-14, -22, 20), (2, 26, 70), (-34, -40, -40)):
+        chip = polygon([polar(x, y, 13, turn), polar(x, y, 6, turn + 110), polar(x, y, 6, turn + 240)])
+        pane(d, chip, GOLD, 3.4, 1)
 
 
 def axes(d: Drawing) -> None:
-    """Three double axes, crossed."""
-    for turn, colour in ((-38, "#5aa2dc"), (38, "#e2492c"), (0, GOLD)):
-        with d.moved(0, 16, turn):
-            pane(d, rectangle(-6, -92, 12, 178, 4), WOOD, 4.4)
-            pane(d, circle(0, 90, 9), colour, 4)
+    """Three double axes in a fan."""
+    for turn, colour in ((-37, "#5aa2dc"), (37, "#e2492c"), (0, GOLD)):
+        with d.moved(0, 76, turn, 0.8 if turn else 0.98):
+            pane(d, rectangle(-6, -172, 12, 202, 4), WOOD, 4.4)
+            pane(d, circle(0, 32, 10), colour, 4)
+            blade: list[Knot] = [(-6, -148, 1), (-22, -154), (-38, -180, 1), (-50, -140), (-38, -100, 1)]
             for _ in d.both_sides(0):
-                pane(
-                    d,
-                    blob(
-                        [
-                            (-6, -64, 1),
-                            (-24, -72),
-                            (-44, -98, 1),
-                            (-54, -58),
-                            (-44, -18, 1),
-                            (-24, -44),
-                            (-6, -50, 1),
-                        ]
-                    ),
-                    STEEL,
-                    5,
-                )
-                d.line("M-46 -82C-50 -66 -50 -50 -46 -34", 3)
-            pane(d, circle(0, -58, 12), colour, 4.4)
-            d.fill(circle(0, -58, 4))
+                pane(d, blob([*blade, (-22, -126), (-6, -132, 1)]), STEEL, 5)
+                d.hole(lens(-37, -140, 40, 5, 90))
+            pane(d, circle(0, -140, 12), colour, 4.4)
+            d.fill(circle(0, -140, 4))
+            for k in range(4):
+                d.line(f"M-6 {-84 + k * 16}L6 {-78 + k * 16}", 3.4, colour)
+    pane(d, circle(0, 74, 13), BRONZE, 5)
+    d.hole(circle(0, 74, 5))
 
 
 def hammer(d: Drawing) -> None:

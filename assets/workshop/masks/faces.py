@@ -11,14 +11,40 @@ from assets.workshop.masks.leather import (
     face,
     fan,
     leaf,
-    lock,
     pane,
+    pierced,
     socket,
     strap,
     stud,
     swirl,
 )
-from assets.workshop.shapes import blob, circle, diamond, drop, ellipse, lens, polar, polygon, star
+from assets.workshop.shapes import (
+    Knot,
+    blob,
+    circle,
+    diamond,
+    drop,
+    ellipse,
+    lens,
+    mirrored,
+    polar,
+    polygon,
+    star,
+)
+
+
+def plain(d: Drawing) -> None:
+    """A mask with no features but its eyes and a mouth: of a pack that has drawn none."""
+    half: list[Knot] = [(0, -92), (-46, -86), (-76, -48), (-74, 12), (-52, 64), (-24, 92), (0, 98)]
+    pane(d, face(half), "#ffeccb", 6.4)
+    for _ in d.both_sides(0):
+        socket(d, -32, -18, 36, 17, 6, 0)
+        d.line("M-54 -42C-44 -52 -24 -52 -14 -42", 4.4)
+        d.hole(circle(-68, -2, 3.4))
+    pane(d, face([(0, -30, 1), (-6, -22), (-7, 6), (-14, 18), (0, 24)]), "#e6b878", 3.6, 0)
+    d.fill(lens(0, 54, 58, 20, 0))
+    d.hole(lens(0, 54, 45, 10, 0))
+    pierced(d, 7, 80, 76, 3, -90, 2)
 
 
 def comedy(d: Drawing) -> None:
@@ -78,9 +104,9 @@ def two_faced(d: Drawing) -> None:
         ([(-50, -40), (-84, 0), (-72, 50), (-90, 92)], [(-46, -30), (-66, 8), (-58, 50), (-66, 88)])
     ):
         strap(d, spine, [28, 24, 20, 4], ("#5c2f8e", "#9a5fd0")[i], 4.4)
-    half = [(0, -78, 1), (-36, -76), (-60, -46), (-60, -6), (-50, 38), (-26, 74), (0, 88, 1)]
+    half: list[Knot] = [(0, -78, 1), (-36, -76), (-60, -46), (-60, -6), (-50, 38), (-26, 74), (0, 88, 1)]
     pane(d, blob(half), "#f4dcc8", 6)
-    pane(d, blob([(-k[0], *k[1:]) for k in half]), "#d99a58", 6)
+    pane(d, blob(mirrored(half, 0)[len(half) :]), "#d99a58", 6)
     for row, (r, n) in enumerate(((82, 5), (62, 4))):
         for i, (x, y, turn) in enumerate(arc(n, r, 76 - row * 14, 52, 18)):
             curl(d, x * 0.9, y, 13, ("#3f7f38", "#6f9f4a")[i % 2], turn)
@@ -239,8 +265,8 @@ def veiled(d: Drawing) -> None:
     pane(d, face([(0, -26, 1), (-5, -18), (-5, 6), (-11, 18), (0, 24)]), "#9a8fd8", 3.4, 0)
     pane(d, face([(0, 36, 1), (-6, 33), (-15, 39, 1), (-6, 46), (0, 47)]), "#9a3f8e", 3.4, 0)
     pane(d, face([(0, -74), (-36, -68), (-58, -36, 1), (-50, -30, 1), (-30, -54), (0, -58)]), GOLD, 4, 0)
-    for _i, (x, y, _turn) in enumerate(arc(7, 68, 76, -90, 4)):
-        d.fill(circle(x, y - 1, 3))
+    for px, py, _ in arc(7, 68, 76, -90, 4):
+        d.fill(circle(px, py - 1, 3))
     pane(d, star(0, -78, 17, 7, 8), GOLD, 4)
     for x, y, r in (
         (-66, -20, 10),
@@ -363,39 +389,31 @@ def ember(d: Drawing) -> None:
 
 def third(d: Drawing) -> None:
     """Three faces, each out of the last: a child's, a youth's, a hero's."""
-    for x, y, scale, skin, hair, brow in (
-        (-62, -34, 0.5, "#a8e0bd", "#2fb3a0", 0),
-        (60, -22, 0.6, "#8fc4f0", "#265f9e", 1),
-    ):
-        with d.moved(x, y, x * 0.16, scale):
-            pane(d, face([(0, -74), (-44, -70), (-66, -34), (-62, 14), (-40, 60), (0, 78)]), skin, 9, 3)
-            for i, (px, py, turn) in enumerate(arc(7, 72, 150, -90, 2)):
-                lock(d, px, py, 36, 24, turn + 180 + (i - 3) * -6, hair)
+    for x, skin, hair, brow in ((-50, "#a8e0bd", "#2fb3a0", 0), (50, "#8fc4f0", "#265f9e", 1)):
+        with d.moved(x, -20, x * 0.3, 0.6):
+            fan(d, 9, 62, 250, 44, 26, (hair,), -90, -4)
+            pane(d, face([(0, -74), (-44, -68), (-64, -30), (-58, 20), (-36, 62), (0, 80)]), skin, 8, 3)
             for _ in d.both_sides(0):
-                socket(d, -27, -6, 30, 17, 0, 5)
-                if brow:
-                    d.line("M-46 -30L-12 -26", 7)
-            d.line("M0 -6L-8 20H8", 5)
-            d.line("M-16 42Q0 56 16 42" if not brow else "M-18 46H18", 6)
-    with d.moved(0, 22, 0, 0.86):
-        fan(d, 9, 66, 140, 52, 25, ("#e2492c", GOLD), -90, 2, 0.3)
-        pane(
-            d,
-            face([(0, -74), (-40, -72), (-66, -38), (-66, 10), (-48, 62), (-18, 92), (0, 98)]),
-            "#d9a0f0",
-            7,
-            3,
-        )
-        pane(d, face([(0, -78), (-38, -74), (-66, -46, 1), (-66, -28, 1), (-34, -48), (0, -52)]), GOLD, 5)
-        pane(d, diamond(0, -62, 9, 14), "#e2492c", 4, 0)
+                socket(d, -27, -8, 32, 20, 0, 6)
+                d.line("M-46 -36L-12 -30" if brow else "M-44 -30C-34 -40 -20 -40 -12 -32", 6)
+                d.hole(circle(-44, 22, 5))
+            d.line("M0 -8L-9 22H6", 5.4)
+            d.line("M-22 46H22" if brow else "M-20 40Q0 60 20 40", 7)
+    with d.moved(0, 20, 0, 0.84):
+        fan(d, 7, 62, 104, 52, 28, ("#e2492c", GOLD), -90, 2, 0.2)
+        mask: list[Knot] = [(0, -74), (-38, -72), (-58, -38), (-56, 12), (-42, 64), (-18, 94), (0, 100)]
+        pane(d, face(mask), "#d9a0f0", 7, 4)
+        pane(d, face([(0, -78), (-36, -74), (-60, -46, 1), (-60, -28, 1), (-32, -48), (0, -52)]), GOLD, 5)
+        pane(d, diamond(0, -63, 9, 13), "#e2492c", 4, 0)
         for _ in d.both_sides(0):
-            socket(d, -29, -10, 34, 17, 8, 4.4)
-            d.fill(blob([(-4, -18, 1), (-14, -30), (-36, -40), (-58, -36, 1), (-36, -30)]))
+            d.hole(circle(-22, -59, 3.6), circle(-40, -50, 3.6))
+            socket(d, -27, -10, 32, 18, 8, 4.8)
+            d.fill(blob([(-4, -18, 1), (-14, -30), (-34, -40), (-52, -36, 1), (-34, -30)]))
             for k in range(2):
-                d.gel("#6c3fa0", lens(-44 + k * 5, 22 + k * 13, 28 - k * 5, 8, 16))
+                d.hole(lens(-40 + k * 5, 24 + k * 14, 25 - k * 5, 6, 16))
         pane(d, face([(0, -32, 1), (-7, -24), (-7, 4), (-16, 20), (0, 28)]), "#9a5fd0", 4, 0)
-        pane(d, face([(0, 46), (-14, 42), (-30, 50, 1), (-14, 62), (0, 64)]), "#d8452c", 4, 0)
-        d.line("M-28 50H28", 3.6)
+        pane(d, face([(0, 46), (-14, 42), (-28, 50, 1), (-14, 62), (0, 64)]), "#d8452c", 4, 0)
+        d.line("M-26 50H26", 3.6)
 
 
 def sphinx(d: Drawing) -> None:
@@ -411,8 +429,8 @@ def sphinx(d: Drawing) -> None:
             d.line(f"M{-64 + abs(y - 10) * 0.1:.0f} {y}H-42", 3)
     pane(d, face([(0, -62), (-32, -60), (-48, -32), (-46, 2), (-32, 40), (-12, 56), (0, 58)]), "#ffd08a", 6)
     pane(d, face([(0, -88), (-30, -82), (-50, -48, 1), (-50, -38, 1), (-26, -56), (0, -60)]), GOLD, 5)
-    for _i, (x, y, _turn) in enumerate(arc(5, 78, 62, -90, 6)):
-        d.fill(diamond(x, y, 4, 7))
+    for px, py, _ in arc(5, 78, 62, -90, 6):
+        d.fill(diamond(px, py, 4, 7))
     for _ in d.both_sides(0):
         socket(d, -22, -16, 30, 14, 6, 4)
         d.line("M-42 -32C-32 -40 -16 -38 -8 -30", 3.8)
@@ -456,6 +474,7 @@ def gorgon(d: Drawing) -> None:
 
 
 FACES: dict[str, Form] = {
+    "plain": plain,
     "comedy": comedy,
     "two_faced": two_faced,
     "hundred_eyes": hundred_eyes,

@@ -4,7 +4,19 @@ from assets.workshop.drawing import AMBER, GOLD, Drawing
 from assets.workshop.hera_zeus.insignia import peacock_eye
 from assets.workshop.masks.arms import BRONZE, STEEL
 from assets.workshop.masks.leather import Form, arc, face, leaf, pane, pierced, strap, stud, swirl
-from assets.workshop.shapes import blob, circle, diamond, drop, ellipse, lens, polar, polygon, rectangle, star
+from assets.workshop.shapes import (
+    Knot,
+    blob,
+    circle,
+    diamond,
+    drop,
+    ellipse,
+    lens,
+    polar,
+    polygon,
+    rectangle,
+    star,
+)
 
 PAPER, NAVY = "#fff0d0", "#3f5fae"
 
@@ -113,11 +125,11 @@ def branch(d: Drawing) -> None:
     d.line("M-60 -22H60", 3)
     strap(d, [(-78, 108), (-40, 62), (4, 14), (42, -40), (64, -100)], [9, 9, 8, 7, 3], "#7d4a24", 4)
     for i in range(8):
-        x, y = -58 + i * 16.4, 84 - i * 23
+        px, py = -58 + i * 16.4, 84 - i * 23
         for side in (-1, 1):
             leaf(
                 d,
-                *polar(x, y, 20, -52 + side * 46),
+                *polar(px, py, 20, -52 + side * 46),
                 40 - i,
                 16,
                 -52 + side * 46,
@@ -320,61 +332,28 @@ def match(d: Drawing) -> None:
 
 
 def cells(d: Drawing) -> None:
-    """A tower with three cells, the bars of each broken open."""
-    wall = [
-        (-98, -60),
-        (-98, -92),
-        (-74, -92),
-        (-74, -76),
-        (-50, -76),
-        (-50, -92),
-        (-26, -92),
-        (-26, -76),
-        (26, -76),
-        (26, -92),
-        (50, -92),
-        (50, -76),
-        (74, -76),
-        (74, -92),
-        (98, -92),
-        (98, -60),
-    ]
-    pane(d, polygon([*wall, (92, 108), (-92, 108)]), "#8f82c4", 6)
+    """A tower with three cells, the bars of each bent open, and their lock at its foot."""
+    half: list[tuple[float, float]] = [(-26, -84), (-26, -104), (-54, -104), (-54, -84), (-72, -84)]
+    half += [(-72, -104), (-100, -104), (-100, -62), (-88, -50), (-92, 108)]
+    pane(d, polygon([*half, *((-x, y) for x, y in reversed(half))]), "#8f82c4", 6)
+    d.line("M-86 -50H86", 5)
     for row in range(5):
-        y = -44 + row * 34
-        d.line(f"M-94 {y}H94", 3)
-        for i in range(5):
-            x = -76 + i * 38 + (row % 2) * 19
-            if y < 100 and abs(x) < 88:
-                d.line(f"M{x} {y}V{y + 34 if y + 34 < 106 else 106}", 3)
-    for x in (-58, 0, 58):
-        low = 62 if x else 84
-        top = -22 if x else -44
-        pane(
-            d,
-            blob(
-                [
-                    (x - 25, low, 1),
-                    (x - 25, top + 14),
-                    (x - 16, top - 6),
-                    (x, top - 14),
-                    (x + 16, top - 6),
-                    (x + 25, top + 14),
-                    (x + 25, low, 1),
-                ]
-            ),
-            "#ffe06a",
-            6,
-            0,
-        )
+        for k in range(3):
+            x = -70 + k * 56 + (row % 2) * 28
+            d.line(f"M{x} {-36 + row * 32}H{x + 18}", 3.4, "#5f548f")
+    for x, top, low in ((-56, -14, 62), (56, -14, 62), (0, -30, 74)):
+        arch: list[Knot] = [(x - 23, low, 1), (x - 23, top), (x - 15, top - 17), (x, top - 24)]
+        outline = blob([*arch, (x + 15, top - 17), (x + 23, top), (x + 23, low, 1)])
+        pane(d, outline, "#ffe06a", 7, 0)
+        d.hole(lens(x, (top + low) / 2 - 4, low - top - 10, 15, 90))
         for side in (-1, 1):
-            d.line(
-                f"M{x + side * 15} {top}C{x + side * 13}"
-                f" {top + 30} {x + side * 22} {top + 40} {x + side * 20} {low}",
-                5,
-            )
-        d.line(f"M{x} {top - 10}V{top + 16}L{x + 5} {top + 23}", 5)
-        d.line(f"M{x} {low}V{low - 18}L{x - 5} {low - 25}", 5)
+            bend = f"C{x + side * 5} {top + 24} {x + side * 20} {top + 30} {x + side * 17} {low - 22}"
+            d.line(f"M{x + side * 7} {top - 18}{bend}L{x + side * 8} {low}", 6)
+        d.line(f"M{x - 20} {top + 4}H{x - 8}M{x + 8} {top + 4}H{x + 20}", 5)
+    d.line("M-15 86C-18 66 6 60 10 76", 11)
+    d.line("M-15 86C-18 66 6 60 10 76", 4.4, "#d8d4f4")
+    pane(d, rectangle(-22, 82, 44, 32, 7), GOLD, 5.4)
+    d.hole(circle(0, 95, 5), polygon([(-3, 96), (3, 96), (4, 107), (-4, 107)]))
 
 
 def thread(d: Drawing) -> None:
@@ -432,8 +411,8 @@ def crescent_moon(d: Drawing) -> None:
     d.line("M-38 -38C-26 -48 -12 -46 -4 -38", 4.4)
     pane(d, blob([(6, 22, 1), (-10, 21), (-20, 26, 1), (-8, 31), (4, 30)]), "#e2496a", 3, 0)
     swirl(d, -44, 22, 17, 200, 4)
-    for x, y, turn in arc(7, 66, 150, 176, 0):
-        d.gel("#8f82c4", lens(x - 6, y, 20, 8, turn + 90))
+    for px, py, turn in arc(7, 66, 150, 176, 0):
+        d.gel("#8f82c4", lens(px - 6, py, 20, 8, turn + 90))
     d.line("M-52 -66L-36 -84M-70 -44L-82 -34", 3)
 
 

@@ -172,24 +172,33 @@ def _flame_at(x: float, low: float) -> str:
 
 
 def candle(d: Drawing) -> None:
-    """The stub of a candle, burning low."""
-    for x, y, turn in arc(12, 54, 330, -90, -34):
-        d.card(drop(x, y, 20, 7, turn), 1)
-        d.gel(GOLD, drop(x, y, 14, 3.4, turn))
-    pane(d, _flame(14, 96, 54, 3), AMBER, 5)
-    pane(d, _flame(12, 62, 30, -2), GOLD, 3, 0)
-    d.line("M0 28V6", 5)
+    """The stub of a candle, burning low, its wax run over the holder."""
+    for x, y, turn in arc(11, 58, 300, -90, -36):
+        d.card(drop(x, y, 22, 8, turn), 1)
+        d.gel(GOLD, drop(x, y, 15, 4, turn))
+    pane(d, _flame(10, 92, 56, 3), AMBER, 5.4)
+    pane(d, _flame(8, 60, 32, -2), GOLD, 3, 0)
+    d.hole(drop(0, -2, 30, 12, -90))
+    d.line("M0 34V8", 5.4)
+    strap(d, [(54, 82), (96, 74), (100, 98), (66, 104)], [10, 10, 10, 9], BRONZE, 4.6)
+    pane(d, face([(0, 72), (-74, 74, 1), (-60, 94), (-32, 108), (0, 110)]), "#c43d24", 5.6)
+    pierced(d, 7, 120, 46, 3.6, 90, -27)
+    left: list[Knot] = [
+        (-34, 38),
+        (-38, 60),
+        (-54, 74),
+        (-44, 86),
+        (-36, 78),
+        (-30, 92),
+        (-20, 90),
+        (-16, 74),
+    ]
+    right: list[Knot] = [(-4, 72), (2, 86), (12, 84), (16, 70), (24, 80), (36, 88), (42, 76), (36, 58)]
     pane(
-        d,
-        blob([(-30, 76, 1), (-32, 26), (-20, 20), (0, 26), (20, 18), (32, 28), (30, 76, 1)]),
-        "#fff0d0",
-        5.4,
+        d, blob([(-28, 26), *left, *right, (34, 40), (28, 24), (12, 30), (0, 26), (-14, 31)]), "#fff0d0", 5.4
     )
-    for spine in ([(-24, 26), (-28, 46), (-26, 62)], [(14, 24), (12, 38), (14, 50)]):
-        strap(d, spine, [9, 9, 11], "#fff0d0", 3.4, 0)
-    strap(d, [(52, 84), (92, 78), (96, 100), (66, 102)], [8, 8, 8, 8], BRONZE, 4.4)
-    pane(d, face([(0, 74), (-70, 76, 1), (-58, 94), (-30, 106), (0, 108)]), "#c43d24", 5.4)
-    pierced(d, 7, 120, 44, 3.4, 90, -28)
+    for path in ("M-24 42V58", "M-12 46V54", "M22 40V56", "M10 44V50"):
+        d.line(path, 3.4, "#c9a06a")
 
 
 def egg(d: Drawing) -> None:
