@@ -9,10 +9,12 @@ from msgspec import Struct
 
 from game.ai.levels import HUMAN
 from game.core.events import Event
+from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
+from scenes.match.clock import Ticker
 from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
 from scenes.services import listed, ntr, tr
@@ -57,6 +59,7 @@ class MatchHost(Host):
         self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
+        self.clock = Ticker(self)
         flow.hurries = self._hurries
 
     @property
@@ -189,6 +192,14 @@ class MatchHost(Host):
         if level is not None:
             self.agree(self.flow.match.levelled(level))
 
+    def marks(self) -> Iterator[Semantic]:
+        yield from self.clock.marks()
+        yield from super().marks()
+
+    def run_out(self, seat: Seat) -> None:
+        """Let a seat concede whose time is up."""
+        self.table.show(self._played(seat, Concede()))
+
     def agree(self, match: Match) -> None:
         """Continue with a changed match, which is kept with the game."""
         self.flow.match = match
@@ -215,11 +226,13 @@ class MatchHost(Host):
 
     def on_key(self, press: KeyPress) -> bool:
         """Any key ends the repetition; the hide key also hides the table; Space and Enter let a move go."""
+        self.clock.awake()
         if press.key in ("space", "return") and self._seen():
             return True
         return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
+        self.clock.awake()
         return isinstance(intent, Click | DoubleClick) and (self._seen() or self._back())
 
     def undone(self) -> None:
@@ -291,6 +304,7 @@ class MatchHost(Host):
         return self.flow.hot_seat
 
     def on_focus_lost(self) -> None:
+        self.clock.sleep()
         self.hide()
 
     def on_idle(self) -> None:
@@ -346,6 +360,7 @@ class MatchHost(Host):
         """Let the machines move, change the viewer if needed, and close the table when the end was seen."""
         table = self.table
         self._aside.step(table)
+        self.clock.tick()
         if self.again is not None:
             self.after(self.shown_seconds, self._go_on)
         elif table.over:
@@ -422,6 +437,7 @@ class MatchHost(Host):
         return events
 
     def left(self) -> None:
+        self.clock.keep()
         self.flow.leave()
 
 

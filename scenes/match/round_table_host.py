@@ -200,6 +200,7 @@ class RoundHost(MatchHost):
             super().update()
             return
         table, called = self.table, self.called
+        self.clock.tick()
         if self.again is not None:
             self.after(self.shown_seconds, self._go_on)
         elif table.over:

@@ -191,8 +191,7 @@ class Table(AnyTable):
         """Yield the status marks of the corner: that a game does not count, and what ails its file."""
         if self.model.session.practice and not self.read_only:
             yield Semantic("status", self.host.practised, id="practice")
-        if told := self.host.mark():
-            yield Semantic("alert", *told, id="file")
+        yield from self.host.marks()
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """Return the plate with what can be done next, or with the last refusal."""
