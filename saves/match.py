@@ -120,6 +120,12 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         """Return True if only machines play, and people watch."""
         return not self.humans
 
+    @property
+    def out_of_time(self) -> tuple[int, ...]:
+        """The seats of people who have lost by their time."""
+        clock = self.clock
+        return tuple(seat for seat in self.humans if clock and clock.ends and not clock.left(seat))
+
     def order(self, seat: int, about: str) -> Order | None:
         """The standing order of a seat about a thing, or None."""
         found = (each.order for each in self.orders if (each.seat, each.about) == (seat, about))

@@ -6,20 +6,19 @@ and while the window has not the keyboard.
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from game.core.refs import Seat
-from saves.match import Clock, Match
+from saves.match import Clock
 from scenes.match.last_choices import SECONDS
+from scenes.match.selection import Selection
+from scenes.match.set_up_parts import Part
+from scenes.match.turn_flow import TurnFlow
 from scenes.services import ntr, tr
+from scenes.table.host import Host
 from scenes.toolkit.node import Semantic
-
-if TYPE_CHECKING:
-    from scenes.match.host import MatchHost
-    from scenes.match.selection import Selection
-    from scenes.match.set_up_parts import Part
 
 STEP, SLACK = 1.0, 0.25
 """Seconds between two looks at the clock; after a longer pause something else was open meanwhile."""
@@ -29,23 +28,28 @@ FINE, FINER = 120, 10
 
 
 class Ticker:
-    """Counts the time of the person who has to choose, shows it in the corner, and tells when it is up."""
+    """Counts the time of the person who has to choose, shows it in the corner, and tells when it is up.
 
-    def __init__(self, host: "MatchHost") -> None:
-        self._host = host
+    `busy` says whether the table shows something that is only looked at; `run_out` ends the game of a seat.
+    """
+
+    def __init__(
+        self, host: Host, flow: TurnFlow, busy: Callable[[], bool], run_out: Callable[[Seat], None]
+    ) -> None:
+        self._host, self._flow, self._busy, self._run_out = host, flow, busy, run_out
         self._looked: tuple[Seat, float] | None = None
         self._shown, self._asleep = "", False
 
     @property
     def clock(self) -> Clock | None:
         """The clock of the match, or None."""
-        return self._host.match.clock
+        return self._flow.match.clock
 
     @property
     def runs_for(self) -> Seat | None:
         """The person whose time runs now, or None."""
-        host, flow, table = self._host, self._host.flow, self._host.table
-        busy = table.over or host.again is not None or host.awaits or table.first_time is not None
+        flow, table = self._flow, self._host.table
+        busy = table.over or self._busy() or table.first_time is not None
         seat = flow.looks
         if busy or self._asleep or seat is None or seat not in flow.to_act or table.model.watched:
             return None
@@ -70,20 +74,20 @@ class Ticker:
     def _spend(self, clock: Clock, seat: Seat, seconds: float) -> None:
         host, near, was = self._host, near_of(clock), self._left(clock, seat)
         after = clock.after(seat, self._turn(seat), seconds)
-        host.flow.match = msgspec.structs.replace(host.match, clock=after)
+        self._flow.match = msgspec.structs.replace(self._flow.match, clock=after)
         if host.kept is not None:
-            host.kept.note_match(host.match)
+            host.kept.note_match(self._flow.match)
         if after.left(seat) <= 0 < was:
             host.table.services.sound.cue("time_up")
         elif after.left(seat) <= near < was:
             host.table.services.sound.cue("time_near")
         if after.ends and not after.left(seat):
             self._looked = None
-            host.run_out(seat)
+            self._run_out(seat)
 
     def _turn(self, seat: Seat) -> int:
         """The number of steps before the present turn of a seat: after the last step of another one."""
-        steps = self._host.flow.session.steps
+        steps = self._flow.session.steps
         number = len(steps)
         while number and steps[number - 1].seat == seat:
             number -= 1
@@ -98,10 +102,10 @@ class Ticker:
 
     def marks(self) -> Iterator[Semantic]:
         """Yield the mark for the corner: the time of whoever is at the table."""
-        clock, people = self.clock, self._host.match.humans
+        clock, people = self.clock, self._flow.match.humans
         if clock is None or not people:
             return
-        found = self._host.flow.looks
+        found = self._flow.looks
         seat = found if found in people else people[0]
         left = self._left(clock, seat)
         name = self._host.seat_name(seat)
@@ -124,10 +128,10 @@ class Ticker:
         """Go on: somebody has pressed something."""
         self._asleep = False
 
-    def keep(self) -> None:
-        """Save the time that was spent since the last move."""
-        if self.clock is not None and any(self.clock.used) and not self._host.table.over:
-            self._host.agree(self._host.match)
+    @property
+    def spent(self) -> bool:
+        """Whether time was spent that a file may not know yet."""
+        return self.clock is not None and any(self.clock.used) and not self._host.table.over
 
 
 def near_of(clock: Clock) -> int:
@@ -147,15 +151,7 @@ def time_words(left: float) -> str:
     return tr("{n} s", n=seconds)
 
 
-def out_of_time(match: Match) -> list[str]:
-    """The names of the people who lost a game by their time."""
-    clock = match.clock
-    if clock is None or not clock.ends:
-        return []
-    return [match.players[seat] for seat in match.humans if not clock.left(seat)]
-
-
-def clock_choice(part: "Part", chosen: "Selection", ask: Callable[..., Any]) -> None:
+def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any]) -> None:
     """Add the choices of the clock to the set-up page: none, for each turn, for the whole game."""
     clock = chosen.clock
     kinds = {"none": tr("None"), "turn": tr("For a turn"), "game": tr("For the game")}
@@ -176,18 +172,18 @@ def clock_choice(part: "Part", chosen: "Selection", ask: Callable[..., Any]) -> 
     )
 
 
-def _take_kind(chosen: "Selection", kind: str) -> None:
+def _take_kind(chosen: Selection, kind: str) -> None:
     whole = kind == "game"
     ends = chosen.clock is not None and chosen.clock.ends
     chosen.clock = None if kind == "none" else Clock(SECONDS[whole][1], whole, ends)
 
 
-def _change(chosen: "Selection", field: str, value: object) -> None:
+def _change(chosen: Selection, field: str, value: object) -> None:
     if chosen.clock is not None:
         chosen.clock = msgspec.structs.replace(chosen.clock, **{field: value})
 
 
-def _end(chosen: "Selection", way: str) -> None:
+def _end(chosen: Selection, way: str) -> None:
     _change(chosen, "ends", way == "ends")
 
 

@@ -17,6 +17,7 @@ from saves.match import Match
 from scenes.match.clock import Ticker
 from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
+from scenes.replays.correcting import Correction
 from scenes.services import listed, ntr, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
@@ -59,7 +60,7 @@ class MatchHost(Host):
         self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
-        self.clock = Ticker(self)
+        self.clock = Ticker(self, flow, lambda: self.again is not None or self.awaits, self.run_out)
         flow.hurries = self._hurries
 
     @property
@@ -169,13 +170,24 @@ class MatchHost(Host):
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key=AGAIN)
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
-        return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
+        hides = (hide,) if self.flow.hot_seat else ()
+        return *hides, again, *self.levelling(), *self.correcting(), *self.giving_up()
 
     def levelling(self) -> tuple[Action, ...]:
         """The menu entry to change the level of the machines; none without machines."""
         machines = len(self.flow.match.machines)
         words = ntr("Level of the machine", "Level of the machines", machines)
         return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
+
+    def correcting(self) -> tuple[Action, ...]:
+        """The menu entry to put the position right by hand, while the game goes on."""
+        if self.table.over or self.table.model.watched:
+            return ()
+        return (Action("correct", tr("House correction"), self.correct),)
+
+    def correct(self) -> None:
+        """Ask all people whether the position may be put right, then how."""
+        Correction(self.table, self.flow, self.seat_name).ask()
 
     def ask_level(self) -> None:
         """Ask for another level of the machines."""
@@ -437,7 +449,8 @@ class MatchHost(Host):
         return events
 
     def left(self) -> None:
-        self.clock.keep()
+        if self.clock.spent:
+            self.agree(self.match)
         self.flow.leave()
 
 

@@ -9,7 +9,6 @@ from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import SideFigures, Statistics
 from scenes.art.faces import Face
-from scenes.match.clock import out_of_time
 from scenes.services import dotted, listed, mean, ntr, percent, tr
 from scenes.table.seats import Seats, all_named, is_you, match_name
 from scenes.title import Entry, FigureTable, Records
@@ -73,7 +72,8 @@ class MatchRecords(Records):
         lines += [tr("Shared deal: the cards could be known.")] if match.shared else []
         if match.mixed:
             lines.append(tr("The level of the machines was changed: this game is not counted by level."))
-        lines += [tr("{name} ran out of time.", name=name) for name in out_of_time(match)]
+        late = [match.players[seat] for seat in match.out_of_time]
+        lines += [tr("{name} ran out of time.", name=name) for name in late]
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
