@@ -178,18 +178,14 @@ class RunCard(msgspec.Struct, frozen=True):
     packs: NeededPacks = ()
 
 
-class _Header(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The header line; later schemas may add keys, but these keys and the checksum never change.
-
-    Of a file for others, `packs` are the card packs that its game was played with.
-    """
+class _Header(msgspec.Struct, frozen=True):
+    """The header line; later schemas may add keys, but these keys and the checksum never change."""
 
     magic: str
     schema: int
     application: Word
     length: int
     sha256: str
-    packs: Annotated[tuple[Word, ...], Meta(max_length=100)] = ()
 
 
 # All fields of any schema as raw JSON; unknown ones are ignored.
@@ -210,9 +206,9 @@ def application_version() -> str:
 _VERSION = application_version()
 
 
-def encode(record: RunRecord, packs: tuple[str, ...] = ()) -> bytes:
+def encode(record: RunRecord) -> bytes:
     """Encode a run file and check that it can be decoded; raises SaveError."""
-    data = _written(record, packs)
+    data = _written(record)
     try:
         decode(data)
     except SaveError as error:
@@ -220,9 +216,9 @@ def encode(record: RunRecord, packs: tuple[str, ...] = ()) -> bytes:
     return data
 
 
-def _written(record: RunRecord, packs: tuple[str, ...] = ()) -> bytes:
+def _written(record: RunRecord) -> bytes:
     body = _encoder.encode(record)
-    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "", packs)
+    blank = _Header(MAGIC, SCHEMA, _VERSION, len(body), "")
     header = msgspec.structs.replace(blank, sha256=_sum(_encoder.encode(blank), body))
     return _encoder.encode(header) + b"\n" + body
 
@@ -237,10 +233,9 @@ def decode_card(data: bytes) -> RunCard:
     return _decode(data, RunCard, MIGRATIONS, SCHEMA)
 
 
-def maker_of(data: bytes) -> tuple[str, tuple[str, ...]]:
-    """The version that wrote a sound run file, and the card packs that its header names."""
-    header = msgspec.json.decode(data.partition(b"\n")[0], type=_Header)
-    return clean_name(header.application), tuple(filter(None, map(clean_name, header.packs)))
+def maker_of(data: bytes) -> str:
+    """The version that wrote a sound run file."""
+    return clean_name(msgspec.json.decode(data.partition(b"\n")[0], type=_Header).application)
 
 
 def damaged(why: str, pourquoi: str) -> DamagedRun:

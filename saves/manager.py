@@ -201,10 +201,10 @@ class SaveManager:
         amended = msgspec.structs.replace(record, **told, revision=record.revision + 1)
         self._archive.write(amended, record.revision)
 
-    def packed(self, run_id: str, packs: tuple[str, ...] = ()) -> bytes:
+    def packed(self, run_id: str) -> bytes:
         """A finished run as a file for others; raises SaveError, also for one that is not over."""
         record, restored, _ = self._last_good(run_id)
-        return packed(record, restored, packs)
+        return packed(record, restored)
 
     def receive(self, data: bytes) -> str:
         """Keep the finished run of a foreign file among those that do not count, and return its id.

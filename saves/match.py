@@ -30,6 +30,43 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     order: Order
 
 
+Spent = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An optional clock for people: seconds for each turn, or with `whole` for the whole game of each.
+
+    With `ends` whoever runs out of time concedes; otherwise it is only told. `used` are the seconds that each
+    seat has spent, of the turn that began after so many steps of the game, or of the game.
+    """
+
+    seconds: Annotated[int, msgspec.Meta(ge=10, le=86_400)]
+    whole: bool = False
+    ends: bool = False
+    used: Annotated[tuple[Spent, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+    turn: Annotated[int, msgspec.Meta(ge=0)] = 0
+
+    def spent(self, seat: int) -> float:
+        """The seconds that a seat has spent."""
+        return self.used[seat] if seat < len(self.used) else 0.0
+
+    def left(self, seat: int) -> float:
+        """The seconds that a seat has left, not below 0."""
+        return max(0.0, self.seconds - self.spent(seat))
+
+    def after(self, seat: int, turn: int, seconds: float) -> "Clock":
+        """The clock when a seat has thought for some more seconds of a turn."""
+        others = any(used for each, used in enumerate(self.used) if each != seat)
+        anew = not self.whole and (turn != self.turn or others)
+        used = [0.0 if anew else self.spent(each) for each in range(max(len(self.used), seat + 1))]
+        used[seat] = round(used[seat] + seconds, 2)
+        return msgspec.structs.replace(self, used=tuple(used), turn=0 if self.whole else turn)
+
+    def fresh(self) -> "Clock":
+        """The clock at the start of a game."""
+        return msgspec.structs.replace(self, used=(), turn=0)
+
+
 class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """A match: names and levels by seat, length, games won before this one, and this game's number.
 
@@ -38,7 +75,8 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     was dealt from a typed seed, so its cards could be known. ``orders`` are private to their seats, unless
     the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game.
     ``balance``: the level of the machines follows the results of the one person, who stands so far above (or
-    below) it; None if it was chosen. Raises ValueError for an impossible match.
+    below) it; None if it was chosen. ``clock``: people play by one. Raises
+    ValueError for an impossible match.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -53,6 +91,7 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     open_orders: bool = False
     mixed: bool = False
     balance: Balance | None = None
+    clock: Clock | None = None
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
@@ -80,6 +119,12 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     def watched(self) -> bool:
         """Return True if only machines play, and people watch."""
         return not self.humans
+
+    @property
+    def out_of_time(self) -> tuple[int, ...]:
+        """The seats of people who have lost by their time."""
+        clock = self.clock
+        return tuple(seat for seat in self.humans if clock and clock.ends and not clock.left(seat))
 
     def order(self, seat: int, about: str) -> Order | None:
         """The standing order of a seat about a thing, or None."""
@@ -116,12 +161,11 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
 
     def next(self, winner: int | None) -> "Match":
         """The match for its next game; after a decided match, a new match of the same players."""
+        told = {"shared": False, "mixed": False, "clock": self.clock and self.clock.fresh()}
         if self.decided(winner):
-            return msgspec.structs.replace(
-                self, id="", wins=(0,) * len(self.players), game=1, shared=False, mixed=False
-            )
+            return msgspec.structs.replace(self, id="", wins=(0,) * len(self.players), game=1, **told)
         game = min(MOST_GAMES, self.game + 1)
-        return msgspec.structs.replace(self, wins=self.score(winner), game=game, shared=False, mixed=False)
+        return msgspec.structs.replace(self, wins=self.score(winner), game=game, **told)
 
     def beginner(self, winner: int | None, first: int) -> int | None:
         """The seat that begins the next game; None leaves it to chance.

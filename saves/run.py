@@ -115,6 +115,10 @@ class Run:
         self.record = msgspec.structs.replace(self.record, match=match)
         self.save()
 
+    def note_match(self, match: Match) -> None:
+        """Take over a match of which only the clock has gone on; it is saved with the next move."""
+        self.record = msgspec.structs.replace(self.record, match=match)
+
     def help(self) -> None:
         """Mark the run as one in which a whole hint was read; statistics count it apart."""
         if not self.record.helped:

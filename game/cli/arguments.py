@@ -266,6 +266,11 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )
+    command.add_argument(
+        "--pairs",
+        action="store_true",
+        help=tr("play each deck against each other one, in both seats; --games counts for each pair"),
+    )
     command.add_argument("--csv", type=path, metavar="FILE")
     command.add_argument("--json", type=path, metavar="FILE", help=tr("all figures with their intervals"))
     command.add_argument("--plot", type=path, metavar="PNG", help=tr("needs the extra analysis"))

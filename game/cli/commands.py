@@ -237,6 +237,7 @@ def _simulate(found: argparse.Namespace) -> int:
         found.iterations,
         found.seats,
         _packs(found),
+        found.pairs,
     )
     outputs = Outputs(found.csv, found.json, found.plot, found.keep)
     return simulate(order, Place(found.jobs, found.scheduler), outputs, Paper())

@@ -12,6 +12,7 @@ from rich.progress import track
 
 from game.ai.registry import policy_for
 from game.ai.simulation import GameRecord, play_game, play_quickly, summarize
+from game.cli import pairs
 from game.cli.cluster import here, program_digest
 from game.cli.kept import Kept
 from game.cli.pool import Pool, every_core, pool_of
@@ -29,7 +30,8 @@ class Order(msgspec.Struct, frozen=True):
     """The games to simulate; game i has the seed ``seed + i``, and the policy takes each seat in turn.
 
     An empty policy is the title's usual one, an empty `against` the policy itself; 0 seats are the fewest
-    possible. The packs are laid over the title's cards in their order.
+    possible. The packs are laid over the title's cards in their order. With `pairs` the games are dealt out
+    among all pairs of decks (`game.cli.pairs`), and `games` is at first the number for each pair.
     """
 
     title: str
@@ -41,6 +43,7 @@ class Order(msgspec.Struct, frozen=True):
     iterations: int | None = None
     seats: int = 0
     packs: tuple[Path, ...] = ()
+    pairs: bool = False
 
     @property
     def words(self) -> str:
@@ -76,6 +79,8 @@ class Place(msgspec.Struct, frozen=True):
 def simulate(order: Order, place: Place, outputs: Outputs, console: Console) -> int:
     """Play the games and print their summary; returns 1 if a game stopped with an error."""
     plot = outputs.plot
+    if order.pairs and plot:
+        raise InvalidOption(tr("there is no --plot of --pairs"))
     if plot and not find_spec("matplotlib"):
         raise MissingExtra(tr("--plot needs matplotlib: {order}", order="pip install 'lerne[analysis]'"))
     order = _checked(order)
@@ -86,11 +91,13 @@ def simulate(order: Order, place: Place, outputs: Outputs, console: Console) -> 
         begun = time.monotonic()
         records = list(track(games, tr("games"), order.games, console=console, transient=True))
         seconds = time.monotonic() - begun
+    pace = max(0, order.games - before) / max(seconds, 1e-9)
+    if order.pairs:
+        return pairs.told(order.words, _pairings(order), records, console, pace, outputs.csv, outputs.json)
     summary, sides = (
         summarize(records),
         order.seats > 1 and not _rules(order.title, order.packs).info.together,
     )
-    pace = max(0, order.games - before) / max(seconds, 1e-9)
     report(order.words, summary, sides, console, pace)
     if outputs.csv:
         write_csv(records, sides, outputs.csv)
@@ -112,6 +119,11 @@ def _checked(order: Order) -> Order:
     against = order.against or (policy if sides else "")
     for name in filter(None, (policy, against)):
         policy_for(order.title, name)
+    if order.pairs:
+        if order.against or seats != 2:
+            raise InvalidOption(tr("--pairs is for two seats of one policy"))
+        games = order.games * len(_pairings(order))
+        order, against = msgspec.structs.replace(order, games=games), ""
     for seed in (order.seed, order.seed + order.games - 1):
         rules.setup(seed, seats, dict(order.options))
     return msgspec.structs.replace(order, policy=policy, against=against, seats=seats)
@@ -121,6 +133,10 @@ def _work(order: Order) -> str:
     """What the kept games depend on: all of the order but their number, and the program itself."""
     cards = _rules(order.title, order.packs).content_digest
     return f"{program_digest()} {cards} {msgspec.structs.replace(order, games=0, packs=())}"
+
+
+def _pairings(order: Order) -> tuple[pairs.Pair, ...]:
+    return pairs.pairings(_rules(order.title, order.packs), [name for name, _ in order.options])
 
 
 @cache
@@ -137,6 +153,9 @@ def _play(task: tuple[Order, int]) -> GameRecord:
     policy = policy_for(order.title, order.policy, order.iterations)
     others = policy_for(order.title, order.against, order.iterations) if order.against else policy
     players, seat = [others] * order.seats, game % order.seats
+    if order.pairs:
+        seat, decks = pairs.dealt(rules, _pairings(order), game)
+        options |= decks
     players[seat] = policy
     return play_game(rules, players, seed, options, seat)
 

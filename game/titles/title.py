@@ -81,8 +81,9 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     counters of simulated games. `check_more` notes problems in other parts of the card files. `quick_game`
     plays a whole game for one player on a fast model with the same result as by the rules, or returns None.
     `playtest_options` are the options of a game that uses as many of some cards as possible. `reviewer` makes
-    the judge of finished games; without one a policy that gives odds judges each move. `not_of_packs` are the
-    sections read from the program's own files alone.
+    the judge of finished games; without one a policy that gives odds judges each move. `paired`
+    are the two options that choose the seats' decks. `not_of_packs` are the sections read from the program's
+    own files alone.
     """
 
     id: str
@@ -100,6 +101,7 @@ class Title(msgspec.Struct, Generic[D, R, S], frozen=True):
     quick_game: Callable[[R, str, int, Options], QuickGame | None] = _no_quick_game
     playtest_options: Callable[[R, Iterable[str], Rng], Options] = _all_cards
     reviewer: Callable[[], Reviewer] | None = None
+    paired: tuple[str, ...] = ()
     not_of_packs: frozenset[str] = frozenset(("guide", "positions", "motions", "glossary", "controls", *KEYS))
     cards: Path | None = None
 

@@ -15,6 +15,7 @@ from saves.errors import CardsChanged, SaveError
 from saves.format import RunRecord, damaged, decode, encode, maker_of
 from saves.match import Match
 from saves.restoring import REPLAY_LOST, Restored, capture, points_along, restore, told_anew
+from saves.shelves import packs
 
 SUFFIX = ".lerne"
 NOT_OVER = Text(
@@ -42,7 +43,7 @@ OTHER_PACKS = Text(
 )
 
 
-def packed(record: RunRecord, restored: Restored, packs: tuple[str, ...] = ()) -> bytes:
+def packed(record: RunRecord, restored: Restored) -> bytes:
     """The file of a finished game; raises SaveError if it is not over, or its moves are lost.
 
     The player's own mark and note, and standing orders, which were private, stay behind.
@@ -51,7 +52,7 @@ def packed(record: RunRecord, restored: Restored, packs: tuple[str, ...] = ()) -
         raise SaveError(NOT_OVER)
     if restored.message is not None or not record.moves:
         raise SaveError(NO_MOVES)
-    return encode(_bare(record), packs)
+    return encode(_bare(record))
 
 
 def received(data: bytes, rules_of: Callable[[RunRecord], AnyRules], now: str) -> tuple[RunRecord, str]:
@@ -85,10 +86,9 @@ def _played_again(foreign: RunRecord, rules: AnyRules, data: bytes) -> Restored:
         return restored
     if restored is not None and restored.message is not REPLAY_LOST:
         raise damaged("its moves do not lead to its end", "ses coups ne mènent pas à sa fin")
-    version, packs = maker_of(data)
-    if packs:
-        raise SaveError(OTHER_PACKS, packs=", ".join(packs))
-    raise SaveError(OTHER_CARDS, version=version)
+    if foreign.packs:
+        raise SaveError(packs.missing(OTHER_PACKS, foreign.packs))
+    raise SaveError(OTHER_CARDS, version=maker_of(data))
 
 
 def _bare(record: RunRecord) -> RunRecord:

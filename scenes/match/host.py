@@ -9,12 +9,15 @@ from msgspec import Struct
 
 from game.ai.levels import HUMAN
 from game.core.events import Event
+from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
+from scenes.match.clock import Ticker
 from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
+from scenes.replays.correcting import Correction
 from scenes.services import listed, ntr, tr
 from scenes.table.hand_over import Notice
 from scenes.table.host import Host
@@ -57,6 +60,7 @@ class MatchHost(Host):
         self._caption, self.awaits, self._gone_on = "", False, False
         self._recap: Node | None = None
         self._by_order: set[int] = set()
+        self.clock = Ticker(self, flow, lambda: self.again is not None or self.awaits, self.run_out)
         flow.hurries = self._hurries
 
     @property
@@ -166,13 +170,24 @@ class MatchHost(Host):
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key=AGAIN)
         hide = Action("hide", tr("Hide the table"), self.hide_or_say, key="C")
-        return *((hide,) if self.flow.hot_seat else ()), again, *self.levelling(), *self.giving_up()
+        hides = (hide,) if self.flow.hot_seat else ()
+        return *hides, again, *self.levelling(), *self.correcting(), *self.giving_up()
 
     def levelling(self) -> tuple[Action, ...]:
         """The menu entry to change the level of the machines; none without machines."""
         machines = len(self.flow.match.machines)
         words = ntr("Level of the machine", "Level of the machines", machines)
         return (Action("levels", words, self.ask_level, key="N"),) if machines else ()
+
+    def correcting(self) -> tuple[Action, ...]:
+        """The menu entry to put the position right by hand, while the game goes on."""
+        if self.table.over or self.table.model.watched:
+            return ()
+        return (Action("correct", tr("House correction"), self.correct),)
+
+    def correct(self) -> None:
+        """Ask all people whether the position may be put right, then how."""
+        Correction(self.table, self.flow, self.seat_name).ask()
 
     def ask_level(self) -> None:
         """Ask for another level of the machines."""
@@ -188,6 +203,14 @@ class MatchHost(Host):
     def _level(self, level: str | None) -> None:
         if level is not None:
             self.agree(self.flow.match.levelled(level))
+
+    def marks(self) -> Iterator[Semantic]:
+        yield from self.clock.marks()
+        yield from super().marks()
+
+    def run_out(self, seat: Seat) -> None:
+        """Let a seat concede whose time is up."""
+        self.table.show(self._played(seat, Concede()))
 
     def agree(self, match: Match) -> None:
         """Continue with a changed match, which is kept with the game."""
@@ -215,11 +238,13 @@ class MatchHost(Host):
 
     def on_key(self, press: KeyPress) -> bool:
         """Any key ends the repetition; the hide key also hides the table; Space and Enter let a move go."""
+        self.clock.awake()
         if press.key in ("space", "return") and self._seen():
             return True
         return self._back() and press.key != "c"
 
     def on_intent(self, intent: Intent) -> bool:
+        self.clock.awake()
         return isinstance(intent, Click | DoubleClick) and (self._seen() or self._back())
 
     def undone(self) -> None:
@@ -291,6 +316,7 @@ class MatchHost(Host):
         return self.flow.hot_seat
 
     def on_focus_lost(self) -> None:
+        self.clock.sleep()
         self.hide()
 
     def on_idle(self) -> None:
@@ -346,6 +372,7 @@ class MatchHost(Host):
         """Let the machines move, change the viewer if needed, and close the table when the end was seen."""
         table = self.table
         self._aside.step(table)
+        self.clock.tick()
         if self.again is not None:
             self.after(self.shown_seconds, self._go_on)
         elif table.over:
@@ -422,6 +449,8 @@ class MatchHost(Host):
         return events
 
     def left(self) -> None:
+        if self.clock.spent:
+            self.agree(self.match)
         self.flow.leave()
 
 

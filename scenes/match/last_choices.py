@@ -10,14 +10,32 @@ from typing import Any, Literal, get_args
 from game.ai.levels import HUMAN
 from game.content.text import clean
 from game.core.protocol import OptionValue
-from saves.match import MOST_SEATS, Level, Opening
+from saves.match import MOST_SEATS, Clock, Level, Opening
 
 Orders = Literal["private", "open"]
 NAME_LETTERS = 24
 EASY: Level = "easy"
 _COUNT, _LENGTH, _OPENING, _ORDERS = "match:seats", "match:length", "match:opening", "match:orders"
 _NAME, LEVEL = "name:{}", "level:{}"
-BALANCE = "match:balance"
+BALANCE, CLOCK = "match:balance", "match:clock"
+
+
+SECONDS = {False: (60, 120, 300), True: (600, 1200, 2700)}
+"""The times that can be chosen: for each turn, and for the whole game of each."""
+
+
+def _clock_words(clock: Clock) -> str:
+    ways = "game" if clock.whole else "turn", "ends" if clock.ends else "tells"
+    return f"{ways[0]}:{clock.seconds}:{ways[1]}"
+
+
+CLOCKS: Mapping[str, Clock] = {
+    _clock_words(clock): clock
+    for whole, times in SECONDS.items()
+    for seconds in times
+    for clock in (Clock(seconds, whole), Clock(seconds, whole, ends=True))
+}
+"""All clocks that can be chosen, by the word that is kept for each."""
 
 
 @dataclass(slots=True)
@@ -34,6 +52,7 @@ class LastChoices:
     opening: Opening
     orders: Orders
     balance: int | None = None
+    clock: Clock | None = None
 
     @property
     def kept(self) -> dict[str, OptionValue]:
@@ -46,6 +65,7 @@ class LastChoices:
             **kept_names(self.names),
             **{LEVEL.format(seat): level for seat, level in enumerate(self.levels)},
             **({} if self.balance is None else {BALANCE: str(self.balance)}),
+            **({} if self.clock is None else {CLOCK: _clock_words(self.clock)}),
         }
 
 
@@ -70,6 +90,7 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),
         balance=_balance(last.get(BALANCE)),
+        clock=CLOCKS.get(str(last.get(CLOCK))),
     )
 
 

@@ -104,12 +104,12 @@ class RoundHost(MatchHost):
     def menu(self) -> tuple[Action, ...]:
         again = Action("again", tr("Show the last turn again"), self.repeat, key=AGAIN)
         if not self.flow.hot_seat:
-            return again, *self.levelling(), *self.giving_up()
+            return again, *self.levelling(), *self.correcting(), *self.giving_up()
         if self.is_public:
-            return again, *self.levelling()
+            return again, *self.levelling(), *self.correcting()
         hide = Action("hide", tr("Hide my cards"), self.hide_or_say, key="C")
         hides = (hide,) if self.called is not None and not self.may_hide else ()
-        return *hides, again, *self.levelling(), *self.giving_up()
+        return *hides, again, *self.levelling(), *self.correcting(), *self.giving_up()
 
     def no_hint(self) -> str:
         return tr("Hints are given in private: look at your cards first.") if self.is_public else ""
@@ -200,6 +200,7 @@ class RoundHost(MatchHost):
             super().update()
             return
         table, called = self.table, self.called
+        self.clock.tick()
         if self.again is not None:
             self.after(self.shown_seconds, self._go_on)
         elif table.over:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from game.ai.levels import HUMAN
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
-from saves.match import Level, Opening
+from saves.match import Clock, Level, Opening
 from scenes.match.last_choices import LastChoices, Orders, last_choices
 
 LENGTHS = (1, 3, 5)
@@ -27,6 +27,7 @@ class Selection:
     opening: Opening = "loser"
     orders: Orders = "private"
     balance: int | None = None
+    clock: Clock | None = None
 
     @classmethod
     def of(
@@ -47,12 +48,13 @@ class Selection:
         possible = range(info.min_seats, info.max_seats + 1)
         count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
-        return cls(count, found.names, found.levels, options, best_of, found.opening, orders, found.balance)
+        more = found.opening, orders, found.balance, found.clock
+        return cls(count, found.names, found.levels, options, best_of, *more)
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """The choices to propose for a later match."""
-        how = self.best_of, self.opening, self.orders, self.balance
+        how = self.best_of, self.opening, self.orders, self.balance, self.clock
         return {**self.options, **LastChoices(self.count, self.names, self.levels, *how).kept}
 
     def option(self, info: OptionInfo) -> OptionValue:

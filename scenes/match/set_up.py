@@ -10,6 +10,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Match
 from scenes.challenges.page import challenge_action
+from scenes.match.clock import about_clock, clock_choice
 from scenes.match.last_choices import NAME_LETTERS
 from scenes.match.selection import LENGTHS, Selection
 from scenes.match.set_up_parts import (
@@ -168,6 +169,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "private": tr("Nobody sees when somebody else wants to be asked."),
                     "open": tr("Beside each hero, all see when its player wants to be asked."),
                 }[way]
+            case ["clock" | "clock_time" | "clock_up", way]:
+                return about_clock(way)
             case ["seed"]:
                 return tr(
                     "If left empty, the deal is random and its number is shown at the end; "
@@ -326,7 +329,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _rules(self, m: Metrics, width: int) -> list[Part]:
         part = Part(m, width, tr("House rules"), self.theme)
-        return [part] if self._options(part, first=False) else []
+        found = self._options(part, first=False)
+        if self.selection.people:
+            clock_choice(part, self.selection, self._ask)
+        return [part] if found or self.selection.people else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
         """Add the option for who begins, or all others that belong to no seat; return whether any exist."""
@@ -393,6 +399,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         opened = self._ordered and chosen.orders == "open"
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         words["balance"] = chosen.balance if chosen.finds else None
+        words["clock"] = chosen.clock if chosen.people else None
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         return NewMatch(Session.new(self.rules, seed, chosen.count, self._chosen), match)
 

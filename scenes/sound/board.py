@@ -151,7 +151,7 @@ _Cards = Literal["slide", "flip", "place", "tilt", "upgrade", "experience", "poi
 _OfFights = Literal["hit", "block", "wound", "beaten", "supercharged", "challenge", "clash", "stone", "wings"]
 _OfFates = Literal["shield", "thunder", "cloud", "gash", "rage", "yarn"]
 _OfWandering = Literal["send_on", "recruited", "cluck", "flare", "brew", "bark", "spyglass", "sword", "trick"]
-_OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat"]
+_OfTheHouse = Literal["press", "refuse", "curtain", "victory", "defeat", "time_near", "time_up"]
 Cue: TypeAlias = Literal[_Cards, _OfFights, _OfFates, _OfWandering, _OfTheHouse]
 Tune: TypeAlias = Literal["title", "table", "wander"]
 Gain = Annotated[float, msgspec.Meta(ge=0, le=1)]

@@ -46,6 +46,8 @@ WORDS: Mapping[Cue, Callable[[], str]] = MappingProxyType(
         "spyglass": lambda: tr("A spyglass opens"),
         "sword": lambda: tr("A sword is drawn"),
         "trick": lambda: tr("A conjuring trick"),
+        "time_near": lambda: tr("Time is nearly up"),
+        "time_up": lambda: tr("Time is up"),
         "refuse": lambda: tr("That cannot be done"),
         "curtain": lambda: tr("The curtain"),
         "victory": lambda: tr("Victory"),

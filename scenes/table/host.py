@@ -3,7 +3,7 @@
 A table knows only the base class.
 """
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -21,7 +21,7 @@ from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
-from scenes.toolkit.node import Node
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import Listener
 from scenes.widgets.curtain import Curtain
 from scenes.widgets.dialogs import Confirm
@@ -92,6 +92,11 @@ class Host(Listener):
         if self.kept is not None and self.kept.notice is not None:
             return tr("Set aside"), say(self.kept.notice)
         return None
+
+    def marks(self) -> Iterator[Semantic]:
+        """Yield the status marks that the host adds to the corner of the table."""
+        if told := self.mark():
+            yield Semantic("alert", *told, id="file")
 
     def acting(self) -> None:
         """Dismiss the notice about the save file: the player acts, and so has read it."""

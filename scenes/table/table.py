@@ -191,8 +191,7 @@ class Table(AnyTable):
     def marks(self) -> Iterator[Semantic]:
         """Yield the status marks of the corner: that a game does not count, and what ails its file."""
         yield from counting_marks(self, "" if self.read_only else self.host.practised)
-        if told := self.host.mark():
-            yield Semantic("alert", *told, id="file")
+        yield from self.host.marks()
 
     def saying(self, scene: AnySurroundings) -> Sequence[Node]:
         """Return the plate with what can be done next, or with the last refusal."""

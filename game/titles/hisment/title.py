@@ -33,4 +33,5 @@ TITLE = Title(
     check_more=PUZZLES.check_tree,
     playtest_options=playtest_options,
     reviewer=HismentReviewer,
+    paired=("deck_0", "deck_1"),
 )

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.core.refs import Seat
-from scenes.match.set_up import MatchSetUp
+from scenes.match.set_up import BAR, MatchSetUp
 from scenes.match.set_up_parts import Part, Take, Value, Words
 from scenes.services import ntr, tr
 from scenes.table.layout import RATIO
@@ -20,7 +20,7 @@ from scenes.toolkit.design import BODY, COLUMN, GAP, TARGET, TIGHT, TITLE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, inset, own, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import dashes
-from scenes.toolkit.shapes import Label, Panel
+from scenes.toolkit.shapes import Label, Panel, ScrollView
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import Headline, titled_panel
 from scenes.widgets.page import OPAQUE, Action, AnyPage, Column, choice, control_height, text_width
@@ -48,7 +48,8 @@ class SeventhHeroSetUp(MatchSetUp):
     def __init__(self, seats: Seats, ways: Callable[[AnyPage], tuple[Action, ...]]) -> None:
         super().__init__(seats, ways)
         self.theme, chosen = NIGHT, self.selection
-        self.unfolded = any(chosen.option(info) != info.usual(chosen.people) for info in seats.options())
+        others = (chosen.option(info) != info.usual(chosen.people) for info in seats.options())
+        self.unfolded = chosen.clock is not None or any(others)
 
     def fill(self, m: Metrics, body: Box) -> None:
         if m.text_scale > LARGE:
@@ -148,23 +149,33 @@ class SeventhHeroSetUp(MatchSetUp):
         self.rebuild()
 
     def _choices(self, m: Metrics, column: Box) -> None:
-        """Add what the match is like, and below it the house rules or the button that unfolds them."""
+        """Add what the match is like, and the house rules; what is too high for the column is scrolled."""
+        nodes, bottom = self._stacked(m, column)
+        if bottom <= column.top + column.height:
+            self.root.add(*nodes)
+            return
+        nodes, _ = self._stacked(m, Box(0, 0, column.width - m.px(BAR), column.height))
+        view = ScrollView(line=m.px(60), stays=True, theme=NIGHT).place(column)
+        self.root.add(view.fill(*nodes))
+
+    def _stacked(self, m: Metrics, column: Box) -> tuple[list[Node], int]:
+        """What the match is like, below it the house rules or the button that unfolds them; their bottom."""
         part, top = self._match(m, column.width), column.top + m.px(TIGHT)
-        top += self._panel(m, column, top, part) + m.px(GAP)
+        nodes: list[Node] = [self._panel(m, column, top, part)]
+        top += part.y + m.px(TIGHT) + m.px(GAP)
         if self.unfolded:
             for rules in self._rules(m, column.width):
-                self._panel(m, column, top + m.px(TIGHT), rules)
-            return
+                nodes.append(self._panel(m, column, top + m.px(TIGHT), rules))
+                top += rules.y + 2 * m.px(TIGHT)
+            return nodes, top
         unfold = Action("house", tr("House rules"), self._unfold, icon="chapter")
         line = Box(column.left, top, column.width, control_height(m))
-        self.root.add(unfold.button(m, line, NIGHT))
+        return [*nodes, unfold.button(m, line, NIGHT)], top + line.height
 
-    def _panel(self, m: Metrics, column: Box, top: int, part: Part) -> int:
-        """Add the panel of a part of the choices; return its height."""
-        high = part.y + m.px(TIGHT)
-        box = column._replace(top=top, height=high)
-        self.root.add(titled_panel(m, box, part.title, NIGHT, opacity=OPAQUE).add(*part.nodes))
-        return high
+    def _panel(self, m: Metrics, column: Box, top: int, part: Part) -> Node:
+        """The panel of a part of the choices."""
+        box = column._replace(top=top, height=part.y + m.px(TIGHT))
+        return titled_panel(m, box, part.title, NIGHT, opacity=OPAQUE).add(*part.nodes)
 
     def _ask(
         self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.content.text import Text
 from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
 from saves import format
@@ -129,8 +130,10 @@ class TestStrangers:
         record = msgspec.structs.replace(format.decode(self.data(tmp_path)), content_digest="0" * 64, seed=1)
         version = format.application_version()
         self.refused(tmp_path / THERE, format.encode(record), f"other cards, by Lerne {version}")
-        packs = ("House cards", "\u202eevil")
-        self.refused(tmp_path / THERE, format.encode(record, packs), "packs.*: House cards, evil")
+        names = (Text("House cards", "Cartes maison"), Text("\u202eevil", "mal"))
+        packs = tuple(format.NeededPack("house", name) for name in names)
+        with_packs = format.encode(msgspec.structs.replace(record, packs=packs))
+        self.refused(tmp_path / THERE, with_packs, "packs.*: “House cards”, “evil”")
 
     def test_what_it_claims_besides_is_not_believed(self, tmp_path: Path) -> None:
         data, there = self.data(tmp_path), manager_of(tmp_path / THERE)

@@ -110,9 +110,7 @@ def test_a_page_explains_in_a_tooltip_after_a_moment(services: Services) -> None
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("answer", ["yes", "no"])
-def test_the_tooltip_of_an_answer_leaves_the_question_to_read(
-    tmp_path: Path, lang: str, answer: str
-) -> None:
+def test_the_tooltip_of_an_answer_leaves_the_question_to_read(tmp_path: Path, lang: str, answer: str) -> None:
     services = services_at(tmp_path, lang=lang)
     services.stack.push(TitleScene(services))
     words = "You give up this game, and all the others at this table win it. It is kept among the finished."

@@ -1,0 +1,198 @@
+"""The optional clock of a match: it runs for people alone, while they look at the table and have to choose.
+
+It stands still under the curtain, in menus and dialogs, while something moves, is shown again or explained,
+and while the window has not the keyboard.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from game.core.refs import Seat
+from saves.match import Clock
+from scenes.match.last_choices import SECONDS
+from scenes.match.selection import Selection
+from scenes.match.set_up_parts import Part
+from scenes.match.turn_flow import TurnFlow
+from scenes.services import ntr, tr
+from scenes.table.host import Host
+from scenes.toolkit.node import Semantic
+
+STEP, SLACK = 1.0, 0.25
+"""Seconds between two looks at the clock; after a longer pause something else was open meanwhile."""
+NEAR, MINUTE = (10, 60), 60
+FINE, FINER = 120, 10
+"""From so many seconds on, every fifth second is shown, then every one; before, minutes."""
+
+
+class Ticker:
+    """Counts the time of the person who has to choose, shows it in the corner, and tells when it is up.
+
+    `busy` says whether the table shows something that is only looked at; `run_out` ends the game of a seat.
+    """
+
+    def __init__(
+        self, host: Host, flow: TurnFlow, busy: Callable[[], bool], run_out: Callable[[Seat], None]
+    ) -> None:
+        self._host, self._flow, self._busy, self._run_out = host, flow, busy, run_out
+        self._looked: tuple[Seat, float] | None = None
+        self._shown, self._asleep = "", False
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock of the match, or None."""
+        return self._flow.match.clock
+
+    @property
+    def runs_for(self) -> Seat | None:
+        """The person whose time runs now, or None."""
+        flow, table = self._flow, self._host.table
+        busy = table.over or self._busy() or table.first_time is not None
+        seat = flow.looks
+        if busy or self._asleep or seat is None or seat not in flow.to_act or table.model.watched:
+            return None
+        there = bool(table.model.public) or table.viewer == seat
+        return seat if there and flow.ordered_move(seat) is None else None
+
+    def tick(self) -> None:
+        """Count the time since the last look, and look again soon; nothing without a clock."""
+        if self.clock is None:
+            return
+        seat, now = self.runs_for, self._host.now
+        if seat is None:
+            self._looked = None
+        else:
+            before = self._looked
+            self._looked = seat, now
+            self._host.wake(now + STEP)
+            if before is not None and before[0] == seat and 0 < now - before[1] <= STEP + SLACK:
+                self._spend(self.clock, seat, now - before[1])
+        self._show()
+
+    def _spend(self, clock: Clock, seat: Seat, seconds: float) -> None:
+        host, near, was = self._host, near_of(clock), self._left(clock, seat)
+        after = clock.after(seat, self._turn(seat), seconds)
+        self._flow.match = msgspec.structs.replace(self._flow.match, clock=after)
+        if host.kept is not None:
+            host.kept.note_match(self._flow.match)
+        if after.left(seat) <= 0 < was:
+            host.table.services.sound.cue("time_up")
+        elif after.left(seat) <= near < was:
+            host.table.services.sound.cue("time_near")
+        if after.ends and not after.left(seat):
+            self._looked = None
+            self._run_out(seat)
+
+    def _turn(self, seat: Seat) -> int:
+        """The number of steps before the present turn of a seat: after the last step of another one."""
+        steps = self._flow.session.steps
+        number = len(steps)
+        while number and steps[number - 1].seat == seat:
+            number -= 1
+        return number
+
+    def _show(self) -> None:
+        """Lay the mark anew if it reads otherwise; what is held stays in hand."""
+        table, words = self._host.table, "".join(str(mark) for mark in self.marks())
+        if words != self._shown and table.drag is None and not table.over:
+            self._shown = words
+            table.rebuild()
+
+    def marks(self) -> Iterator[Semantic]:
+        """Yield the mark for the corner: the time of whoever is at the table."""
+        clock, people = self.clock, self._flow.match.humans
+        if clock is None or not people:
+            return
+        found = self._flow.looks
+        seat = found if found in people else people[0]
+        left = self._left(clock, seat)
+        name = self._host.seat_name(seat)
+        if left <= 0:
+            yield Semantic("alert", tr("Time is up"), tr("{name} has no time left.", name=name), id="clock")
+        elif left <= near_of(clock):
+            words = tr("The time of {name} is nearly up.", name=name)
+            yield Semantic("alert", time_words(left), words, id="clock")
+        else:
+            yield Semantic("status", time_words(left), tr("Time left for {name}", name=name), id="clock")
+
+    def _left(self, clock: Clock, seat: Seat) -> float:
+        return clock.after(seat, self._turn(seat), 0.0).left(seat)
+
+    def sleep(self) -> None:
+        """Stop while the window has not the keyboard."""
+        self._asleep, self._looked = True, None
+
+    def awake(self) -> None:
+        """Go on: somebody has pressed something."""
+        self._asleep = False
+
+    @property
+    def spent(self) -> bool:
+        """Whether time was spent that a file may not know yet."""
+        return self.clock is not None and any(self.clock.used) and not self._host.table.over
+
+
+def near_of(clock: Clock) -> int:
+    """The seconds from which on the time counts as nearly up: a tenth of it, within bounds."""
+    low, high = NEAR
+    return min(high, max(low, clock.seconds // 10))
+
+
+def time_words(left: float) -> str:
+    """The time that is left, as calmly as it may be said: minutes first, seconds towards the end."""
+    if left > FINE:
+        minutes = -int(-left // MINUTE)
+        return tr("{n} min", n=minutes)
+    seconds = -int(-left // 1)
+    if seconds > FINER:
+        seconds = -(-seconds // 5) * 5
+    return tr("{n} s", n=seconds)
+
+
+def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any]) -> None:
+    """Add the choices of the clock to the set-up page: none, for each turn, for the whole game."""
+    clock = chosen.clock
+    kinds = {"none": tr("None"), "turn": tr("For a turn"), "game": tr("For the game")}
+    kind = "none" if clock is None else "game" if clock.whole else "turn"
+    ask(part, tr("Clock for people"), "clock", kinds, kind, partial(_take_kind, chosen))
+    if clock is None:
+        return
+    times = {seconds: ntr("{n} minute", "{n} minutes", seconds // MINUTE) for seconds in SECONDS[clock.whole]}
+    ask(part, "", "clock_time", times, clock.seconds, partial(_change, chosen, "seconds"))
+    ways = {"tells": tr("It only tells"), "ends": tr("It ends the game")}
+    ask(
+        part,
+        tr("When the time is up"),
+        "clock_up",
+        ways,
+        "ends" if clock.ends else "tells",
+        partial(_end, chosen),
+    )
+
+
+def _take_kind(chosen: Selection, kind: str) -> None:
+    whole = kind == "game"
+    ends = chosen.clock is not None and chosen.clock.ends
+    chosen.clock = None if kind == "none" else Clock(SECONDS[whole][1], whole, ends)
+
+
+def _change(chosen: Selection, field: str, value: object) -> None:
+    if chosen.clock is not None:
+        chosen.clock = msgspec.structs.replace(chosen.clock, **{field: value})
+
+
+def _end(chosen: Selection, way: str) -> None:
+    _change(chosen, "ends", way == "ends")
+
+
+def about_clock(way: str) -> str:
+    """The explanation of a choice of the clock; empty if it needs none."""
+    return {
+        "none": tr("Everybody takes the time that is needed."),
+        "turn": tr("Each turn of a person has so much time; machines have none to lose."),
+        "game": tr("Each person has so much time for the whole game, as in chess."),
+        "tells": tr("A sound and the mark in the corner tell it; the game goes on."),
+        "ends": tr("Whoever has no time left has lost."),
+    }.get(way, "")
