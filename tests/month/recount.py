@@ -108,6 +108,7 @@ def _facts(record: Record) -> Iterator[dict[str, Any]]:
             "won": won,
             "ending": labels.get("ending", ""),
             "difficulty": labels.get("difficulty", ""),
+            "challenge": labels.get("challenge", ""),
             "heads": labels.get("heads", 0),
             "heroes": labels.get("heroes", 1),
             "expansions": [name[5:] for name in labels if name.startswith("with_")],
@@ -165,7 +166,7 @@ def _part(fact: Record, name: str, wanted: Any) -> bool:
         return bool(set(fact["expansions"]) & set(_words(wanted)))
     if name in ("won", "unhelped"):
         return bool(fact[name] == wanted)
-    if name in ("ending", "difficulty", "side"):
+    if name in ("ending", "difficulty", "side", "challenge"):
         return fact[name] in _words(wanted)
     if name == "match":
         decided = fact["best_of"] == 1 and fact["won"]
