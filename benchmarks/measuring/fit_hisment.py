@@ -1,20 +1,24 @@
 """Fits the weights of Hisment's machines to who won, by logistic regression over the ends of turns.
 
-``python -m benchmarks.measuring.fit_hisment 400 7000`` plays 400 games of the machine that plans a turn
-against itself, from seed 7000 on, over five decks, each side with noise of its own, and then writes the
-weights. They start from weights set by hand and move away as far as the games give clear evidence. A third
-argument names a file that keeps the positions, so that the games are played only once.
+``python -m benchmarks.measuring.fit_hisment 2000 7000`` plays 2000 games of the machine that plans a turn
+against itself and, in one of four games, against an attacker (`hisment_attackers.py`), from seed 7000 on, over
+five decks, each machine with noise of its own, and then writes the weights. They start from weights set by
+hand and move away as far as the games give clear evidence. A third argument names a file that keeps the
+positions, so that the games are played only once.
 """
 
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import NamedTuple
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from benchmarks.measuring.hisment_attackers import ATTACKERS
 from benchmarks.measuring.hisment_play import FITTED_ON, rules, shares
 from benchmarks.words import CommandLine, count, natural
+from game.ai.policy import Policy
 from game.core.rng import Rng
 from game.titles.hisment.ai import weights
 from game.titles.hisment.ai.features import FEATURES, Evaluation
@@ -25,6 +29,8 @@ from game.titles.hisment.rules.state import Phase, State
 
 # Noise of a side's evaluation, so that unusual positions occur too.
 WHIMS = (0.0, 0.3, 0.6, 1.2)
+EVERY = 4
+"""In one of so many games an attacker plays."""
 # The ridge is strong because the turns of one game are hardly independent.
 RIDGE, STEPS = 1500.0, 40
 HELD = ("approach", "board", "chapter_coins", "late_knock_out", "pressing", "stalled")
@@ -107,22 +113,32 @@ WEIGHTS = {{
 Floats = NDArray[np.float64]
 
 
-class Sitting(NamedTuple):
+class Sitting(msgspec.Struct):
     """A game: the states at the ends of its turns, and the share of the first seat."""
 
     states: list[State]
     share: float
 
 
-def sat(found: HismentRules, seed: int) -> Sitting:
-    """Play a game between two players with noise."""
-    pairs = [*product(FITTED_ON, FITTED_ON)]
-    decks, rng = pairs[seed % len(pairs)], Rng.stream(seed, "fit")
-    state = found.setup(seed, 2, {"deck_0": decks[0], "deck_1": decks[1]})
-    players = []
+def seated(rng: Rng) -> list[Policy]:
+    """Two machines with noise, or one and an attacker."""
+    players = list[Policy]()
     for _ in range(2):
         whim, rng = rng.choice(WHIMS)
-        players.append(Planner(Skill(acts=300, kept=3, phases=2, answered=0, noise=whim, lethal=0)))
+        skill = Skill(acts=300, kept=3, phases=2, answered=0, noise=whim, lethal=0)
+        players.append(Planner(skill, BY_HAND))
+    dice, rng = rng.below(2 * EVERY)
+    if dice < 2:
+        players[dice] = rng.choice(tuple(ATTACKERS.values()))[0]()
+    return players
+
+
+def sat(found: HismentRules, seed: int) -> Sitting:
+    """Play a game; the positions of an attacker's turns are kept, too."""
+    pairs = [*product(FITTED_ON, FITTED_ON)]
+    decks, players = pairs[seed % len(pairs)], seated(Rng.stream(seed, "fit"))
+    state, rng = found.setup(seed, 2, {"deck_0": decks[0], "deck_1": decks[1]}), Rng.stream(seed, "policy")
+    found.catalogue.memory.pop("plans", None)
     seen = list[State]()
     while seats := found.to_act(state):
         (seat,) = seats
@@ -146,11 +162,20 @@ def fitted(rows: Floats, won: Floats) -> Floats:
     before = np.array([BY_HAND[name] for name in FEATURES]) * scale
     scaled, found = rows / scale, before.copy()
     ridge = np.array([1e9 if name in HELD else RIDGE for name in FEATURES])
+
+    def loss(at: Floats) -> float:
+        sure = scaled @ at
+        return float(np.sum(np.logaddexp(0, sure) - won * sure) + np.sum(ridge * (at - before) ** 2) / 2)
+
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-scaled @ found))
         slope = scaled.T @ (chances - won) + ridge * (found - before)
         bend = (scaled * (chances * (1 - chances))[:, None]).T @ scaled + np.diag(ridge)
-        found -= np.linalg.solve(bend, slope)
+        step, least = np.linalg.solve(bend, slope), loss(found)
+        # A whole step may lead away where nearly all is sure.
+        while loss(found - step) > least and np.max(np.abs(step)) > 1e-9:
+            step /= 2
+        found -= step
     weighed: Floats = found / scale
     return weighed
 
@@ -164,17 +189,20 @@ def text(found: Floats, told: float, games: int, seed: int, looked: int) -> str:
     return head + "".join(lines) + "}\n"
 
 
-def seen(found: HismentRules, games: int, seed: int, kept: Path | None) -> tuple[Floats, Floats]:
-    """The features at all ends of turns, and who won; read from the file if it exists."""
+def sittings(found: HismentRules, games: int, seed: int, kept: Path | None) -> list[Sitting]:
+    """The games; read from the file if it exists."""
     if kept is not None and kept.exists():
-        loaded = np.load(kept)
-        return loaded["rows"], loaded["won"]
-    sittings = [sat(found, seed + game) for game in range(games)]
-    rows = np.array([vector(found, state) for sitting in sittings for state in sitting.states])
-    won = np.array([sitting.share for sitting in sittings for _ in sitting.states])
+        return msgspec.msgpack.decode(kept.read_bytes(), type=list[Sitting])
+    played = [sat(found, seed + game) for game in range(games)]
     if kept is not None:
-        np.savez(kept, rows=rows, won=won)
-    return rows, won
+        kept.write_bytes(msgspec.msgpack.encode(played))
+    return played
+
+
+def seen(found: HismentRules, played: Sequence[Sitting]) -> tuple[Floats, Floats]:
+    """The features at all ends of turns, and who won."""
+    rows = np.array([vector(found, state) for sitting in played for state in sitting.states])
+    return rows, np.array([sitting.share for sitting in played for _ in sitting.states])
 
 
 def main() -> None:
@@ -186,7 +214,7 @@ def main() -> None:
     asked = words.parse_args()
     games, seed = asked.games, asked.seed
     found = rules()
-    rows, won = seen(found, games, seed, asked.kept)
+    rows, won = seen(found, sittings(found, games, seed, asked.kept))
     weighed = fitted(rows, won)
     told = float(np.mean((rows @ weighed > 0) == (won > 0.5)))
     Path(weights.__file__).write_text(text(weighed, told, games, seed, len(rows)), encoding="utf-8")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.effects import Op
-from game.titles.hisment.rules.state import Hero, Player
+from game.titles.hisment.rules.state import Hero
 
 Found = Sequence[tuple[str, float]]
 """Features with their amounts; a feature may occur twice and then counts twice."""
