@@ -18,6 +18,7 @@ Score = Annotated[int, msgspec.Meta(ge=0, le=MOST_GAMES)]
 LENGTHS = (1, 3, 5, 7)
 MOST_SEATS = 8
 Word = Annotated[str, msgspec.Meta(max_length=100)]
+Balance = Annotated[int, msgspec.Meta(ge=-MOST_SEATS, le=MOST_SEATS)]
 Order: TypeAlias = Literal["ask", "holding", "against", "never"]
 
 
@@ -35,8 +36,9 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     People and machines mix freely; without levels all are people, and a match of machines is watched.
     ``opening`` says who begins a rematch; ``id`` is common to all games of one match. ``shared``: this game
     was dealt from a typed seed, so its cards could be known. ``orders`` are private to their seats, unless
-    the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game. Raises
-    ValueError for an impossible match.
+    the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game.
+    ``balance``: the level of the machines follows the results of the one person, who stands so far above (or
+    below) it; None if it was chosen. Raises ValueError for an impossible match.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=64)]
@@ -50,6 +52,7 @@ class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     orders: Annotated[tuple[Standing, ...], msgspec.Meta(max_length=200)] = ()
     open_orders: bool = False
     mixed: bool = False
+    balance: Balance | None = None
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)

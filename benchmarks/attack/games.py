@@ -32,9 +32,9 @@ def begun(hand: random.Random, title: str, seats: int | None = None) -> AnySessi
 
 
 def match_of(session: AnySession) -> Match | None:
-    """The match of a game in which people play every seat; None for a single seat."""
+    """The match of a game in which people play every seat, with all that it may have; None for one seat."""
     seats = session.rules.seats(session.state)
-    return Match("", NAMES[:seats]) if seats > 1 else None
+    return Match("", NAMES[:seats], balance=1) if seats > 1 else None
 
 
 def step(session: AnySession, hand: random.Random) -> None:

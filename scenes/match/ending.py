@@ -12,6 +12,7 @@ from saves.match import Match
 from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
+from scenes.match.finding import found, found_words, remember_found
 from scenes.services import Services, dotted, listed, ntr, say, tr
 from scenes.share.dialog import share_action
 from scenes.share.postcard import Picture, curtains
@@ -194,9 +195,20 @@ class MatchEnding(Epilogue):
         super().__init__(seats.services, run, won=any(seat in outcome.winners for seat in cheered))
         self.id = f"{seats.title}/ending"
         self.decided = match.decided(self.winner)
+        self.found = found(run, match, outcome.winners, seats.machine_levels)
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = "next"
+
+    def on_enter(self) -> None:
+        super().on_enter()
+        if self.found is not None:
+            remember_found(self.services, self.run.record.title, self.match, self.found)
+
+    def about(self, m: Metrics, place: Box, *parts: str) -> Node:
+        """The line that identifies the game, after what comes of a level that finds its player."""
+        words = found_words(self.match, self.found, self.seats.machine_levels) if self.found else ""
+        return super().about(m, place, words, *parts)
 
     @property
     def seed(self) -> str:

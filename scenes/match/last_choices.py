@@ -10,18 +10,22 @@ from typing import Any, Literal, get_args
 from game.ai.levels import HUMAN
 from game.content.text import clean
 from game.core.protocol import OptionValue
-from saves.match import Level, Opening
+from saves.match import MOST_SEATS, Level, Opening
 
 Orders = Literal["private", "open"]
 NAME_LETTERS = 24
 EASY: Level = "easy"
 _COUNT, _LENGTH, _OPENING, _ORDERS = "match:seats", "match:length", "match:opening", "match:orders"
-_NAME, _LEVEL = "name:{}", "level:{}"
+_NAME, LEVEL = "name:{}", "level:{}"
+BALANCE = "match:balance"
 
 
 @dataclass(slots=True)
 class LastChoices:
-    """The last set-up: seats, names (None if not typed), levels, length, who begins, who sees orders."""
+    """The last set-up: seats, names (None if not typed), levels, length, who begins, who sees orders.
+
+    `balance` is that of a level that finds its player (`saves.match.Match`); None if it was chosen.
+    """
 
     count: int
     names: list[str | None]
@@ -29,6 +33,7 @@ class LastChoices:
     best_of: int
     opening: Opening
     orders: Orders
+    balance: int | None = None
 
     @property
     def kept(self) -> dict[str, OptionValue]:
@@ -39,7 +44,8 @@ class LastChoices:
             _OPENING: self.opening,
             _ORDERS: self.orders,
             **kept_names(self.names),
-            **{_LEVEL.format(seat): level for seat, level in enumerate(self.levels)},
+            **{LEVEL.format(seat): level for seat, level in enumerate(self.levels)},
+            **({} if self.balance is None else {BALANCE: str(self.balance)}),
         }
 
 
@@ -55,7 +61,7 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
     """
     known = frozenset(levels)
     usual = [HUMAN, *[EASY if EASY in known else HUMAN] * (seats - 1)]
-    found = [(last.get(_LEVEL.format(seat)), level) for seat, level in enumerate(usual)]
+    found = [(last.get(LEVEL.format(seat)), level) for seat, level in enumerate(usual)]
     return LastChoices(
         count=_number(last.get(_COUNT)),
         names=last_names(last, seats),
@@ -63,6 +69,7 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
         best_of=_number(last.get(_LENGTH)),
         opening=_one_of(last.get(_OPENING), get_args(Opening), "loser"),
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),
+        balance=_balance(last.get(BALANCE)),
     )
 
 
@@ -75,6 +82,15 @@ def last_names(last: Mapping[str, OptionValue], seats: int) -> list[str | None]:
 def _number(value: OptionValue | None) -> int:
     """A number from 0 to 99; 0 for any other value."""
     return int(value) if isinstance(value, str) and value in map(str, range(100)) else 0
+
+
+def _balance(value: OptionValue | None) -> int | None:
+    """A balance that a match may have; None for any other value."""
+    return (
+        int(value)
+        if isinstance(value, str) and value in map(str, range(-MOST_SEATS, MOST_SEATS + 1))
+        else None
+    )
 
 
 def _one_of(value: OptionValue | None, known: Sequence[str], usual: str) -> Any:

@@ -112,6 +112,8 @@ class MatchScenes(TitleScenes):
 
         The match decides who begins.
         """
+        from scenes.match.finding import found
+
         match, old, outcome = self.match_of(run), run.session, run.session.outcome
         winner = outcome.sole_winner if outcome is not None else None
         beginner = match.beginner(winner, self.seats.began(old.state))
@@ -122,7 +124,9 @@ class MatchScenes(TitleScenes):
             )
         except InvalidOption as error:
             raise SaveError(NOT_LIKE_BEFORE) from error
-        return self.begin((session, match.next(winner)))
+        winners = outcome.winners if outcome is not None else ()
+        level = found(run, match, winners, self.seats.machine_levels) or match
+        return self.begin((session, level.next(winner)))
 
     def replay(self, replay: Replay) -> AnyScene:
         return self._watched(replay, self.bar(replay), from_start=True)

@@ -26,6 +26,7 @@ class Selection:
     best_of: int = 1
     opening: Opening = "loser"
     orders: Orders = "private"
+    balance: int | None = None
 
     @classmethod
     def of(
@@ -46,13 +47,13 @@ class Selection:
         possible = range(info.min_seats, info.max_seats + 1)
         count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
-        return cls(count, found.names, found.levels, options, best_of, found.opening, orders)
+        return cls(count, found.names, found.levels, options, best_of, found.opening, orders, found.balance)
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """The choices to propose for a later match."""
-        who = LastChoices(self.count, self.names, self.levels, self.best_of, self.opening, self.orders)
-        return {**self.options, **who.kept}
+        how = self.best_of, self.opening, self.orders, self.balance
+        return {**self.options, **LastChoices(self.count, self.names, self.levels, *how).kept}
 
     def option(self, info: OptionInfo) -> OptionValue:
         """The chosen value if it is still valid, or the usual value for this number of people."""
@@ -67,3 +68,36 @@ class Selection:
     def people(self) -> int:
         """The number of people who play; with 0 the match is watched."""
         return self.levels[: self.count].count(HUMAN)
+
+    @property
+    def machine(self) -> Level:
+        """The level of the first machine at the table; a person's, if there is none."""
+        return next((level for level in self.levels[: self.count] if level != HUMAN), HUMAN)
+
+    @property
+    def can_find(self) -> bool:
+        """Whether the level could follow the results: one person plays against machines."""
+        return self.people == 1 and self.count > 1
+
+    @property
+    def finds(self) -> bool:
+        """Whether the level of the machines follows the results of the one person."""
+        return self.balance is not None and self.can_find
+
+    def find(self, *, finds: bool) -> None:
+        """Let the level follow the results, beginning with that of the first machine, or let it be chosen."""
+        self.balance = 0 if finds else None
+        self.even()
+
+    def take_level(self, seat: int, level: Level) -> None:
+        """Choose who plays a seat; a level that follows the results is that of all machines from now on."""
+        self.levels[seat] = level
+        if self.finds and level != HUMAN:
+            self.balance = 0
+            self.even(level)
+
+    def even(self, level: Level | None = None) -> None:
+        """If the level follows the results, give all machines this level, or that of the first of them."""
+        if self.finds:
+            every = level or self.machine
+            self.levels = [each if each == HUMAN else every for each in self.levels]

@@ -31,7 +31,7 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, rows
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.shapes import Panel, ScrollView
 from scenes.widgets.cards import card
-from scenes.widgets.controls import Option
+from scenes.widgets.controls import Option, Toggle
 from scenes.widgets.furniture import label, titled_panel
 from scenes.widgets.page import (
     BODY,
@@ -43,10 +43,12 @@ from scenes.widgets.page import (
     Page,
     choice,
     control_height,
+    line_height,
     text_width,
 )
 
 GAP = 26
+SWITCH = 1.7  # width of a switch by its height
 BAR = 30  # width of the scroll bar on a page that has to be scrolled
 
 
@@ -92,6 +94,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def right_feet(self) -> tuple[Action, ...]:
         words, sign = (tr("Watch"), "eye") if not self.selection.people else (tr("Begin"), "play")
         return (Action("begin", words, self.begin, tr("Enter"), sign, "primary"),)
+
+    def build(self, metrics: Metrics) -> None:
+        # A player who is added has the level of the other machines, where that follows the results.
+        self.selection.even()
+        super().build(metrics)
 
     def fill(self, m: Metrics, body: Box) -> None:
         gap, above = m.px(GAP) + m.px(8), m.text(BODY)
@@ -153,6 +160,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "same": tr("The same side begins all games."),
                     "random": tr("Drawn at random before each game."),
                 }[way]
+            case ["finding"]:
+                return tr("The machines play stronger after victories, weaker after defeats.")
             case ["orders", way]:
                 return {
                     "private": tr("Nobody sees when somebody else wants to be asked."),
@@ -197,7 +206,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         head(part, tr("Name"))
         part.add(self._name(m, part.box(control_height(m), 12), seat))
         self._levels(part, seat, tr("Played by"))
-        head(part, self.seats.level_words(self.selection.levels[seat]), 4)
+        self._manner(part, seat)
         self._own(part, seat)
         part.y = max(part.y, round(top + wide * RATIO + m.px(10)))
         return part
@@ -258,8 +267,29 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:
         chosen = self.selection
-        take = partial(chosen.levels.__setitem__, seat)
+        take = partial(chosen.take_level, seat)
         self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
+
+    def _manner(self, column: Column, seat: Seat) -> None:
+        """Add what to expect of a player of two; for a machine, whether its level finds its opponent."""
+        if self.selection.can_find and self.selection.levels[seat] != HUMAN:
+            self._finding(column)
+        else:
+            head(column, self.seats.level_words(self.selection.levels[seat]), 4)
+
+    def _finding(self, column: Column) -> None:
+        """Add the switch by which the level of the machines follows the results."""
+        m, theme = column.m, column.theme
+        tall = max(m.target, line_height(m, BODY) + m.px(8))
+        wide, words = round(tall * SWITCH), tr("The level finds you")
+        at, beside = columns(m, column.box(tall, 4), Px(wide), REST, gap=10)
+        toggle = Toggle(name="finding", label=words, on=self.selection.finds, changed=self._find, theme=theme)
+        toggle.beside = label(m, beside, words, size=BODY, colour=theme.text, max_lines=1)
+        column.add(toggle.place(at), toggle.beside)
+
+    def _find(self, on: bool) -> None:
+        self.selection.find(finds=on)
+        self.rebuild()
 
     @property
     def _ordered(self) -> bool:
@@ -274,6 +304,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
             words = {"loser": tr("The loser"), "same": tr("The same"), "random": tr("Drawn by lot")}
             take = partial(setattr, chosen, "opening")
             self._ask(part, tr("Who begins the next game"), "opening", words, chosen.opening, take)
+        if chosen.can_find and self.seats.most > 2:
+            self._finding(part)
         if self._ordered:
             ways, take = {"private": tr("Private"), "open": tr("Open")}, partial(setattr, chosen, "orders")
             self._ask(part, tr("Standing orders"), "orders", ways, chosen.orders, take)
@@ -359,6 +391,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         names, levels = map(self.name, range(chosen.count)), tuple(chosen.levels[: chosen.count])
         opened = self._ordered and chosen.orders == "open"
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
+        words["balance"] = chosen.balance if chosen.finds else None
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         return NewMatch(Session.new(self.rules, seed, chosen.count, self._chosen), match)
 

@@ -53,6 +53,11 @@ class Seats:
         """The names of all who can play a seat: a person, or a machine of the title."""
         return {level.id: level.name.said(tr) for level in played_in(title_of(self.title).policies)}
 
+    @property
+    def machine_levels(self) -> tuple[Level, ...]:
+        """The levels at which a machine plays the title, from weak to strong."""
+        return tuple(level for level in self.levels if level != HUMAN)
+
     def match(self, match: Match | None, count: int) -> Match:
         """Return the match with its names in the present language, except those that somebody typed.
 

@@ -157,8 +157,11 @@ def _figures(services: Services) -> AnyScene:
     return scene
 
 
-def _ending(services: Services) -> MatchEnding:
-    made = HeraZeusScenes(services).ending(sample_match(services, finished=True))
+FOUND = Match("", ("Camille", "Zeus"), ("human", "easy"), balance=0)
+
+
+def _ending(services: Services, match: Match = PEOPLE) -> MatchEnding:
+    made = HeraZeusScenes(services).ending(sample_match(services, finished=True, match=match))
     assert isinstance(made, MatchEnding)
     return made
 
@@ -182,6 +185,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/recap": Sample(sample_recap),
     "hera_zeus/share": Sample(lambda each: shared_sample(each, _ending(each).picture()), _ending),
     "hera_zeus/ending": Sample(_ending),
+    "hera_zeus/ending_found": Sample(partial(_ending, match=FOUND)),
     "hera_zeus/watched": Sample(sample_watched),
     "hera_zeus/replay": Sample(sample_replay),
     "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),

@@ -319,7 +319,8 @@ class Pieces(TablePieces):
         panel = Group().place(box) if floor else titled_panel(self.scene.metrics, box, title, opacity=200)
         panel.ref, panel.droppable = "reserve", True
         panel.semantic = Semantic("reserve", tr("Reserve"), "", id="reserve")
-        boxes = self.scene.layout.tiles(len(piles), box)
+        # Whoever has bought every card still improves and plays: then nothing lies there.
+        boxes = self.scene.layout.tiles(len(piles), box) if piles else ()
         build = self.offer if floor else partial(self.tile, priced=priced and not self.scene.layout.is_large)
         tiles = [build(pile, place) for pile, place in zip(piles, boxes, strict=True)]
         lit = [halo for tile in tiles for halo in self.light.behind(tile, Ref.parse(tile.id))]

@@ -66,7 +66,7 @@ class HismentSetUp(MatchSetUp):
         head(beside, tr("Name"))
         beside.add(self._name(m, beside.box(control_height(m), TIGHT), seat))
         self._levels(beside, seat, tr("Played by"))
-        head(beside, self.seats.level_words(self.selection.levels[seat]), HAIR)
+        self._manner(beside, seat)
         # The heading of the decks has room beside the foot of the card.
         beside.y = max(beside.y, top + tall - line_height(m, BODY) - m.px(HAIR))
         head(beside, tr("Deck"), HAIR)

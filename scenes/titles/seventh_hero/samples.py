@@ -106,9 +106,10 @@ def sample_match(
     until: Until = _late,
     levels: tuple[Level, ...] = (),
     names: tuple[str, ...] = NAMES,
+    balance: int | None = None,
 ) -> Run:
     """A game, played to its fifth turn or until `until` holds; among people unless `levels` differ."""
-    match = Match("", names[:seats], levels)
+    match = Match("", names[:seats], levels, balance=balance)
     session = Session.new(services.load_rules("seventh_hero"), services.new_seed(), seats)
     return SeventhHeroScenes(services).begin(NewMatch(played_by_chance(session, until), match))
 
@@ -182,7 +183,9 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/puzzle_proof": Sample(puzzles.proof, puzzles.solved),
     "seventh_hero/new": Sample(sample_set_up),
     "seventh_hero/ending": Sample(sample_ending),
-    "seventh_hero/ending_three": Sample(partial(sample_ending, seats=3, levels=("human", "easy", "medium"))),
+    "seventh_hero/ending_three": Sample(
+        partial(sample_ending, seats=3, levels=("human", "medium", "medium"), balance=-1)
+    ),
     "seventh_hero/ending_five": Sample(partial(sample_ending, seats=5, levels=("hard",) * 5)),
     "seventh_hero/replay": Sample(_replay),
     "seventh_hero/turned": Sample(_turned),
