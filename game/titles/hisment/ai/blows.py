@@ -25,7 +25,6 @@ class Hit(NamedTuple):
 
 
 NO_BLOW = Hit(0, 0, False)
-_USUAL_FAR = 3
 
 
 def _weight(hit: Hit) -> float:
@@ -63,13 +62,6 @@ class Blows:
                 hits = self._at_prison(state, seat, hero, power, walked)
             best = max((best, *hits), key=_weight)
         return best
-
-    def usual(self, state: State, seat: Seat, hero: Hero, struck: Hero, power: int) -> int:
-        """The damage of a blow with such an attack at the usual distance, if both stood on the board."""
-        reach = self.catalogue.classes[self.catalogue.heroes[hero.card].hero_class].reach
-        far = min(reach or _USUAL_FAR, _USUAL_FAR)
-        here, there = (each if each.on_board else _replace(each, square=0) for each in (hero, struck))
-        return self._damage(state, seat, here, there, power, far)
 
     def _strikers(self, state: State, seat: Seat) -> Iterator[Hero]:
         """The hero on the board, or those that could enter."""

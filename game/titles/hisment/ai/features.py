@@ -1,11 +1,10 @@
-"""Evaluation of positions by features, each one side's amount minus the other's.
+"""Evaluation of positions by 34 features, each one side's amount minus the other's.
 
 The player who strikes next has the first blow, so that blow has features of its own, apart from the other's
-later one. Besides what each hero has, it counts what a side could send to fight (`fighters.py`), and what its
-cards and its shop would bring its heroes (`growth.py`).
+later one.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import NamedTuple
 
@@ -14,12 +13,11 @@ import msgspec
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
-from game.titles.hisment.ai.fighters import Fighter, fighter, nearness, of_hero
-from game.titles.hisment.ai.growth import Found, Growth
 from game.titles.hisment.ai.weights import WEIGHTS
-from game.titles.hisment.cards import Catalogue
+from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.ends import winner
+from game.titles.hisment.rules.phases import releasing
 from game.titles.hisment.rules.state import NOBODY, Hero, Phase, Player, State
 
 FEATURES = tuple(WEIGHTS)
@@ -27,8 +25,8 @@ WON = 1000.0
 """The value of a won game; the difference in Heart points is added."""
 _RICH = 120
 _replace = msgspec.structs.replace
-_FOR_EVER, _LEAST = 20.0, 0.4
-"""Bounds of how long a hero needs to knock another one out, and of the damage of a blow."""
+Found = Sequence[tuple[str, float]]
+"""Features with their amounts; a feature may occur twice and then counts twice."""
 
 
 class Kept(NamedTuple):
@@ -38,54 +36,25 @@ class Kept(NamedTuple):
     worth: float
 
 
-class KeptHero(NamedTuple):
-    """A hero's cached features, their weighted sum, and what it is as a fighter."""
-
-    found: Found
-    worth: float
-    fighter: Fighter
-
-
-class Front(NamedTuple):
-    """The hero that a side would send to fight, as a fighter, and how near freedom it is."""
-
-    hero: Hero
-    fighter: Fighter
-    near: float
-
-
-class Side(NamedTuple):
-    """The value of one side, and the hero that it would send to fight, if any."""
-
-    player: Player
-    worth: float
-    front: Front | None
-
-
 class Evaluation:
     """Evaluates positions for one decision with one set of weights, with caches for heroes and hands."""
 
-    def __init__(self, catalogue: Catalogue, weights: Mapping[str, float] | None = None) -> None:
+    def __init__(self, catalogue: Catalogue, weights: dict[str, float] | None = None) -> None:
         self.catalogue, self.weights = catalogue, WEIGHTS if weights is None else weights
         self.blows = Blows(catalogue)
-        self.on_offer: frozenset[str] | None = None
-        """The cards of a shop that count as offers (None: all): not those that a plan would turn up."""
-        self._heroes: dict[Hero, KeptHero] = {}
-        self._cards: dict[object, Kept] = {}
-        self._sides: dict[int, Side] = {}
-        self._duels: dict[object, float] = {}
+        self._heroes: dict[Hero, Kept] = {}
+        self._hands: dict[object, Kept] = {}
 
     def value(self, state: State, seat: Seat, *, done: bool = False) -> float:
         """The value of a position for a seat; `done`: the player to move does nothing more this turn."""
         if state.over:
             return self.ended(state, seat)
-        own, other = self._side(state.players[seat]), self._side(state.players[1 - seat])
+        own, other = state.players[seat], state.players[1 - seat]
+        found = self._side(own) - self._side(other)
         mover = 1 - state.seat if done or state.struck or state.swapped else state.seat
         now, later = self._strikes(state, mover)
         fight = self._worth(chain(_blow(now, ""), _blow(later, "late_")))
-        duel = self.weights["duel"] * self._duel(state, seat, own, other)
-        between = self._worth(self._between(state, seat))
-        return own.worth - other.worth + (fight if mover == seat else -fight) + duel + between
+        return found + (fight if mover == seat else -fight) + self._worth(self._between(state, seat))
 
     def ended(self, state: State, seat: Seat) -> float:
         """The value of a finished game for a seat."""
@@ -101,10 +70,8 @@ class Evaluation:
             found[name] += amount if mover == seat else -amount
         for name, amount in self._between(state, seat):
             found[name] += amount
-        sides = [self._side(state.players[each]) for each in (seat, 1 - seat)]
-        found["duel"] = self._duel(state, seat, sides[0], sides[1])
-        for sign, side in zip((1, -1), sides, strict=True):
-            for name, amount in self._of_side(side.player):
+        for sign, each in ((1, seat), (-1, 1 - seat)):
+            for name, amount in self._of_side(state.players[each]):
                 found[name] += sign * amount
         return found
 
@@ -114,66 +81,31 @@ class Evaluation:
             worth += weights[name] * amount
         return worth
 
-    def _side(self, player: Player) -> Side:
-        """One side; it is looked up by identity first, as most moves change one player only."""
-        side = self._sides.get(id(player))
-        if side is None or side.player is not player:
-            near = tuple(nearness(self.catalogue, player, hero) for hero in player.heroes)
-            worth = self._worth(_of_player(player)) + self._growth(player, near).worth
-            heroes = [self._hero(hero) for hero in player.heroes]
-            worth += self._worth(_of_fighters(player, heroes, near))
-            for kept in heroes:
-                worth += kept.worth
-            side = self._sides[id(player)] = Side(player, worth, _front(player, heroes, near))
-        return side
+    def _side(self, player: Player) -> float:
+        """The value of one side, with its heroes and its hand taken from caches."""
+        found = self._worth(_of_player(self.catalogue, player)) + self._hand(player).worth
+        for hero in player.heroes:
+            found += self._hero(hero).worth
+        return found
 
     def _of_side(self, player: Player) -> Iterable[tuple[str, float]]:
-        near = tuple(nearness(self.catalogue, player, hero) for hero in player.heroes)
-        heroes = [self._hero(hero) for hero in player.heroes]
-        each = chain.from_iterable(hero.found for hero in heroes)
-        growth = self._growth(player, near).found
-        return chain(_of_player(player), each, growth, _of_fighters(player, heroes, near))
+        heroes = chain.from_iterable(self._hero(hero).found for hero in player.heroes)
+        return chain(_of_player(self.catalogue, player), heroes, self._hand(player).found)
 
-    def _hero(self, hero: Hero) -> KeptHero:
+    def _hero(self, hero: Hero) -> Kept:
         kept = self._heroes.get(hero)
         if kept is None:
             found = of_hero(self.catalogue, hero)
-            kept = KeptHero(found, self._worth(found), fighter(self.catalogue, hero))
-            self._heroes[hero] = kept
+            kept = self._heroes[hero] = Kept(found, self._worth(found))
         return kept
 
-    def _growth(self, player: Player, near: tuple[float, ...]) -> Kept:
-        """What the hand and the shop would bring the heroes."""
-        things = tuple((hero.card, hero.equipment, hero.attacks) for hero in player.heroes)
-        key = player.hand, player.shop, player.coins, things, near
-        kept = self._cards.get(key)
+    def _hand(self, player: Player) -> Kept:
+        key = player.hand, tuple((hero.card, hero.equipment, hero.attacks) for hero in player.heroes)
+        kept = self._hands.get(key)
         if kept is None:
-            known = self.on_offer
-            shop = [name for name in player.shop if known is None or name in known]
-            growth = Growth(self.catalogue, player.heroes, near)
-            found = (*growth.of_hand(player.hand), *growth.of_shop(shop, player.coins))
-            kept = self._cards[key] = Kept(found, self._worth(found))
+            found = of_hand(self.catalogue, player)
+            kept = self._hands[key] = Kept(found, self._worth(found))
         return kept
-
-    def _duel(self, state: State, seat: Seat, own: Side, other: Side) -> float:
-        """Who would win a duel of the heroes that both sides would send, from -1 to 1."""
-        mine, its = own.front, other.front
-        if mine is None or its is None:
-            return float(mine is not None) - float(its is not None)
-        key = seat, *_what_fights(mine), *_what_fights(its)
-        found = self._duels.get(key)
-        if found is None:
-            for_it, for_me = self._takes(state, seat, mine, its), self._takes(state, 1 - seat, its, mine)
-            found = self._duels[key] = (for_me - for_it) / (for_me + for_it)
-        return found
-
-    def _takes(self, state: State, seat: Seat, front: Front, struck: Front) -> float:
-        """How long a hero would need to knock out another; longer if it is not free yet."""
-        if front.fighter.power is None:
-            return _FOR_EVER
-        damage = self.blows.usual(state, seat, front.hero, struck.hero, front.fighter.power)
-        left = values.points_left(self.catalogue, struck.hero)
-        return min(_FOR_EVER, left / max(_LEAST, damage) / max(_LEAST, front.near))
 
     def _strikes(self, state: State, mover: Seat) -> tuple[Hit, Hit]:
         """The best blow of the player who strikes next, and the best blow of the other after it."""
@@ -248,44 +180,115 @@ def _blow(hit: Hit, when: str) -> Found:
     )
 
 
-def _of_player(player: Player) -> Found:
-    """Features of Heart and coins, and of how many heroes are left."""
+def _of_player(catalogue: Catalogue, player: Player) -> Found:
+    """Features of Heart and coins, and of the progress of the prisoners' conditions."""
     coins = min(player.coins, _RICH)
+    progress = 0.0
+    for hero in player.heroes:
+        progress += 1.0 if hero.released else _progress(catalogue, player, hero)
     return (
         ("heart", float(player.heart)),
         ("frail_heart", float(max(0, 12 - player.heart))),
         ("coins", coins / 10),
         ("more_coins", (player.coins - coins) / 10),
-        ("last_hero", float(len(player.heroes) == 1)),
-        ("nobody", float(not player.heroes)),
+        ("progress", progress),
     )
 
 
-def _of_fighters(player: Player, heroes: Sequence[KeptHero], near: Sequence[float]) -> Found:
-    """Features of the side's heroes together: the best fighter, the others, whether any could fight now."""
-    worths = sorted((each.fighter.worth * far for each, far in zip(heroes, near, strict=True)), reverse=True)
-    ready = sum(
-        hero.released and each.fighter.power is not None
-        for hero, each in zip(player.heroes, heroes, strict=True)
-    )
-    return (
-        ("progress", sum(near)),
-        ("best_fighter", worths[0] if worths else 0.0),
-        ("next_fighter", worths[1] if len(worths) > 1 else 0.0),
-        ("ready", float(ready > 0)),
-        ("more_ready", float(ready > 1)),
-    )
+def _progress(catalogue: Catalogue, player: Player, hero: Hero) -> float:
+    """The progress of a prisoner's condition, from 0 to 1."""
+    far = releasing.progress(catalogue, player, hero)
+    if far.holds:
+        return 1.0
+    return 0.8 * far.found / far.needed if far.needed > far.found else 0.5
 
 
-def _front(player: Player, heroes: Sequence[KeptHero], near: Sequence[float]) -> Front | None:
-    """The hero that a side would send: the one on the board, else the best fighter as far as it is free."""
-    fronts = [
-        Front(hero, each.fighter, far) for hero, each, far in zip(player.heroes, heroes, near, strict=True)
+def of_hero(catalogue: Catalogue, hero: Hero) -> Found:
+    """The features of a living hero; a wounded hero counts less."""
+    card, worn = catalogue.heroes[hero.card], [catalogue.equipment[name] for name in hero.equipment]
+    left = values.points_left(catalogue, hero)
+    share = 0.4 + 0.6 * left / card.points
+    attacks = [catalogue.attacks[name] for name in hero.attacks]
+    powers = [attack.power for attack in attacks if attack.sort == "offensive"]
+    effects = len(card.effects) + sum(len(each.effects) for each in worn)
+    found = [
+        ("hero", 1.0),
+        ("points", float(left)),
+        ("attack", share * (card.attack + sum(each.bonus.attack for each in worn))),
+        ("defense", share * (card.defense + sum(each.bonus.defense for each in worn))),
+        ("speed", share * (card.speed + sum(each.bonus.speed for each in worn))),
+        ("magic", float(min(9, values.magic_left(catalogue, hero)))),
+        ("effects", share * effects),
+        ("spare_attack", float(max(0, len(attacks) - 1))),
     ]
-    return max(fronts, key=lambda one: (one.hero.on_board, one.fighter.worth * one.near), default=None)
+    if powers:
+        found += [("armed", 1.0), ("power", share * max(powers))]
+    if hero.released:
+        found += [
+            ("free", 1.0),
+            ("free_strength", share * (card.attack + card.defense + (6 if powers else 0))),
+        ]
+    if hero.on_board:
+        found += [("board", 1.0), ("chance", float(card.chance))]
+    return found
 
 
-def _what_fights(front: Front) -> tuple[object, ...]:
-    """Everything that a duel depends on, without the square."""
-    hero = front.hero
-    return hero.card, hero.equipment, hero.lasting, hero.damage, front.fighter.power, front.near
+def of_hand(catalogue: Catalogue, player: Player) -> Found:
+    """The features of a hand: what its cards would bring the heroes that can have them."""
+    found, worn = list[tuple[str, float]](), set[tuple[object, ...]]()
+    for name in player.hand:
+        card = catalogue.cards.get(name)
+        match card:
+            case ChapterDef():
+                found.append(("chapters", card.price / 25))
+            case HeroDef():
+                found += _evolution(catalogue, player, card)
+            case EquipmentDef():
+                place = card.hero_class, card.wear
+                if place not in worn:
+                    gear = _gear(catalogue, player, card)
+                    found += gear
+                    worn |= {place} if gear else set()
+            case AttackDef():
+                found += _attack(catalogue, player, card)
+    return found
+
+
+def _evolution(catalogue: Catalogue, player: Player, card: HeroDef) -> Found:
+    for hero in player.heroes:
+        now = catalogue.heroes[hero.card]
+        if now.line == card.line and card.level > now.level:
+            grown = (card.points - now.points) / 2 + card.attack - now.attack + card.defense - now.defense
+            return (("growth", grown if card.level == now.level + 1 else 0.4 * grown),)
+    return ()
+
+
+def _gear(catalogue: Catalogue, player: Player, card: EquipmentDef) -> Found:
+    """What equipment brings the hero it fits best; 0.4 of it if the level below is missing."""
+    bonus, best = card.bonus, 0.0
+    brings = bonus.attack + bonus.defense + 0.5 * (bonus.speed + bonus.chance + bonus.magic + bonus.reach)
+    for hero in player.heroes:
+        if catalogue.heroes[hero.card].hero_class is card.hero_class:
+            worn = [catalogue.equipment[name] for name in hero.equipment]
+            levels = {0, *(each.level for each in worn if each.wear == card.wear)}
+            if card.level not in levels:
+                best = max(best, 1.0 if card.level - 1 in levels else 0.4)
+    return (("gear", best * (brings + 0.7 * len(card.effects))),) if best else ()
+
+
+def _attack(catalogue: Catalogue, player: Player, card: AttackDef) -> Found:
+    """What an attack brings: the first one arms a hero, a stronger one adds power."""
+    best, arms = 0.0, 0.0
+    for hero in player.heroes:
+        if card.element not in catalogue.heroes[hero.card].elements:
+            continue
+        attacks = [catalogue.attacks[name] for name in hero.attacks]
+        fits = card.level == 1 or any(each.level == card.level - 1 for each in attacks)
+        powers = [each.power for each in attacks if each.sort == "offensive"]
+        share = 1.0 if fits else 0.4
+        if card.sort == "offensive":
+            best = max(best, share * max(0.3, card.power - max(powers, default=0)))
+            arms = max(arms, share if not powers else 0.0)
+        else:
+            best = max(best, 0.8 * share)
+    return (("arms", arms), ("more_power", best)) if best else ()

@@ -16,7 +16,6 @@ from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation
 from game.titles.hisment.ai.lethal import victory
-from game.titles.hisment.ai.purchases import likely
 from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
 from game.titles.hisment.rules.rules import HismentRules
@@ -44,7 +43,6 @@ class Skill(NamedTuple):
     worlds: int = 2
     noise: float = 0.0
     lethal: int = 1200
-    buys: bool = True
 
 
 class Candidate(NamedTuple):
@@ -124,7 +122,6 @@ class Planner:
         """The candidate plans, the best first; at least one."""
         skill, evaluation = self.skill, self._evaluation(rules, rng)
         state = rules.determinize(view, rng)
-        evaluation.on_offer = frozenset(name for player in view.players for name in player.shop if name)
         if skill.lethal:
             won = victory(rules, state, Budget(skill.lethal, self._deadline))
             if won:
@@ -167,9 +164,7 @@ class Planner:
         state, _ = rules.play(state, _NEXT, seat)
         if state.over:
             return evaluation.ended(state, seat)
-        if self.skill.buys:
-            for buy in likely(rules.catalogue, state, state.seat):
-                state, _ = rules.play(state, buy, state.seat)
+        # The other's purchases are skipped: they hardly change what it can do at once.
         state, _ = rules.play(state, _NEXT, state.seat)
         beam = Beam(rules, evaluation, state, Budget(acts, self._deadline), Width(2, 1))
         return -beam.plans()[0].value
