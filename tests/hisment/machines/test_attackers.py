@@ -1,4 +1,4 @@
-"""The attackers that measure the machines play by the rules, each by its idea; reported mistakes are not made."""
+"""The attackers that measure the machines play legally, each by its idea; hard makes no reported mistake."""
 
 from itertools import permutations
 
