@@ -1,12 +1,15 @@
 """The attackers that measure the machines play legally, each by its idea; hard makes no reported mistake."""
 
 from itertools import permutations
+from pathlib import Path
 
 import pytest
 
 from benchmarks.measuring.hisment_attackers import ATTACKERS
+from benchmarks.measuring.hisment_before import players_of
 from benchmarks.measuring.hisment_play import played, rules
 from game.core.rng import Rng
+from game.titles.hisment.ai.planner import Planner, Skill
 from tests.hisment.machines.blunders import Blunder
 from tests.hisment.table import RULES
 
@@ -45,6 +48,17 @@ def turn_of(name: str, position: str) -> list[str]:
 def test_each_has_an_idea_of_its_own(name: str, acts: list[str]) -> None:
     archer = "battle " + OWN + "0.heroes=pyrrhos_1!@C2/+ember_dart;rok_1;cinder_1" + ENEMY
     assert turn_of(name, archer) == acts
+
+
+def test_the_players_of_another_tree_play_as_they_do_there() -> None:
+    state = RULES.setup(5, 2, {})
+    view, legal = RULES.view(state, state.seat), RULES.legal_moves(state, state.seat)
+    ours = Planner(Skill(acts=60)).choose(RULES, view, legal, Rng.stream(2, "x"))
+    with players_of(Path(__file__).parents[3]) as module:
+        RULES.catalogue.memory.pop("plans", None)
+        theirs = module.Planner(module.Skill(acts=60))
+        assert not isinstance(theirs, Planner)
+        assert theirs.choose(RULES, view, legal, Rng.stream(2, "x")) == ours
 
 
 REPORTED = {
