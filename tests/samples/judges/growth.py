@@ -22,6 +22,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "reset": "it asks with the whole words",
     },
     "hercule": {
+        "menu": "the sign on the button says it",
         "next": "of two heroes it is one word; the head of each side has what is unused",
         "ability": "the inspector has the trial’s ability, and the glossary that of a beaten one",
         "acts": "the line above the stage names the acts",
@@ -51,11 +52,14 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "yield": "the beads tell how often a card triggers",
     },
     "hera_zeus": {
+        "menu": "the sign on the button says it",
+        "about": "where what is new needs the room, the list of games has the rest",
         "recap": "its last line counts what has no room, which the log has",
         "in_hand": "the cards of that hand lie open beside it",
         "held": "the columns themselves show which of them are held",
     },
     "seventh_hero": {
+        "menu": "the sign on the button says it",
         "message": "the buttons say what each answer does, where larger words say what comes of none",
         "add": "larger letters choose how many play above the list of the seats",
         "players": "larger letters choose how many play above the list of the seats",
@@ -66,6 +70,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
         "recap": "its last line counts what has no room, which the log has",
     },
     "hisment": {
+        "menu": "the sign on the button says it",
         "message": "the log beside a replay has all lines of a move of which the last one stays",
         "count": "the cards of the hand lie open under its tab",
         "page": "larger things need more pages",
