@@ -17,6 +17,7 @@ from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView
 from scenes.pages.tint import tint
+from scenes.replays.keeping import Keeping, favourites_first, marked, short_note, told as told_by_player
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
@@ -57,7 +58,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def __init__(self, services: Services, watch: Callable[[str], None] | None = None) -> None:
         super().__init__(services)
-        self.watch = watch
+        self.watch, self.keeping = watch, Keeping(self, self.look_again)
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
         self.view = "results"
@@ -97,7 +98,7 @@ class RunsScene(Page[OpenedRun | None]):
     @property
     def shown(self) -> tuple[RunInfo, ...]:
         """The runs of the open tab."""
-        return self.runs[self.tab]
+        return favourites_first(self.runs[self.tab])
 
     @property
     def current(self) -> RunInfo | None:
@@ -149,7 +150,8 @@ class RunsScene(Page[OpenedRun | None]):
         words, records, pad = self._name(run), self._records_of(run), m.px(14)
         short = _trouble(run)
         if records and not run.unreadable:
-            short = dotted(records.game_unless(words), records.short(run))
+            short = dotted(records.game_unless(words), records.short(run), short_note(run))
+        words = marked(run, words)
         date, inner = date_words(run.updated), Column(m, pad, m.px(10), column.width - 2 * pad)
         below = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2)
         if m.text_scale < LARGE:
@@ -214,7 +216,7 @@ class RunsScene(Page[OpenedRun | None]):
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         told = records.game_unless(self._name(run)), *records.lines(run), told_challenge(self.services, run)
-        lines += filter(None, told)
+        lines += filter(None, (*told, *told_by_player(run)))
         if begun := date_words(run.created):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:
@@ -239,6 +241,7 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
             acts.append(Action("practice", tr("Practise from…"), self.ask_round, "", "undo"))
+        acts.append(self.keeping.action(run, self._name(run), records))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
@@ -276,7 +279,7 @@ class RunsScene(Page[OpenedRun | None]):
     def right_feet(self) -> tuple[Action, ...]:
         why = "" if self.runs["finished"] else tr("No game has ended yet.")
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
-        return (foot,) if self.tab == "figures" else ()
+        return (foot,) if self.tab == "figures" else (self.keeping.open_action(),)
 
     def open_game(self, game: str) -> None:
         """Switch to the statistics of another game."""
@@ -390,7 +393,7 @@ class RunsScene(Page[OpenedRun | None]):
         wanted = press.key == "delete" and self.tab in ("going", "finished")
         if wanted:
             self.ask_delete()
-        return wanted
+        return wanted or super().on_key(press)
 
 
 def run_name(run: RunInfo) -> str:
