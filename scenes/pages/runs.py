@@ -17,7 +17,7 @@ from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
 from scenes.pages.figures import FiguresView
 from scenes.pages.tint import tint
-from scenes.replays.keeping import Keeping, favourites_first, marked, short_note, told as told_by_player
+from scenes.replays.keeping import Keeping, favourites_first, short_note, star, told as told_by_player
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
 from scenes.title import Entry, Records
@@ -151,8 +151,9 @@ class RunsScene(Page[OpenedRun | None]):
         short = _trouble(run)
         if records and not run.unreadable:
             short = dotted(records.game_unless(words), records.short(run), short_note(run))
-        words = marked(run, words)
-        date, inner = date_words(run.updated), Column(m, pad, m.px(10), column.width - 2 * pad)
+        signs = star(Box(pad, m.px(10), line_height(m, BODY), line_height(m, BODY)), run)
+        left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
+        date, inner = date_words(run.updated), Column(m, left, m.px(10), column.width - left - pad)
         below = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2)
         if m.text_scale < LARGE:
             line = inner.box(line_height(m, BODY), HAIR / 2)
@@ -166,9 +167,10 @@ class RunsScene(Page[OpenedRun | None]):
             below(short)
             below(date)
         chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
-        made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose)
+        called = tr("{name}, a favourite", name=words) if run.favourite else words
+        made = Row(name=f"run:{run.id}", words=called, chosen=chosen, on_click=choose)
         made.opened = self.go_on if self.tab == "going" else None
-        return made.place(column.box(inner.y + m.px(TIGHT))).add(*inner.nodes)
+        return made.place(column.box(inner.y + m.px(TIGHT))).add(*signs, *inner.nodes)
 
     def _name(self, run: RunInfo) -> str:
         records = self._records_of(run)

@@ -12,8 +12,13 @@ from scenes.replays.files import keep
 from scenes.replays.opening import OpenFile
 from scenes.services import dotted, say, tr
 from scenes.title import Records
+from scenes.toolkit.geometry import Box
+from scenes.toolkit.node import Node
+from scenes.toolkit.paint import FOOTLIGHT
+from scenes.toolkit.shapes import Sprite
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Message, Offer, Pick, Prompt
+from scenes.widgets.furniture import icon
 from scenes.widgets.page import Action, Screen
 
 FAVOURITE, NOTE, FILE = "favourite", "note", "file"
@@ -25,9 +30,10 @@ def favourites_first(runs: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
     return tuple(sorted(runs, key=lambda run: not run.favourite))
 
 
-def marked(run: RunInfo, name: str) -> str:
-    """The name of a run in a list, with the mark of a favourite."""
-    return f"★ {name}" if run.favourite else name
+def star(box: Box, run: RunInfo) -> list[Node]:
+    """The mark of a favourite in a list; nothing for another run."""
+    made = Sprite(source=lambda _, tall: icon("star", tall, FOOTLIGHT.lit))
+    return [made.place(box)] if run.favourite else []
 
 
 def short_note(run: RunInfo) -> str:
