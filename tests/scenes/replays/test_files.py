@@ -1,6 +1,7 @@
 """Games as files in the list of games: marked, noted, saved, opened; whatever a stranger's file holds."""
 
 import random
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,13 @@ from scenes.pages.runs import RunsScene
 from scenes.replays.files import file_name, found, read, take_in
 from scenes.table.table import Table
 from scenes.titles.registry import samples_of
+from tests.saves.shelves.test_replay_file import finished
+from tests.saves.table import begun, play_to_the_end
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
 
 def page(services: Any) -> RunsScene:
-    samples = samples_of("hera_zeus")
-    assert samples is not None
-    samples.sample_runs(services)
     director = Director(services)
     scene = RunsScene(services, director.watch)
     scene.open_tab("finished")
@@ -36,7 +36,12 @@ def visitor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Visitor:
     downloads = tmp_path / "downloads"
     downloads.mkdir()
     monkeypatch.setattr("platformdirs.user_downloads_path", lambda: downloads)
+    finished(tmp_path / "home", "hera_zeus")
     return Visitor(tmp_path / "home", page)
+
+
+def scene_of(visitor: Visitor) -> Any:
+    return visitor.scene
 
 
 def keep(visitor: Visitor, what: str) -> None:
@@ -46,15 +51,17 @@ def keep(visitor: Visitor, what: str) -> None:
 
 
 def test_a_favourite_has_a_name_and_stands_first(visitor: Visitor) -> None:
-    first, *_, last = visitor.services.saves.list_finished()
-    visitor.hand.click(f"run:{last.id}")
+    oldest = visitor.services.saves.list_finished()[-1]
+    visitor.services.saves.create(play_to_the_end(begun(3), random.Random(3)), "hercule", "Another")
+    scene_of(visitor).open_tab("finished")
+    visitor.hand.click(f"run:{oldest.id}")
     keep(visitor, "favourite")
     visitor.hand.press("a", ctrl=True)
     visitor.hand.type("The great turn")
     visitor.hand.press("return")
     rows = [node["label"] for node in visitor.nodes if node["id"].startswith("run:")]
     assert rows[0] == "The great turn, a favourite"
-    assert first.id != last.id or len(rows) == 1
+    assert len(rows) == 2
     keep(visitor, "favourite")
     assert not any(info.favourite for info in visitor.services.saves.list_finished())
 
@@ -160,15 +167,13 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert found([tmp_path, tmp_path / "none"]) == []
 
 
-def test_spoiled_files_end_in_a_sentence_or_open(visitor: Visitor, tmp_path: Path) -> None:
+def test_spoiled_files_are_refused_or_open(visitor: Visitor, tmp_path: Path) -> None:
     data, services = saved(visitor).read_bytes(), services_at(tmp_path / "other")
     for number in range(12):
         hand, path = random.Random(number), tmp_path / f"{number}.lerne"
         path.write_bytes(hand.choice(SPOILS)(hand, data))
-        try:
-            take_in(services, path)
-        except SaveError as refused:
-            assert str(refused).endswith(".")
+        with suppress(SaveError):
+            assert take_in(services, path)
 
 
 def test_a_name_of_a_game_is_a_name_of_a_file() -> None:

@@ -11,8 +11,9 @@ from scenes.app.program import Director
 from scenes.replays import film
 from scenes.replays.film import MOST_PICTURES, SIZE, Film, steps_shown
 from scenes.services import Services
-from scenes.titles.registry import playable, samples_of
+from scenes.titles.registry import playable
 from scenes.toolkit.scene import AnyScene
+from tests.saves.shelves.test_replay_file import finished
 from tests.scenes.menu_pilot import Visitor
 
 DAY = date(2026, 11, 29)
@@ -20,14 +21,12 @@ DAY = date(2026, 11, 29)
 
 def replay(title: str, services: Services) -> AnyScene:
     """The replay of a finished game of a title."""
-    samples = samples_of(title)
-    assert samples is not None
-    samples.sample_runs(services)
-    run = next(info for info in services.saves.list_finished() if info.title == title)
+    (run,) = services.saves.list_finished()
     return Director(services).scenes(title).replay(services.saves.open_replay(run.id))
 
 
 def opened(folder: Path, title: str) -> Visitor:
+    finished(folder, title)
     visitor = Visitor(folder, lambda services: replay(title, services))
     visitor.hand.press("v")
     assert visitor.open == "film"
