@@ -88,7 +88,7 @@ class Film:
                 data = encoded(pictures, quality)
                 if len(data) <= MOST_BYTES or len(pictures) == 1:
                     return data
-            pictures = [*pictures[:-1:2], pictures[-1]]
+            pictures = [*pictures[:-1:2], pictures[-1]] if len(pictures) > 2 else pictures[-1:]
 
     def _look(self) -> None:
         if self._stop.is_set():
