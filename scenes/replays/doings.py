@@ -44,12 +44,10 @@ class Doings:
 
     def film(self, bar: SteppedHost) -> None:
         """Ask for the turns of a moving picture, and make it."""
-        from scenes.match.replay import ReplayBar
         from scenes.replays.film_dialog import FilmDialog
 
-        if isinstance(bar, ReplayBar):
-            bar.go(bar.at)
-            bar.table.ask(FilmDialog(bar.table.services, self.scenes, self.replay, bar))
+        bar.go(bar.at)
+        bar.table.ask(FilmDialog(bar.table.services, self.scenes, self.replay, bar))
 
     def _seat(self, bar: SteppedHost) -> Seat:
         """The seat whose view is shown; if it is everybody's, that of the first person."""

@@ -10,7 +10,7 @@ import pygame
 from saves.errors import reason_of
 from saves.manager import Replay
 from scenes.app.report import opened
-from scenes.match.replay import ReplayBar
+from scenes.match.analysis_panel import SteppedHost
 from scenes.replays.film import SIZE, Film, steps_shown
 from scenes.services import Services, ntr, say, tr
 from scenes.table.table import Table
@@ -40,7 +40,7 @@ class Stage:
         self.services = scenes.services
         self.stack.pictures = lambda: self.services.gallery
         self.table = cast("Table", scenes.replay(replay))
-        self.bar = cast("ReplayBar", self.table.host)
+        self.bar = cast("SteppedHost", self.table.host)
         self.bar.be_filmed()
         self.stack.push(self.table)
         self.bar.turn_to(seen)
@@ -68,10 +68,10 @@ class FilmDialog(Dialog[None]):
     first = "film_write"
     way_out = "ok"
 
-    def __init__(self, services: Services, scenes: TitleScenes, replay: Replay, bar: ReplayBar) -> None:
+    def __init__(self, services: Services, scenes: TitleScenes, replay: Replay, bar: SteppedHost) -> None:
         super().__init__(services, tr("A moving picture"), tr("It shows the table step by step."))
         self.scenes, self.replay, self.seen = scenes, replay, bar.seen
-        self.ends, self.names = bar.turn_ends(), bar.names
+        self.ends, self.names = sorted({*bar.turn_ends()}), bar.names
         self.turns = len(self.ends) - 1
         self.begin = self.end = self.turns
         self.film: Film | None = None

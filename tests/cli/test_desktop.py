@@ -16,6 +16,7 @@ ENTRY = f"applications/{APP_ID}.desktop"
 WRITTEN = {
     ENTRY,
     f"metainfo/{APP_ID}.metainfo.xml",
+    f"mime/packages/{APP_ID}.xml",
     "man/man1/lerne.1",
     "man/fr/man1/lerne.1",
     *(f"icons/hicolor/{n}x{n}/apps/{APP_ID}.png" for n in (16, 24, 32, 48, 64, 128, 256, 512)),
