@@ -29,7 +29,7 @@ def _note(services: Services) -> NotePrompt:
 
 def _files(services: Services) -> OpenFile:
     day = datetime(2026, 6, 1, 18, 30, tzinfo=UTC)
-    names = "Hercules - Camille.lerne", "Hisment - Alix.lerne"
+    names = "Camille.lerne", "Alix.lerne"
     return OpenFile(services, [Found(Path(name), day) for name in names])
 
 
