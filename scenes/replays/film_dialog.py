@@ -55,6 +55,8 @@ class Stage:
 
     def picture(self) -> bytes:
         """The step as it is shown now, in bytes of red, green and blue."""
+        # The window's own stack was told which cards are baked; this one may still show their sketches.
+        self.table.touch()
         self.stack.update()
         self.stack.draw(self.target, anew=True)
         return pygame.image.tobytes(pygame.transform.smoothscale(self.target, SIZE), "RGB")
