@@ -80,6 +80,11 @@ class Home(msgspec.Struct, frozen=True):
         return self.root / "pictures"
 
     @property
+    def games(self) -> Path:
+        """Games as files for others, where they do not go to the user's own documents."""
+        return self.root / "games"
+
+    @property
     def printed(self) -> Path:
         """Cards to print, where the system's documents are out of reach."""
         return self.root / "printed"

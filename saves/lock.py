@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from game.content.text import Text
+from saves import atomic
 from saves.errors import SaveError
 from saves.home import Home
 
@@ -19,6 +20,7 @@ IN_USE = Text(
 )
 
 _BETWEEN_LOOKS = 0.05
+_LONGEST_PATH = 4096
 
 
 class HomeInUse(SaveError):
@@ -32,15 +34,16 @@ class HomeInUse(SaveError):
 
 
 @contextmanager
-def held(home: Home) -> Iterator[None]:
+def held(home: Home, file: str = "") -> Iterator[None]:
     """Hold the lock of a home; if another window has it, call that one to the front and raise HomeInUse.
 
-    If locking is impossible, as on a read-only medium, the home opens without a lock.
+    The window that is called is handed the `file` that was to be opened. If locking is impossible, as on a
+    read-only medium, the home opens without a lock.
     """
     handle = _opened(home)
     try:
         if handle is not None:
-            _take(home, handle)
+            _take(home, handle, file)
         called(home)
         yield
     finally:
@@ -50,11 +53,18 @@ def held(home: Home) -> Iterator[None]:
 
 def called(home: Home) -> bool:
     """Return True if somebody has called the window since the last look."""
+    return call(home) is not None
+
+
+def call(home: Home) -> str | None:
+    """The file that a call of the window since the last look hands over, or ""; None if nobody has called."""
     try:
+        with home.call_file.open("rb") as stream:
+            handed = os.fsdecode(stream.read(_LONGEST_PATH))
         home.call_file.unlink()
     except OSError:
-        return False
-    return True
+        return None
+    return handed
 
 
 def answered(home: Home, looks: int = 60) -> bool:
@@ -73,12 +83,12 @@ def _opened(home: Home) -> int | None:
         return None
 
 
-def _take(home: Home, handle: int) -> None:
+def _take(home: Home, handle: int, file: str) -> None:
     try:
         _lock(handle)
     except (BlockingIOError, PermissionError) as error:
         with contextlib.suppress(OSError):
-            home.call_file.touch()
+            atomic.write(home.call_file, os.fsencode(file), sync=False)
         raise HomeInUse(home) from error
     except OSError:
         # The file system has no locks.

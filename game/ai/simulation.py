@@ -67,7 +67,8 @@ def play_game(
 def play_quickly(title: str, rules: AnyRules, policy: str, seed: int, options: Options) -> GameRecord | None:
     """A game for one on the title's fast model, where it has one that knows all of the game.
 
-    The record is that of the same game by the rules, but for the moves, which nobody makes one by one.
+    The record is that of the same game by the rules, but for the moves, which nobody makes one by one, and
+    the deeds of its trials, which follow from events.
     """
     game = title_of(title).quick_game(rules, policy, seed, options)
     if game is None:

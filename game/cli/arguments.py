@@ -21,6 +21,9 @@ SEED_LIMIT = 1 << 63
 SMALLEST, LARGEST = (320, 200), (7680, 4320)
 SHOT_SIZE: Size = (1280, 800)
 PAPERS, FLIPS = ("a4", "letter"), ("long", "short", "none")
+GAME_SUFFIX = ".lerne"
+COMMANDS = frozenset({"engine", "simulate", "shot", "export", "demo", "check"})
+_BARE = "--safe", "--steady"
 INSTALL, UNINSTALL = "--install-desktop", "--uninstall"
 
 
@@ -44,6 +47,7 @@ class WindowOptions(msgspec.Struct, frozen=True):
     bot_iterations: int | None = None
     steady: bool | None = None
     safe: bool | None = None
+    game: Path | None = None
 
 
 class Parser(argparse.ArgumentParser):
@@ -218,6 +222,13 @@ def _window_flags(top: Parser) -> None:
         dest="window_safe",
         help=tr("no sound, no motion, usual text, a small window; or hold Shift at the start"),
     )
+    flags.add_argument(
+        "--game",
+        type=path,
+        metavar="FILE",
+        dest="window_game",
+        help=tr("watch the game of this file; FILE.lerne alone does the same"),
+    )
 
 
 def _cards(command: argparse.ArgumentParser) -> None:
@@ -316,7 +327,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     listen(arguments)
     try:
         with argparse_in(language()):
-            found = parser().parse_args(arguments)
+            found = parser().parse_args(_with_game(arguments))
     except _Answered as answered:
         flag, words = answered.args
         return argparse.Namespace(command=flag, words=words)
@@ -337,6 +348,15 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     if found.command == "shot" and not found.list and not (found.scene and found.out):
         raise UsageError(tr("shot needs a scene and --out; shot --list names the scenes"))
     return found
+
+
+def _with_game(arguments: Sequence[str]) -> Sequence[str]:
+    """The command line, in which a file of a game that stands alone, as desktops give it, has its flag."""
+    *others, last = arguments or [""]
+    bare = not others or others[-1] in _BARE or not others[-1].startswith("-")
+    if not last.casefold().endswith(GAME_SUFFIX) or not bare or COMMANDS.intersection(others):
+        return arguments
+    return [*others, "--game", last]
 
 
 def window_options(found: argparse.Namespace) -> WindowOptions:

@@ -21,6 +21,7 @@ from game.paths import APP_ID, DESKTOP
 
 _RECORD = "lerne/desktop.json"
 _ENTRY, _METAINFO = f"applications/{APP_ID}.desktop", f"metainfo/{APP_ID}.metainfo.xml"
+_MIME = f"mime/packages/{APP_ID}.xml"
 _THEME = "icons/hicolor"
 _MANUALS = {"man/man1/lerne.1": "lerne.1", "man/fr/man1/lerne.1": "lerne.fr.1"}
 
@@ -112,10 +113,11 @@ def _program() -> str:
 def _contents(program: str) -> dict[str, bytes]:
     """The content of each file, by its path in the data folder."""
     entry = (DESKTOP / f"{APP_ID}.desktop").read_text("utf-8")
-    entry = entry.replace("Exec=lerne\n", f"TryExec={_string(program)}\nExec={_quoted(program)}\n")
+    entry = entry.replace("Exec=lerne %f\n", f"TryExec={_string(program)}\nExec={_quoted(program)} %f\n")
     icons = {path.stem.partition("-")[2]: path for path in sorted(DESKTOP.glob("lerne-*.png"))}
     return {
         _ENTRY: entry.encode(),
+        _MIME: (DESKTOP / f"{APP_ID}.xml").read_bytes(),
         _METAINFO: (DESKTOP / f"{APP_ID}.metainfo.xml").read_bytes(),
         **{f"{_THEME}/{n}x{n}/apps/{APP_ID}.png": path.read_bytes() for n, path in icons.items()},
         **{place: (DESKTOP / name).read_bytes() for place, name in _MANUALS.items()},

@@ -96,10 +96,13 @@ class _Proof:
         return Phrase(" after {last}", last=quoted(self._last)) if self._last else ""
 
     def _begun(self, game: int, *, own: bool) -> tuple[AnySession, Rng]:
-        """A game with random seats and options; with `own`, options that use the wanted cards."""
+        """A game with random seats and options; with `own`, options that use the wanted cards.
+
+        The rules that only challenges change make games short, and keep what cards do from growing.
+        """
         info, rng = self._rules.info, Rng.stream(game, "own" if own else "proof")
         options: dict[str, OptionValue] = {}
-        for option in info.options:
+        for option in (each for each in info.options if not each.challenge):
             options[option.id], rng = rng.choice(option.values)
         seats, rng = rng.choice(range(info.min_seats, info.max_seats + 1))
         if own:

@@ -16,7 +16,6 @@ from game.cli.arguments import WindowOptions
 from game.paths import DESKTOP
 from saves.errors import OTHER_GAME, OtherGame, SaveError
 from saves.home import Home
-from saves.lock import called
 from saves.manager import OpenedRun, SaveManager
 from saves.recovery import clear_open, interrupted_run, mark_open
 from saves.run import Run
@@ -33,6 +32,7 @@ from scenes.app.warm_up import begun, warm_up
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
+from scenes.replays.opening import called, open_file, told_of
 from scenes.services import Services, say, tr
 from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.spoken.audience import Audience
@@ -234,6 +234,9 @@ class Director:
         from scenes.pages import cards, packs, rules, settings
 
         page, _, section = name.partition(":")
+        if page == "file":
+            self._guarded(lambda: open_file(self.services, Path(section), self.watch))
+            return
         if page == "lesson":
             title, _, at = section.partition("/")
             self.lesson(title, over=True, tried=int(at) if at else None)
@@ -315,8 +318,8 @@ class Director:
         """Play an opened run on; if it is over and its match waits, play the next game of the match."""
         waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
         self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
-        if opened.message is not None:
-            self.services.stack.push(Message(self.services, opened.run.name, say(opened.message)))
+        if told := told_of(opened, waiting=waiting):
+            self.services.stack.push(Message(self.services, opened.run.name, told))
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Call a function that works with files; show a SaveError over the open scene or the title screen."""
@@ -424,7 +427,7 @@ def open_and_play(services: Services, options: WindowOptions, steady: FakeClock 
         window = _window(services, options, steady)
         services.stack.give_back, services.gallery.trim = give_back, trim
         services.noted()
-        _show(services, window)
+        _show(services, window, options.game)
         _keep_place(services, options, window)
 
 
@@ -437,7 +440,7 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
     size, place = chosen or kept.window_size, None if chosen else kept.window_place
     large = kept.window_maximised and not chosen
     try:
-        asked_for = partial(called, services.home)
+        asked_for = partial(called, services)
         listener = Audience(services, options.speech_log)
         config = WindowConfig(size, place, kept.full_screen, large, sign, *logs, steady, asked_for, listener)
         return Window(services.stack, config)
@@ -447,8 +450,11 @@ def _window(services: Services, options: WindowOptions, steady: FakeClock | None
         raise NoDisplay(str(error)) from error
 
 
-def _show(services: Services, window: Window) -> None:
-    """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed."""
+def _show(services: Services, window: Window, game: Path | None = None) -> None:
+    """Run the main loop until the window is closed; an unforeseen error is logged and raised as Crashed.
+
+    The `game` is a file to open at once.
+    """
     services.on_fullscreen, window.fill = window.set_fullscreen, services.fill_screen
     window.seen = partial(begun, services)
 
@@ -462,6 +468,9 @@ def _show(services: Services, window: Window) -> None:
         services.calm = partial(getattr, Calm(), "answer")
     cover_changes(services)
     Director(services).start()
+    window.dropped = lambda path: services.navigate(f"file:{path}")
+    if game is not None:
+        window.dropped(str(game))
     window.spare = warm_up(services)
     try:
         window.run()

@@ -25,7 +25,8 @@ def run(options: WindowOptions) -> int:
         give_back_large_blocks()
         home = Home.default(options.home)
         home.prepare()
-        with held(home):
+        file = str(options.game.absolute()) if options.game is not None else ""
+        with held(home, file):
             found = left_behind(home)
             log = written(home, f"{found}\n") if found else None
             with watched(home) as note:

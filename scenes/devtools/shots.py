@@ -27,6 +27,7 @@ from scenes.hands import letters, page
 from scenes.masks import samples as masks
 from scenes.match.hindsight import RECHECKED_TURNS, Look
 from scenes.pages import about, packs as packs_page, runs, seeing, settings, title
+from scenes.replays.samples import SAMPLES as REPLAY_SAMPLES
 from scenes.services import Services
 from scenes.title import Sample, TitleScenes
 from scenes.titles.registry import playable, samples_of
@@ -68,7 +69,7 @@ def backstage(
 
 def all_samples() -> dict[str, Sample]:
     """Every sample scene by name: the pages that titles share, then the samples of each title."""
-    found = {"title": Sample(title.sample), "runs": Sample(runs.sample)}
+    found = {"title": Sample(title.sample), "runs": Sample(runs.sample), **REPLAY_SAMPLES}
     found["title/first"] = Sample(title.TitleScene)
     found["settings"] = Sample(settings.SettingsScene)
     found["keys"] = Sample(page.KeysScene)

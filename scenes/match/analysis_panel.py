@@ -46,6 +46,18 @@ class SteppedHost(Host):
     def go(self, to: int) -> None:
         """Show the position after this many steps, without animation."""
 
+    @abstractmethod
+    def turn_to(self, seen: str) -> None:
+        """Show the table from this view."""
+
+    @abstractmethod
+    def turn_ends(self) -> list[int]:
+        """The steps at which a turn begins, with the start and the end of the game."""
+
+    @abstractmethod
+    def be_filmed(self) -> None:
+        """Show no button, since nobody can press one in a picture."""
+
 
 class AnalysisPanel:
     """Shows its buttons, and above them the next move's odds ("why") or the turning points ("turned")."""

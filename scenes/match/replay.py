@@ -65,7 +65,7 @@ class ReplayBar(SteppedHost):
         self.machines, self.doings = machines, doings
         self.thoughts, self._named = AnalysisPanel(self, hindsight) if hindsight else None, named
         self.seen = EVERYONE if self.names else "0"
-        self.pace, self.playing = 0, False
+        self.pace, self.playing, self.filmed = 0, False, False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -116,6 +116,8 @@ class ReplayBar(SteppedHost):
 
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
+        if self.filmed:
+            return self._place_alone(m, box)
         above, large = self._is_above, m.text_scale > LARGE
         in_two = above and large and len(self.names) > MANY
         count = 2 + bool(self.names) + in_two + (not above)
@@ -141,6 +143,17 @@ class ReplayBar(SteppedHost):
             *self._choice_of_eyes(m, eyes),
             *self._place_and_way_out(m, rest[-1:]),
         ]
+
+    def _place_alone(self, m: Metrics, box: Box) -> list[Node]:
+        """The number of the step, on the valance or where the first of the controls would be."""
+        head = self.table.scene.layout.head_tools
+        place = head[0] if head is not None else box._replace(height=min(box.height, m.px(TALL)))
+        words = tr("Step {n} of {all}", n=self.at, all=self.last)
+        plate = Panel(fill=self.table.theme.ink, radius=m.px(8), opacity=245).place(place)
+        if head is not None:
+            hang(plate)
+        look = {"colour": self.table.theme.text, "anchor": "center"}
+        return [plate.add(label(m, own(place), words, size=BODY, **look))]
 
     @property
     def _is_above(self) -> bool:
@@ -257,11 +270,15 @@ class ReplayBar(SteppedHost):
 
     def turn(self, by: int) -> None:
         """Go to the end of the previous (-1) or the next (1) turn."""
-        places = [n for n in self._turn_ends() if (n > self.at if by > 0 else n < self.at)]
+        places = [n for n in self.turn_ends() if (n > self.at if by > 0 else n < self.at)]
         if places:
             self.go(min(places) if by > 0 else max(places))
 
-    def _turn_ends(self) -> list[int]:
+    def be_filmed(self) -> None:
+        """Show no button, since nobody can press one in a picture; only the number of the step stays."""
+        self.filmed, self.thoughts, self.doings = True, None, None
+
+    def turn_ends(self) -> list[int]:
         """The steps at which a turn begins, with the start and the end of the game."""
         model, here = self.table.model, self.at
         self._wind(self.last)

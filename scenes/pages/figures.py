@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from saves.figures.games import Game, Result
 from saves.figures.spread import Bin, Point, by_hour, by_turns, over_time
 from saves.figures.totals import RECENT, Totals
+from saves.statistics import Statistics
 from scenes.art.card_painter import face_size
 from scenes.services import Services, listed, ntr, percent, tr
 from scenes.table.panels import of_one_size
@@ -268,3 +269,25 @@ def _recent_words(recent: Sequence[Result]) -> str:
     ]
     told = listed([part for part in parts if part])
     return ntr("The last game: {told}", "The last {n} games: {told}", len(recent), told=told)
+
+
+def apart(found: Statistics, title: str) -> list[Entry]:
+    """The entries of the games that count apart: with a hint, and given up; none if there are none."""
+    helped = [
+        Entry(tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
+        for each in found.helped
+        if each.title == title
+    ]
+    words = tr("Counted apart, in no other figure.")
+    return [
+        *helped,
+        *(
+            Entry(tr("Given up"), f"{ntr('{n} game', '{n} games', each.games)}. {words}")
+            for each in found.abandoned
+            if each.title == title
+        ),
+    ]
+
+
+def _won(wins: int) -> str:
+    return ntr("{n} victory", "{n} victories", wins)

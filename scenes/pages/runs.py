@@ -13,15 +13,16 @@ from saves.figures.totals import totals_of
 from saves.format import moment
 from saves.manager import OpenedRun, RunInfo
 from saves.shelves.unread_files import unread_files
-from saves.statistics import Statistics, statistics_of
+from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
-from scenes.pages.figures import FiguresView
+from scenes.pages.figures import FiguresView, apart
 from scenes.pages.tint import tint
+from scenes.replays.keeping import Keeping, favourites_first, short_note, star, told as told_by_player
 from scenes.services import Services, dotted, language, ntr, say, sentence, tr
 from scenes.table.layout import RATIO
-from scenes.title import Entry, Records
+from scenes.title import Records
 from scenes.titles.registry import last_played, playable, samples_of, scenes_of
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import HAIR, TIGHT
@@ -65,7 +66,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def __init__(self, services: Services, watch: Callable[[str], None] | None = None) -> None:
         super().__init__(services)
-        self.watch = watch
+        self.watch, self.keeping = watch, Keeping(self, self.look_again)
         self._records = cache(lambda title: scenes_of(title, services).records())
         self.game, self.tab, self.chosen = last_played(services), "going", ""
         self.view, self.filter = "results", Filter()
@@ -107,7 +108,7 @@ class RunsScene(Page[OpenedRun | None]):
     @property
     def shown(self) -> tuple[RunInfo, ...]:
         """The runs of the open tab."""
-        return self.runs[self.tab]
+        return favourites_first(self.runs[self.tab])
 
     @property
     def current(self) -> RunInfo | None:
@@ -175,8 +176,10 @@ class RunsScene(Page[OpenedRun | None]):
         words, records, pad = self._name(run), self._records_of(run), m.px(14)
         short = _trouble(run)
         if records and not run.unreadable:
-            short = dotted(records.game_unless(words), records.short(run))
-        date, inner = date_words(run.updated), Column(m, pad, m.px(10), column.width - 2 * pad)
+            short = dotted(records.game_unless(words), records.short(run), short_note(run))
+        signs = star(Box(pad, m.px(10), line_height(m, BODY), line_height(m, BODY)), run)
+        left = pad + (line_height(m, BODY) + m.px(TIGHT)) * len(signs)
+        date, inner = date_words(run.updated), Column(m, left, m.px(10), column.width - left - pad)
         below = partial(inner.text, size=SMALL, colour=T.dim, gap=HAIR / 2)
         if m.text_scale < LARGE:
             line = inner.box(line_height(m, BODY), HAIR / 2)
@@ -190,9 +193,10 @@ class RunsScene(Page[OpenedRun | None]):
             below(short)
             below(date)
         chosen, choose = run.id == self.chosen, partial(self.choose, run.id)
-        made = Row(name=f"run:{run.id}", words=words, chosen=chosen, on_click=choose)
+        called = tr("{name}, a favourite", name=words) if run.favourite else words
+        made = Row(name=f"run:{run.id}", words=called, chosen=chosen, on_click=choose)
         made.opened = self.go_on if self.tab == "going" else None
-        return made.place(column.box(inner.y + m.px(TIGHT))).add(*inner.nodes)
+        return made.place(column.box(inner.y + m.px(TIGHT))).add(*signs, *inner.nodes)
 
     def _name(self, run: RunInfo) -> str:
         records = self._records_of(run)
@@ -240,7 +244,7 @@ class RunsScene(Page[OpenedRun | None]):
             return [_trouble(run)]
         lines = [_trouble(run)] if run.problem else []
         told = records.game_unless(self._name(run)), *records.lines(run), told_challenge(self.services, run)
-        lines += filter(None, told)
+        lines += filter(None, (*told, *told_by_player(run)))
         if begun := date_words(run.created):
             lines.append(tr("Started {day}", day=begun))
         if run.practice:
@@ -265,6 +269,7 @@ class RunsScene(Page[OpenedRun | None]):
             acts.append(Action("deeds", records.told, self.tell, "", "trial"))
         if run.rounds:
             acts.append(Action("practice", tr("Practise from…"), self.ask_round, "", "undo"))
+        acts.append(self.keeping.action(run, self._name(run), records))
         return [*acts, Action("rename", tr("Rename"), self.ask_name), delete]
 
     def _figures(self, m: Metrics, box: Box) -> None:
@@ -281,7 +286,7 @@ class RunsScene(Page[OpenedRun | None]):
         games = tuple(games_of(finished))
         found, totals = statistics_of(finished), totals_of(games, today)
         (heading, entries), *others = self._records(self.game).tables(found)
-        tables = (heading, [*entries, *_apart(found, self.game)]), *others
+        tables = (heading, [*entries, *apart(found, self.game)]), *others
         view = FiguresView(self.services, m, self.theme)
         if self.view == "course" and played:
             filters = self._filters(levels)
@@ -331,7 +336,7 @@ class RunsScene(Page[OpenedRun | None]):
     def right_feet(self) -> tuple[Action, ...]:
         why = "" if self.runs["finished"] else tr("No game has ended yet.")
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
-        return (foot,) if self.tab == "figures" else ()
+        return (foot,) if self.tab == "figures" else (self.keeping.open_action(),)
 
     def open_game(self, game: str) -> None:
         """Switch to the statistics of another game."""
@@ -449,7 +454,7 @@ class RunsScene(Page[OpenedRun | None]):
         wanted = press.key == "delete" and self.tab in ("going", "finished")
         if wanted:
             self.ask_delete()
-        return wanted
+        return wanted or super().on_key(press)
 
 
 def run_name(run: RunInfo) -> str:
@@ -475,25 +480,3 @@ def sample(services: Services) -> RunsScene:
     for samples in filter(None, map(samples_of, playable())):
         samples.sample_runs(services)
     return RunsScene(services)
-
-
-def _apart(found: Statistics, title: str) -> list[Entry]:
-    """The entries of the games that count apart: with a hint, and given up; none if there are none."""
-    helped = [
-        Entry(tr("With hints"), f"{ntr('{n} game', '{n} games', each.games)}, {_won(each.wins)}")
-        for each in found.helped
-        if each.title == title
-    ]
-    words = tr("Counted apart, in no other figure.")
-    return [
-        *helped,
-        *(
-            Entry(tr("Given up"), f"{ntr('{n} game', '{n} games', each.games)}. {words}")
-            for each in found.abandoned
-            if each.title == title
-        ),
-    ]
-
-
-def _won(wins: int) -> str:
-    return ntr("{n} victory", "{n} victories", wins)

@@ -23,6 +23,7 @@ class Doings:
         why = tr("The game is over here: go back to a moment before its end.") if over else ""
         return (
             Action("play_on", tr("Play on from here"), partial(self.play_on, bar), "P", off=over, why=why),
+            Action("film", tr("A moving picture…"), partial(self.film, bar), "V"),
         )
 
     def keys(self, bar: SteppedHost) -> Mapping[str, Callable[[], None]]:
@@ -40,6 +41,13 @@ class Doings:
         """Play on from the present moment, as practice."""
         bar.go(bar.at)
         self.scenes.play_on(bar.table, self.replay, bar.at, self._seat(bar))
+
+    def film(self, bar: SteppedHost) -> None:
+        """Ask for the turns of a moving picture, and make it."""
+        from scenes.replays.film_dialog import FilmDialog
+
+        bar.go(bar.at)
+        bar.table.ask(FilmDialog(bar.table.services, self.scenes, self.replay, bar))
 
     def _seat(self, bar: SteppedHost) -> Seat:
         """The seat whose view is shown; if it is everybody's, that of the first person."""

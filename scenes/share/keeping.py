@@ -78,23 +78,23 @@ def png_of(surface: pygame.Surface) -> bytes:
     return stream.getvalue()
 
 
-def keep(home: Home, name: str, day: date, png: bytes) -> Path:
+def keep(home: Home, name: str, day: date, picture: bytes, suffix: str = ".png") -> Path:
     """Write a picture into a new file and return its path; raises OSError if no folder takes it."""
     trouble = OSError()
     for folder in folders(home):
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            return _written(folder, f"lerne-{name}-{day}", png)
+            return _written(folder, f"lerne-{name}-{day}", suffix, picture)
         except OSError as error:
             trouble = error
     raise trouble
 
 
-def _written(folder: Path, stem: str, png: bytes) -> Path:
+def _written(folder: Path, stem: str, suffix: str, picture: bytes) -> Path:
     for number in count(1):
-        path = folder / (f"{stem}.png" if number == 1 else f"{stem}-{number}.png")
+        path = folder / (f"{stem}{suffix}" if number == 1 else f"{stem}-{number}{suffix}")
         try:
-            atomic.write_new(path, png)
+            atomic.write_new(path, picture)
         except FileExistsError:
             if number < MOST:
                 continue

@@ -165,7 +165,8 @@ class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
     `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
-    picture stands, and `begun_with_shift` if Shift is held when the window first gets the keyboard. A step of
+    picture stands, `dropped` with the path of a file that is dropped on the window, and `begun_with_shift` if
+    Shift is held when the window first gets the keyboard. A step of
     `spare` is done after each frame in which nothing happened and nothing moved, until there is none left.
     """
 
@@ -174,6 +175,7 @@ class Window:
         self.fill: Callable[[bool], None] = self.set_fullscreen
         self.seen: Callable[[], None] = lambda: None
         self.begun_with_shift: Callable[[], None] = lambda: None
+        self.dropped: Callable[[str], None] = lambda _: None
         self.spare: Iterator[None] | None = None
         self._met = False
         stack.commands = self._command
@@ -336,6 +338,8 @@ class Window:
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self._present()
+        elif event.type == pygame.DROPFILE:
+            self.dropped(event.file)
         else:
             self.stack.dispatch(self._placed(event))
 

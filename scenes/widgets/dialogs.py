@@ -112,6 +112,8 @@ class Prompt(Dialog[str | None]):
 
     id = "prompt"
     first = "answer"
+    limit = NAME_LETTERS
+    may_be_empty = False
 
     def __init__(self, services: Services, heading: str, words: str, text: str) -> None:
         super().__init__(services, heading, words)
@@ -121,11 +123,11 @@ class Prompt(Dialog[str | None]):
         column.text(self.words)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
         changed, field.theme = partial(setattr, self, "text"), self.theme
-        field.limit, field.changed, field.submitted = NAME_LETTERS, changed, lambda _: self._done()
+        field.limit, field.changed, field.submitted = self.limit, changed, lambda _: self._done()
         column.add(field.place(column.box(control_height(m))))
 
     def _done(self) -> None:
-        if self.text.strip():
+        if self.text.strip() or self.may_be_empty:
             self.close(self.text.strip())
 
     def feet(self) -> tuple[Action, ...]:

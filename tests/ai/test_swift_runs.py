@@ -29,7 +29,7 @@ def test_a_run_on_the_quick_table_goes_as_by_the_rules(seed: int, options: Optio
     slow = play_game(RULES, [policy_for("hercule", "greedy")], seed, options)
     assert quick is not None
     assert slow.moves > 50
-    assert quick == replace(slow, moves=0)
+    assert quick == replace(slow, moves=0, trials=tuple(replace(each, deeds={}) for each in slow.trials))
 
 
 @pytest.mark.parametrize("option", [*EXPANSIONS, "winning_exhausts"])

@@ -16,6 +16,7 @@ ENTRY = f"applications/{APP_ID}.desktop"
 WRITTEN = {
     ENTRY,
     f"metainfo/{APP_ID}.metainfo.xml",
+    f"mime/packages/{APP_ID}.xml",
     "man/man1/lerne.1",
     "man/fr/man1/lerne.1",
     *(f"icons/hicolor/{n}x{n}/apps/{APP_ID}.png" for n in (16, 24, 32, 48, 64, 128, 256, 512)),
@@ -140,7 +141,7 @@ def test_an_image_that_is_unpacked_anew_each_time_is_started_by_its_own_file(
 ) -> None:
     monkeypatch.setenv("APPIMAGE", "/opt/Lerne.AppImage")
     main(["--install-desktop"])
-    assert entry(data)["Exec"] == '"/opt/Lerne.AppImage"'
+    assert entry(data)["Exec"] == '"/opt/Lerne.AppImage" %f'
 
 
 def test_an_installed_package_is_started_by_its_command(
@@ -242,7 +243,7 @@ def shipped(suffix: str) -> str:
 
 def test_the_window_and_its_entry_have_one_name() -> None:
     lines = shipped(".desktop").splitlines()
-    assert {f"Icon={APP_ID}", f"StartupWMClass={APP_ID}", "Exec=lerne"} < set(lines)
+    assert {f"Icon={APP_ID}", f"StartupWMClass={APP_ID}", "Exec=lerne %f"} < set(lines)
     root = ElementTree.fromstring(shipped(".metainfo.xml"))
     assert root.findtext("id") == APP_ID
     assert root.findtext("launchable") == f"{APP_ID}.desktop"

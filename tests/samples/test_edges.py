@@ -88,10 +88,10 @@ def test_two_lines_on_a_button_keep_off_its_edges(page: Staged) -> None:
 
 
 @pytest.mark.parametrize("page", ["runs"], indirect=True)
-def test_three_buttons_leave_no_place_empty(page: Staged) -> None:
-    first, rename, delete = (rect(page, id) for id in ("continue", "rename", "delete"))
-    assert (first.left, first.right) == (rename.left, delete.right)
-    assert rename.top == delete.top > first.bottom
+def test_four_buttons_leave_no_place_empty(page: Staged) -> None:
+    first, keep, rename, delete = (rect(page, id) for id in ("continue", "keep", "rename", "delete"))
+    assert (first.left, keep.right) == (rename.left, delete.right)
+    assert rename.top == delete.top > first.bottom == keep.bottom
 
 
 @pytest.mark.parametrize("page", ["runs/figures"], indirect=True)

@@ -1,0 +1,73 @@
+"""Opening a game from a file, from wherever it comes: a page, the desktop, a drop, a second start."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+from game.content.problems import shown
+from saves.format import clean_note
+from saves.lock import call
+from saves.manager import OpenedRun
+from scenes.replays.files import Found, found, places, take_in
+from scenes.services import Services, date_name, dotted, say, tr
+from scenes.toolkit.geometry import Metrics
+from scenes.widgets.buttons import button
+from scenes.widgets.dialogs import Dialog, Message
+from scenes.widgets.page import SMALL, Column, control_height
+
+
+def open_file(services: Services, path: Path, watch: Callable[[str], None]) -> None:
+    """Take in the game of a file and watch it; raises SaveError.
+
+    During a game it is only taken in, and that is said: nothing may cover a game that waits for its players.
+    """
+    run_id = take_in(services, path)
+    if services.playing is None:
+        watch(run_id)
+        return
+    words = tr("“{file}” is now among the finished games, under “Games”.", file=shown(Path(path.name)))
+    services.stack.push(Message(services, tr("Open a file"), words))
+
+
+def called(services: Services) -> bool:
+    """Whether a second start has called the window; the file that it hands over is opened."""
+    handed = call(services.home)
+    if handed:
+        services.navigate(f"file:{handed}")
+    return handed is not None
+
+
+def told_of(opened: OpenedRun, *, waiting: bool) -> str:
+    """What is said when a run is opened: what became of its file, and the note on it that is its player's.
+
+    If the next game of its match begins, the note on the last one is not said.
+    """
+    note = "" if waiting else clean_note(opened.record.note or "")
+    told = [say(opened.message)] if opened.message is not None else []
+    return "\n".join([*told, tr("Your note: {note}", note=note)] if note else told)
+
+
+class OpenFile(Dialog[Path | None]):
+    """The files of games that are near at hand, the newest first; closes with the one to open."""
+
+    id = "open_file"
+    width = 820.0
+
+    def __init__(self, services: Services, files: list[Found] | None = None) -> None:
+        words = tr("A game that another installation has saved. It opens as a replay and counts nowhere.")
+        super().__init__(services, tr("Open a file"), words)
+        looked_in = places(services.home)
+        self.files = found(looked_in) if files is None else files
+        self.looked_in = ", ".join(map(shown, looked_in))
+        self.focus.id = "file:0" if self.files else self.way_out
+
+    def fill(self, m: Metrics, column: Column) -> None:
+        column.text(self.words, size=SMALL, gap=14)
+        for number, file in enumerate(self.files):
+            words = dotted(shown(Path(file.path.name)), date_name(file.changed.date()))
+            box, taken = column.box(control_height(m), 12), partial(self.close, file.path)
+            column.add(button(m, box, f"file:{number}", words, taken, theme=self.theme))
+        if not self.files:
+            words = tr("There is no file of a game in these folders: {folders}", folders=self.looked_in)
+            column.text(words, gap=14)
+        column.text(tr("A file can also be dropped on the window."), size=SMALL, colour=self.theme.dim)

@@ -1,0 +1,94 @@
+"""A moving picture of a replay: which steps it shows, what becomes of it, and that it can be stopped."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from saves.home import Home
+from scenes.app.program import Director
+from scenes.replays import film
+from scenes.replays.film import MOST_PICTURES, SIZE, Film, steps_shown
+from scenes.services import Services
+from scenes.titles.registry import playable
+from scenes.toolkit.scene import AnyScene
+from tests.saves.shelves.test_replay_file import finished
+from tests.scenes.menu_pilot import Visitor
+
+DAY = date(2026, 11, 29)
+
+
+def replay(title: str, services: Services) -> AnyScene:
+    """The replay of a finished game of a title."""
+    (run,) = services.saves.list_finished()
+    return Director(services).scenes(title).replay(services.saves.open_replay(run.id))
+
+
+def opened(folder: Path, title: str) -> Visitor:
+    finished(folder, title)
+    visitor = Visitor(folder, lambda services: replay(title, services))
+    visitor.hand.press("v")
+    assert visitor.open == "film"
+    return visitor
+
+
+def test_few_steps_are_all_shown_and_of_many_some() -> None:
+    ends = [0, 3, 5, 9]
+    assert steps_shown(ends, 3, 3) == (5, 6, 7, 8, 9)
+    assert steps_shown(ends, 1, 2) == (0, 1, 2, 3, 4, 5)
+    long = list(range(0, 400, 10))
+    assert steps_shown(long, 1, len(long) - 1) == tuple(long)
+    longest = list(range(500))
+    shown = steps_shown(longest, 1, 499)
+    assert len(shown) == MOST_PICTURES
+    assert (shown[0], shown[-1]) == (0, 499)
+
+
+@pytest.mark.parametrize("title", playable())
+def test_the_last_turn_becomes_a_file(tmp_path: Path, title: str) -> None:
+    visitor = opened(tmp_path, title)
+    count = int(next(each for each in visitor.labels if each.endswith((" picture", " pictures"))).split()[0])
+    visitor.hand.click("film_write")
+    for _ in range(2 * count + 2):
+        visitor.hand.wait(0.1)
+    (path,) = visitor.services.home.pictures.iterdir()
+    assert str(path) in visitor.node("told")["label"]
+    with Image.open(path) as picture:
+        assert picture.size == SIZE
+        assert 1 <= getattr(picture, "n_frames", 1) <= count
+
+
+def test_it_can_be_stopped(tmp_path: Path) -> None:
+    visitor = opened(tmp_path, "hera_zeus")
+    visitor.hand.click("extent:all")
+    visitor.hand.click("film_write")
+    visitor.hand.press("escape")
+    assert visitor.node("told")["label"] == "Stopped: nothing was written."
+    visitor.hand.wait(3)
+    assert not visitor.services.home.pictures.exists()
+    visitor.hand.press("escape")
+    assert visitor.open.endswith("/replay")
+
+
+def test_a_file_that_would_be_too_large_has_fewer_pictures(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(film, "MOST_BYTES", 1)
+    made = Film(Home(tmp_path), "hercule", DAY)
+    for number in range(4):
+        made.add(bytes([60 * number]) * (SIZE[0] * SIZE[1] * 3))
+    made.run()
+    assert made.error is None
+    assert made.path is not None
+    with Image.open(made.path) as picture:
+        assert getattr(picture, "n_frames", 1) == 1
+
+
+def test_what_was_stopped_is_not_written(tmp_path: Path) -> None:
+    made = Film(Home(tmp_path), "hercule", DAY)
+    made.add(bytes(SIZE[0] * SIZE[1] * 3))
+    made.stop()
+    made.run()
+    assert made.stopped
+    assert made.path is None
