@@ -28,6 +28,7 @@ from scenes.widgets.page import BODY, SMALL, Action, Column, buttons, choice, co
 
 LOOK = 0.02  # seconds between two looks at the work
 DRAWN = 1280, 720
+FADED = 0.1  # seconds that pass off the window until nothing moves there
 TOLD = 25  # the progress is told in steps of so many per cent
 LAST, ALL = "last", "all"
 
@@ -36,7 +37,8 @@ class Stage:
     """A table of a replay off the window, of which a picture can be taken at each step."""
 
     def __init__(self, scenes: TitleScenes, replay: Replay, seen: str) -> None:
-        self.stack = SceneStack(FakeClock(), DRAWN)
+        self.clock = FakeClock()
+        self.stack = SceneStack(self.clock, DRAWN)
         self.services = scenes.services
         self.stack.pictures = lambda: self.services.gallery
         self.table = cast("Table", scenes.replay(replay))
@@ -58,6 +60,10 @@ class Stage:
         # The window's own stack was told which cards are baked; this one may still show their sketches.
         self.table.touch()
         self.stack.update()
+        while self.stack.moving:
+            # Words would else be pictured while they fade into others.
+            self.clock.advance(FADED)
+            self.stack.update()
         self.stack.draw(self.target, anew=True)
         return pygame.image.tobytes(pygame.transform.smoothscale(self.target, SIZE), "RGB")
 

@@ -10,6 +10,7 @@ from saves.home import Home
 from scenes.app.program import Director
 from scenes.replays import film
 from scenes.replays.film import MOST_PICTURES, SIZE, Film, steps_shown
+from scenes.replays.film_dialog import Stage
 from scenes.services import Services
 from scenes.titles.registry import playable
 from scenes.toolkit.scene import AnyScene
@@ -92,3 +93,15 @@ def test_what_was_stopped_is_not_written(tmp_path: Path) -> None:
     made.run()
     assert made.stopped
     assert made.path is None
+
+
+@pytest.mark.parametrize("title", playable())
+def test_a_picture_is_taken_when_words_have_ended_to_fade(tmp_path: Path, title: str) -> None:
+    services = opened(tmp_path, title).services
+    (run,) = services.saves.list_finished()
+    scenes = Director(services).scenes(title)
+    stage = Stage(scenes, services.saves.open_replay(run.id), "0")
+    for step in (1, 2, 3):
+        stage.wind(step)
+        stage.picture()
+        assert not stage.stack.moving
