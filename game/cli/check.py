@@ -67,6 +67,7 @@ def problems_of(path: Path, keep: Keep | None = None) -> tuple[Problem, ...]:
 def _read(path: Path, problems: Problems) -> tuple[str | None, tuple[Tree, ...]]:
     if path.is_dir():
         pack = read_pack(path)
+        problems.extend(pack.faults)
         return (pack.manifest.title if pack.manifest else None), pack.trees
     return None, (with_pictures(read_source(path), path.parent, problems),)
 

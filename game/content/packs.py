@@ -103,11 +103,15 @@ class Manifest(msgspec.Struct, frozen=True):
 
 
 class Pack(msgspec.Struct, frozen=True):
-    """The card files of a pack as trees, not yet definitions; without a `pack.yaml` it fits any title."""
+    """The card files of a pack as trees, not yet definitions; without a `pack.yaml` it fits any title.
+
+    `faults` are the pictures that its cards name and that cannot be used.
+    """
 
     folder: Path
     manifest: Manifest | None
     trees: tuple[Tree, ...]
+    faults: tuple[Problem, ...] = ()
 
     @property
     def id(self) -> str:
@@ -197,7 +201,7 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
             Place(shown(folder)),
             Phrase("the folder holds more than {most_files} card files", most_files=MOST_FILES),
         )
-    manifest, trees = None, []
+    manifest, trees, pictures = None, [], Problems()
     for path in files[:MOST_FILES]:
         if without and _has_only(path, without):
             continue
@@ -209,7 +213,7 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
         if tree is not None and path.name == MANIFEST:
             manifest = build(tree, Manifest, problems)
         elif tree is not None:
-            trees.append(tree)
+            trees.append(with_pictures(tree, folder, pictures))
         if isinstance(tree, YamlMap) and not tree.entries:
             problems.add(tree.place, Phrase("the file holds nothing"))
     if [path.name for path in files] == [MANIFEST]:
@@ -217,7 +221,7 @@ def read_pack(folder: Path, most: int = MOST_NODES, without: Collection[str] = (
             Place(shown(folder)), Phrase("the pack holds nothing but its name: a card file is missing")
         )
     problems.raise_if_any()
-    return Pack(folder, manifest, tuple(trees))
+    return Pack(folder, manifest, tuple(trees), pictures.all)
 
 
 def load_packs(
@@ -341,6 +345,7 @@ def listed(trees: Iterable[Tree], section: str, problems: Problems) -> Iterator[
 
 def _understood(pack: Pack, base: D, read: Reader[D]) -> D:
     problems = Problems()
+    problems.extend(pack.faults)
     definitions = read(pack.trees, problems, base)
     problems.raise_if_any()
     return definitions
@@ -420,9 +425,7 @@ def _read(path: Path, folder: Path, problems: Problems, most: int) -> Tree | Non
         problems.add(Place(shown(path)), Phrase("the file leads out of the pack’s folder"))
         return None
     try:
-        if path.name == MANIFEST:
-            return _manifest(path)
-        return with_pictures(read_source(path, most), folder, problems)
+        return _manifest(path) if path.name == MANIFEST else read_source(path, most)
     except ContentError as error:
         problems.extend(error.problems)
         return None

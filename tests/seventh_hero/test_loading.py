@@ -23,7 +23,7 @@ HEN = """cards:
 """
 INFO = "info: {name: {en: a, fr: b}, tagline: {en: a, fr: b}, least_seats: %d, seats: %d}"
 STRANGE = Path(__file__).parents[1] / "data" / "strange_heroes"
-PICTURE = r'cards.yaml:36:10: "Seventh Hero/sergeant.svg" does not have the form ^[a-z0-9_]+(/[a-z0-9_]+)*$'
+PICTURE = 'cards.yaml:36:10: "Seventh Hero/sergeant.svg" is not the plain name of a .png or .jpg file'
 NUMBERS = {"group": 2, "hand": 5, "wanted": 6, "magician": 2}
 
 
