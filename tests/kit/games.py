@@ -103,7 +103,11 @@ def play(title: str, policy_name: str, seed: int) -> Game:
     if isinstance(policy, Searching):
         policy = policy.bounded(ITERATIONS, None)
     options = {
-        option.id: option.values[_turned(title, seed, place, len(option.values))]
+        option.id: option.values[
+            # Those of challenges came later, and turn with each game.
+            (seed if option.challenge else _turned(title, seed, place, len(option.values)))
+            % len(option.values)
+        ]
         for place, option in enumerate(rules.info.options)
     }
     options = rules.info.fitting(options)
