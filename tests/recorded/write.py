@@ -37,13 +37,16 @@ def numbers(title: str) -> range:
 
 
 def head_of(rules: AnyRules, number: int) -> Head:
-    """The options turn with the number, so that all values come up; of one that needs another none does."""
+    """The options turn with the number, so that all values come up; of one that needs another none does.
+
+    Nor do those that only challenges change.
+    """
     title = rules.info.id
     players = PLAYERS[title] if number < GAMES else PAIRS[title]
     options = {
         option.id: option.values[(number + place // 5) // (place % 5 + 1) % len(option.values)]
         for place, option in enumerate(rules.info.options)
-        if not option.needs
+        if not option.needs and not option.challenge
     }
     return Head(100 + number, players[number % len(players)], options)
 

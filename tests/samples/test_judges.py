@@ -160,8 +160,8 @@ def test_neighbours_of_two_sizes(page: Staged) -> None:
 
 
 def test_a_second_primary_button(page: Staged) -> None:
-    for id, left in (("one", 215), ("other", 345)):
-        box = Box(left, 650, 120, 34)
+    for id, left in (("one", 210), ("other", 320)):
+        box = Box(left, 640, 100, 34)
         page.top.root.add(button(page.top.metrics, box, id, id, list, kind="primary", size=NAME))
     assert found_by(page) == ["primary"]
 
@@ -172,7 +172,7 @@ def test_a_plate_beyond_the_frame(page: Staged) -> None:
 
 
 def test_a_target_that_is_too_small(page: Staged) -> None:
-    plate(page, "thin", (420, 690, 40, 20))
+    plate(page, "thin", (300, 680, 40, 20))
     assert found_by(page) == ["target"]
 
 
