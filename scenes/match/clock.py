@@ -11,12 +11,12 @@ from typing import Any
 import msgspec
 
 from game.core.refs import Seat
-from saves.match import Clock
+from saves.match import Clock, Late
 from scenes.match.last_choices import SECONDS
 from scenes.match.selection import Selection
 from scenes.match.set_up_parts import Part
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import ntr, tr
+from scenes.services import tr
 from scenes.table.host import Host
 from scenes.toolkit.node import Semantic
 
@@ -74,16 +74,24 @@ class Ticker:
     def _spend(self, clock: Clock, seat: Seat, seconds: float) -> None:
         host, near, was = self._host, near_of(clock), self._left(clock, seat)
         after = clock.after(seat, self._turn(seat), seconds)
-        self._flow.match = msgspec.structs.replace(self._flow.match, clock=after)
-        if host.kept is not None:
-            host.kept.note_match(self._flow.match)
+        self._set(after)
         if after.left(seat) <= 0 < was:
-            host.table.services.sound.cue("time_up")
+            self._up(after, seat)
         elif after.left(seat) <= near < was:
             host.table.services.sound.cue("time_near")
         if after.ends and not after.left(seat):
             self._looked = None
             self._run_out(seat)
+
+    def _set(self, clock: Clock) -> None:
+        self._flow.match = msgspec.structs.replace(self._flow.match, clock=clock)
+        if self._host.kept is not None:
+            self._host.kept.note_match(self._flow.match)
+
+    def _up(self, clock: Clock, seat: Seat) -> None:
+        """Tell that the time of a seat is up, by a sound and in the log."""
+        self._set(clock.noted(Late(seat, len(self._flow.session.steps))))
+        self._host.table.services.sound.cue("time_up")
 
     def _turn(self, seat: Seat) -> int:
         """The number of steps before the present turn of a seat: after the last step of another one."""
@@ -159,17 +167,13 @@ def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any]) -> None
     ask(part, tr("Clock for people"), "clock", kinds, kind, partial(_take_kind, chosen))
     if clock is None:
         return
-    times = {seconds: ntr("{n} minute", "{n} minutes", seconds // MINUTE) for seconds in SECONDS[clock.whole]}
-    ask(part, "", "clock_time", times, clock.seconds, partial(_change, chosen, "seconds"))
-    ways = {"tells": tr("It only tells"), "ends": tr("It ends the game")}
-    ask(
-        part,
-        tr("When the time is up"),
-        "clock_up",
-        ways,
-        "ends" if clock.ends else "tells",
-        partial(_end, chosen),
-    )
+    part.y += part.m.px(10)
+    times = {seconds: tr("{n} min", n=seconds // MINUTE) for seconds in SECONDS[clock.whole]}
+    ask(part, tr("Time"), "clock_time", times, clock.seconds, partial(_change, chosen, "seconds"))
+    part.y += part.m.px(10)
+    ways = {"tells": tr("Only tells"), "ends": tr("Ends the game")}
+    way = "ends" if clock.ends else "tells"
+    ask(part, tr("When the time is up"), "clock_up", ways, way, partial(_end, chosen))
 
 
 def _take_kind(chosen: Selection, kind: str) -> None:

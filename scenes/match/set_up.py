@@ -331,7 +331,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         part = Part(m, width, tr("House rules"), self.theme)
         found = self._options(part, first=False)
         if self.selection.people:
-            clock_choice(part, self.selection, self._ask)
+            clock_choice(part, self.selection, self._ask_beside)
         return [part] if found or self.selection.people else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
@@ -369,6 +369,22 @@ class MatchSetUp(Page[NewMatch | str | None]):
             # Clicking a usual value makes it a choice, which then stays whoever plays.
             made = choice(m, name, line, str(value), chosen, theme=column.theme, again=True)
             column.add(made.place(box))
+
+    def _ask_beside(
+        self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
+    ) -> None:
+        """Add a choice of values on one line with its heading; without room there, below it."""
+        m = column.m
+        wide = len(words) * round(max(text_width(m, said) for said in words.values()) + 2 * m.text(BODY))
+        if text_width(m, heading, SMALL) + m.px(10) + wide > column.width:
+            self._ask(column, heading, name, words, value, take)
+            return
+        at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=10)
+        beside = Column(m, right.left, right.top, right.width)
+        beside.theme = column.theme
+        self._ask(beside, "", name, words, value, take)
+        said = label(m, at, heading, size=SMALL, colour=column.theme.dim, max_lines=1)
+        column.add(said, *beside.nodes)
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text

@@ -19,6 +19,7 @@ from saves.run import Run
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
+from scenes.table.log.asides import Aside, asides_of
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
@@ -97,6 +98,10 @@ class Host(Listener):
         """Yield the status marks that the host adds to the corner of the table."""
         if told := self.mark():
             yield Semantic("alert", *told, id="file")
+
+    def asides(self) -> Iterator[Aside]:
+        """Yield what the log says besides the events."""
+        yield from asides_of(self.kept.corrected if self.kept else "", self.match, self.seat_name)
 
     def acting(self) -> None:
         """Dismiss the notice about the save file: the player acts, and so has read it."""
