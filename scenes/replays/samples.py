@@ -8,6 +8,7 @@ from typing import Any
 from game.content.sample_positions import sample_positions
 from game.core.session import AnySession, Session
 from saves.match import Clock, Level, Match
+from scenes.match.clock import clock_dialog
 from scenes.match.scenes import MatchScenes
 from scenes.match.turn_flow import TurnFlow
 from scenes.replays.correcting import Correction
@@ -38,6 +39,12 @@ def _new(services: Services, record: type[MatchScenes]) -> AnyScene:
     return page
 
 
+def _time(services: Services, record: type[MatchScenes]) -> AnyScene:
+    """The dialog for the time of a clock."""
+    page = record(services).set_up()
+    return clock_dialog(services, page.selection, RUNNING)
+
+
 def _terms(services: Services, record: type[MatchScenes], typed: str = "") -> AnyScene:
     """The dialog that asks for the terms, or that says why those that were typed are wrong."""
     table: Any = _clocked(services, record, None)
@@ -61,6 +68,7 @@ def table_samples(record: type[MatchScenes]) -> Mapping[str, Sample]:
         "clock_near": Sample(partial(_clocked, record=record, clock=NEAR)),
         "clock_up": Sample(partial(_clocked, record=record, clock=UP)),
         "clock_new": Sample(partial(_new, record=record)),
+        "clock_time": Sample(partial(_time, record=record), partial(_new, record=record)),
         "correction_asked": Sample(partial(_agreeing, record=record), table),
         "correction": Sample(partial(_terms, record=record), table),
         "correction_wrong": Sample(partial(_terms, record=record, typed=WRONG), table),
