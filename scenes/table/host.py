@@ -16,6 +16,7 @@ from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.match import Match, Order
 from saves.run import Run
+from scenes.replays.correcting import Correction
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
@@ -339,7 +340,19 @@ class RunHost(Host):
     def menu(self) -> tuple[Action, ...]:
         words = tr("Practise this trial")
         again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
-        return *again, *self.giving_up()
+        return *again, *self.correcting(), *self.giving_up()
+
+    def correcting(self) -> tuple[Action, ...]:
+        """The menu entry to put the position right by hand; none in a ranked attempt."""
+        if self.table.over or self.ranked:
+            return ()
+        return (Action("correct", tr("House correction"), self.correct),)
+
+    def correct(self) -> None:
+        """Ask whoever plays at this screen whether the position may be put right, then how."""
+        match = self.run.record.match
+        people = match.humans if match is not None else (0,)
+        Correction(self.table, people, lambda seat: match.players[seat] if match else "", match).ask()
 
     def start_again(self) -> None:
         """Ask for confirmation, then leave for a practice run that starts where this trial began."""

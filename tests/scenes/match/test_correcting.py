@@ -63,7 +63,8 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     assert (new.session.practice, new.session.seed, new.name) == (True, None, "Mine, corrected after step 0")
     assert new.session.state == corrected(run.session.rules, text_of(run), changes)
     assert new.session.state != run.session.state
-    first, *_ = HeraZeusScenes(services).table(new, lambda _: None).entries()
+    again: Any = HeraZeusScenes(services).table(new, lambda _: None)
+    first, *_ = again.entries()
     assert first.line == f"House correction: {changes}"
     new.session.submit(Concede(), 0)
     (info,) = services.saves.list_finished()
