@@ -23,6 +23,7 @@ _SEALED_HEADER = 4  # From this schema on the checksum covers the header.
 LARGEST = 8 * 1024 * 1024
 LONGEST_NAME = 60
 LONGEST_NOTE = 200
+LONGEST_TERMS = 400
 _LONGEST_HEADER = 1_000
 
 Fields = dict[str, msgspec.Raw]
@@ -61,6 +62,7 @@ RunId = Annotated[str, Meta(pattern=rf"^{ID_FORM}\Z")]
 Stamp = Annotated[str, Meta(max_length=40)]
 SeatNumber = Annotated[int, Meta(ge=0, le=63)]
 Note = Annotated[str, Meta(max_length=LONGEST_NOTE)]
+Terms = Annotated[str, Meta(max_length=LONGEST_TERMS)]
 
 ALTERED = Text(en="The run file is damaged: {why}.", fr="Le fichier de la partie est endommagé\u00a0: {why}.")
 UNREADABLE_AGAIN = Text(
@@ -116,10 +118,10 @@ NeededPacks = Annotated[tuple[NeededPack, ...], Meta(max_length=200)]
 class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All saved data of a run; ``origin`` is null if seed and options lead to its first position.
 
-    ``played`` counts up over all runs of a home: the run played last has the highest number. The last five
+    ``played`` counts up over all runs of a home: the run played last has the highest number. The last six
     are written only where they say something, so that other files stay readable by earlier versions: a whole
     hint was read in the game; what the player noted on it; it is a favourite; it was received as a file; the
-    packs that it was played with.
+    packs that it was played with; the terms by which its first position was put right by hand.
     """
 
     id: RunId
@@ -147,6 +149,7 @@ class RunRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     favourite: bool | UnsetType = UNSET
     received: bool | UnsetType = UNSET
     packs: NeededPacks | UnsetType = UNSET
+    corrected: Terms | UnsetType = UNSET
 
 
 class Told(msgspec.Struct, frozen=True):

@@ -76,6 +76,7 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     message: Text | None = None
     options: Options = {}
+    corrected: str = ""
 
     @property
     def states(self) -> tuple[Any, ...]:
@@ -275,6 +276,7 @@ class SaveManager:
             steps=tuple(session.steps),
             message=_both(message, restored.message),
             options=session.options,
+            corrected=record.corrected or "",
         )
 
     def _follow(self, record: RunRecord, restored: Restored) -> Run:

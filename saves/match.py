@@ -17,6 +17,7 @@ Score = Annotated[int, msgspec.Meta(ge=0, le=MOST_GAMES)]
 
 LENGTHS = (1, 3, 5, 7)
 MOST_SEATS = 8
+MOST_LATE = 1000
 Word = Annotated[str, msgspec.Meta(max_length=100)]
 Balance = Annotated[int, msgspec.Meta(ge=-MOST_SEATS, le=MOST_SEATS)]
 Order: TypeAlias = Literal["ask", "holding", "against", "never"]
@@ -33,11 +34,19 @@ class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 Spent = Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
 
 
+class Late(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """That a seat had no time left after so many steps of the game."""
+
+    seat: Annotated[int, msgspec.Meta(ge=0, le=MOST_SEATS - 1)]
+    step: Annotated[int, msgspec.Meta(ge=0)]
+
+
 class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An optional clock for people: seconds for each turn, or with `whole` for the whole game of each.
 
     With `ends` whoever runs out of time concedes; otherwise it is only told. `used` are the seconds that each
-    seat has spent, of the turn that began after so many steps of the game, or of the game.
+    seat has spent, of the turn that began after so many steps of the game, or of the game;
+    `late` says when time was up.
     """
 
     seconds: Annotated[int, msgspec.Meta(ge=10, le=86_400)]
@@ -45,6 +54,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     ends: bool = False
     used: Annotated[tuple[Spent, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
     turn: Annotated[int, msgspec.Meta(ge=0)] = 0
+    late: Annotated[tuple[Late, ...], msgspec.Meta(max_length=MOST_LATE)] = ()
 
     def spent(self, seat: int) -> float:
         """The seconds that a seat has spent."""
@@ -62,9 +72,14 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         used[seat] = round(used[seat] + seconds, 2)
         return msgspec.structs.replace(self, used=tuple(used), turn=0 if self.whole else turn)
 
+    def noted(self, late: Late) -> "Clock":
+        """The clock with one more moment at which time was up, each once and as many as are kept."""
+        known = self.late if late in self.late else (*self.late, late)
+        return msgspec.structs.replace(self, late=known[:MOST_LATE])
+
     def fresh(self) -> "Clock":
         """The clock at the start of a game."""
-        return msgspec.structs.replace(self, used=(), turn=0)
+        return msgspec.structs.replace(self, used=(), turn=0, late=())
 
 
 class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):

@@ -125,6 +125,16 @@ class Run:
             self.record = msgspec.structs.replace(self.record, helped=True)
             self._changed(self.session)
 
+    def correct(self, terms: str) -> None:
+        """Note the terms by which the first position was put right by hand; raises SaveError."""
+        self.record = msgspec.structs.replace(self.record, corrected=terms)
+        self.save()
+
+    @property
+    def corrected(self) -> str:
+        """The terms by which the first position was put right by hand; empty if it was not."""
+        return self.record.corrected or ""
+
     def close(self) -> None:
         """Stop saving the session; the files stay."""
         self._open = False
@@ -166,5 +176,5 @@ def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
     It says nothing of the run's later course.
     """
     at_start = {"practice": True, "origin": state, "snapshot": state, "summary": Summary()}
-    unsaid = {"note": UNSET, "favourite": UNSET, "received": UNSET}
+    unsaid = {"note": UNSET, "favourite": UNSET, "received": UNSET, "corrected": UNSET}
     return msgspec.structs.replace(record, **at_start, **unsaid, moves=(), undone=(), digests=(), restore=())

@@ -8,7 +8,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 import msgspec
 
 from game.content.text import Text
-from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, InvalidPosition
+from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, UnreadablePosition
 from game.core.events import Event
 from game.core.handles import Zone
 from game.core.protocol import Concede, Options, TitleInfo
@@ -169,7 +169,7 @@ class BaseRules(ABC, Generic[S, M, V]):
         try:
             state = self.read(text.encode())
         except _UNREADABLE as error:
-            raise InvalidPosition(str(error)[:200]) from None
+            raise UnreadablePosition(str(error)[:200]) from None
         self.check(state)
         return state
 

@@ -50,6 +50,10 @@ class InvalidPosition(GameError):
     kind = "invalid_position"
 
 
+class UnreadablePosition(InvalidPosition):
+    """A text that stands for no state at all, whatever the invariants say."""
+
+
 class InvalidOption(GameError):
     """An option, seed or number of seats that the title does not know."""
 

@@ -6,7 +6,7 @@ from typing import TypeVar
 import msgspec
 
 from game.content.problems import quoted
-from game.core.errors import InvalidOption, InvalidPosition
+from game.core.errors import InvalidOption, UnreadablePosition
 from game.core.rng import Rng
 
 LONGEST = 200_000
@@ -85,7 +85,7 @@ class Parts:
 
 
 def read_position(text: str, state_of: Callable[[str, Parts], S]) -> S:
-    """Read a state with a title's reader for a phase and its parts; raises InvalidPosition."""
+    """Read a state with a title's reader for a phase and its parts; raises UnreadablePosition."""
     try:
         if len(text) > LONGEST:
             raise ValueError("the text is too long")
@@ -95,7 +95,7 @@ def read_position(text: str, state_of: Callable[[str, Parts], S]) -> S:
         if parts.left:
             raise ValueError(f"nothing is called {min(parts.left)}")
     except _WRONG as error:
-        raise InvalidPosition(f"not a position: {str(error)[:160]}") from None
+        raise UnreadablePosition(f"not a position: {str(error)[:160]}") from None
     return state
 
 

@@ -11,14 +11,18 @@ from typing import Any
 import msgspec
 
 from game.core.refs import Seat
-from saves.match import Clock
+from saves.match import Clock, Late
 from scenes.match.last_choices import SECONDS
 from scenes.match.selection import Selection
 from scenes.match.set_up_parts import Part
 from scenes.match.turn_flow import TurnFlow
-from scenes.services import ntr, tr
+from scenes.services import Services, tr
 from scenes.table.host import Host
+from scenes.toolkit.design import BODY
 from scenes.toolkit.node import Semantic
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Switches
+from scenes.widgets.page import Action
 
 STEP, SLACK = 1.0, 0.25
 """Seconds between two looks at the clock; after a longer pause something else was open meanwhile."""
@@ -74,16 +78,24 @@ class Ticker:
     def _spend(self, clock: Clock, seat: Seat, seconds: float) -> None:
         host, near, was = self._host, near_of(clock), self._left(clock, seat)
         after = clock.after(seat, self._turn(seat), seconds)
-        self._flow.match = msgspec.structs.replace(self._flow.match, clock=after)
-        if host.kept is not None:
-            host.kept.note_match(self._flow.match)
+        self._set(after)
         if after.left(seat) <= 0 < was:
-            host.table.services.sound.cue("time_up")
+            self._up(after, seat)
         elif after.left(seat) <= near < was:
             host.table.services.sound.cue("time_near")
         if after.ends and not after.left(seat):
             self._looked = None
             self._run_out(seat)
+
+    def _set(self, clock: Clock) -> None:
+        self._flow.match = msgspec.structs.replace(self._flow.match, clock=clock)
+        if self._host.kept is not None:
+            self._host.kept.note_match(self._flow.match)
+
+    def _up(self, clock: Clock, seat: Seat) -> None:
+        """Tell that the time of a seat is up, by a sound and in the log."""
+        self._set(clock.noted(Late(seat, len(self._flow.session.steps))))
+        self._host.table.services.sound.cue("time_up")
 
     def _turn(self, seat: Seat) -> int:
         """The number of steps before the present turn of a seat: after the last step of another one."""
@@ -143,33 +155,47 @@ def near_of(clock: Clock) -> int:
 def time_words(left: float) -> str:
     """The time that is left, as calmly as it may be said: minutes first, seconds towards the end."""
     if left > FINE:
-        minutes = -int(-left // MINUTE)
-        return tr("{n} min", n=minutes)
+        return _minutes(left)
     seconds = -int(-left // 1)
     if seconds > FINER:
         seconds = -(-seconds // 5) * 5
     return tr("{n} s", n=seconds)
 
 
-def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any]) -> None:
-    """Add the choices of the clock to the set-up page: none, for each turn, for the whole game."""
-    clock = chosen.clock
+def _minutes(seconds: float) -> str:
+    """Minutes that have begun."""
+    return tr("{n} min", n=-int(-seconds // MINUTE))
+
+
+def clock_choice(part: Part, chosen: Selection, ask: Callable[..., Any], more: Callable[[], None]) -> None:
+    """Add the clock to the set-up page, on one line: none, for each turn, for the whole game.
+
+    With a clock its time leads that line, as a button that asks for `more`.
+    """
+    clock, heading = chosen.clock, tr("Clock for people")
     kinds = {"none": tr("None"), "turn": tr("For a turn"), "game": tr("For the game")}
     kind = "none" if clock is None else "game" if clock.whole else "turn"
-    ask(part, tr("Clock for people"), "clock", kinds, kind, partial(_take_kind, chosen))
-    if clock is None:
-        return
-    times = {seconds: ntr("{n} minute", "{n} minutes", seconds // MINUTE) for seconds in SECONDS[clock.whole]}
-    ask(part, "", "clock_time", times, clock.seconds, partial(_change, chosen, "seconds"))
-    ways = {"tells": tr("It only tells"), "ends": tr("It ends the game")}
-    ask(
-        part,
-        tr("When the time is up"),
-        "clock_up",
-        ways,
-        "ends" if clock.ends else "tells",
-        partial(_end, chosen),
-    )
+    words = tr("Clock: {time}", time=_minutes(clock.seconds)) if clock else ""
+    lead = Action("clock_more", words, more, size=BODY) if clock else None
+    ask(part, heading, "clock", kinds, kind, partial(_take_kind, chosen), lead)
+
+
+def clock_dialog(services: Services, chosen: Selection, clock: Clock) -> Switches:
+    """The dialog for the time of a clock, and for what happens when it is up."""
+    time, way = Option("clock_time", tr("Time")), Option("clock_up", tr("When the time is up"))
+    times = [Option(str(each), _minutes(each)) for each in SECONDS[clock.whole]]
+    ways = [Option("tells", tr("Only tells")), Option("ends", tr("Ends the game"))]
+    told = {time: str(clock.seconds), way: "ends" if clock.ends else "tells"}
+
+    def changed(name: str, value: bool | str) -> None:
+        if name == time.value:
+            _change(chosen, "seconds", int(value))
+        else:
+            _change(chosen, "ends", value == "ends")
+
+    values = {time.value: times, way.value: ways}
+    words = about_clock("game" if clock.whole else "turn")
+    return Switches(services, tr("Clock for people"), words, told, changed, values)
 
 
 def _take_kind(chosen: Selection, kind: str) -> None:
@@ -183,16 +209,11 @@ def _change(chosen: Selection, field: str, value: object) -> None:
         chosen.clock = msgspec.structs.replace(chosen.clock, **{field: value})
 
 
-def _end(chosen: Selection, way: str) -> None:
-    _change(chosen, "ends", way == "ends")
-
-
 def about_clock(way: str) -> str:
     """The explanation of a choice of the clock; empty if it needs none."""
     return {
         "none": tr("Everybody takes the time that is needed."),
         "turn": tr("Each turn of a person has so much time; machines have none to lose."),
         "game": tr("Each person has so much time for the whole game, as in chess."),
-        "tells": tr("A sound and the mark in the corner tell it; the game goes on."),
-        "ends": tr("Whoever has no time left has lost."),
+        "more": tr("The time, and what happens when it is up."),
     }.get(way, "")

@@ -187,7 +187,7 @@ class MatchHost(Host):
 
     def correct(self) -> None:
         """Ask all people whether the position may be put right, then how."""
-        Correction(self.table, self.flow, self.seat_name).ask()
+        Correction(self.table, self.match.humans, self.seat_name, self.match).ask()
 
     def ask_level(self) -> None:
         """Ask for another level of the machines."""

@@ -14,6 +14,7 @@ from scenes.match.hindsight import Hindsight
 from scenes.services import tr
 from scenes.table.head import hang
 from scenes.table.layout import LARGE
+from scenes.table.log.asides import Aside
 from scenes.toolkit.design import BODY, TARGET
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, own
 from scenes.toolkit.node import Node, Semantic
@@ -316,6 +317,9 @@ class ReplayBar(SteppedHost):
             **(self.doings.keys(self) if self.doings else {}),
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
+
+    def asides(self) -> Iterator[Aside]:
+        return self.doings.asides() if self.doings else super().asides()
 
     def on_cancel(self) -> bool:
         """Close the open part of the analysis, or else the replay."""

@@ -10,7 +10,7 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from saves.match import Match
 from scenes.challenges.page import challenge_action
-from scenes.match.clock import about_clock, clock_choice
+from scenes.match.clock import about_clock, clock_choice, clock_dialog
 from scenes.match.last_choices import NAME_LETTERS
 from scenes.match.selection import LENGTHS, Selection
 from scenes.match.set_up_parts import (
@@ -169,8 +169,10 @@ class MatchSetUp(Page[NewMatch | str | None]):
                     "private": tr("Nobody sees when somebody else wants to be asked."),
                     "open": tr("Beside each hero, all see when its player wants to be asked."),
                 }[way]
-            case ["clock" | "clock_time" | "clock_up", way]:
+            case ["clock", way]:
                 return about_clock(way)
+            case ["clock_more"]:
+                return about_clock("more")
             case ["seed"]:
                 return tr(
                     "If left empty, the deal is random and its number is shown at the end; "
@@ -331,7 +333,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         part = Part(m, width, tr("House rules"), self.theme)
         found = self._options(part, first=False)
         if self.selection.people:
-            clock_choice(part, self.selection, self._ask)
+            clock_choice(part, self.selection, self._ask_beside, self._ask_clock)
         return [part] if found or self.selection.people else []
 
     def _options(self, column: Column, *, first: bool) -> bool:
@@ -369,6 +371,37 @@ class MatchSetUp(Page[NewMatch | str | None]):
             # Clicking a usual value makes it a choice, which then stays whoever plays.
             made = choice(m, name, line, str(value), chosen, theme=column.theme, again=True)
             column.add(made.place(box))
+
+    def _ask_beside(
+        self,
+        column: Column,
+        heading: str,
+        name: str,
+        words: Words[Value],
+        value: Value,
+        take: Take[Value],
+        lead: Action | None = None,
+    ) -> None:
+        """Add a choice of values on one line with its heading or a button; without room, below it."""
+        m, theme = column.m, column.theme
+        wide = len(words) * round(max(text_width(m, said) for said in words.values()) + 2 * m.text(BODY))
+        needed = lead.width(m) if lead else text_width(m, heading, SMALL)
+        if needed + m.px(10) + wide > column.width:
+            self._ask(column, heading, name, words, value, take)
+            if lead:
+                column.add(lead.button(m, column.box(control_height(m), 0), theme))
+            return
+        at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=10)
+        beside = Column(m, right.left, right.top, right.width)
+        beside.theme = theme
+        self._ask(beside, "", name, words, value, take)
+        said = label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1)
+        column.add(lead.button(m, at, theme) if lead else said, *beside.nodes)
+
+    def _ask_clock(self) -> None:
+        """Ask for the time of the clock, and what happens when it is up."""
+        if clock := self.selection.clock:
+            self.ask(clock_dialog(self.services, self.selection, clock), lambda _: self.rebuild())
 
     def _seeded(self, text: str) -> None:
         before, self.seed = bool(self.seed), text

@@ -6,15 +6,16 @@ from functools import partial
 
 import msgspec
 
-from game.core.errors import GameError
+from game.core.errors import GameError, UnreadablePosition
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.session import AnySession, Session
+from game.phrase import Phrase, phrase_of
 from saves.errors import SaveError
+from saves.format import LONGEST_TERMS
 from saves.match import Match
 from saves.run import Run
-from scenes.match.turn_flow import TurnFlow
-from scenes.services import Services, tr
+from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
 from scenes.toolkit.design import BODY, TIGHT
 from scenes.toolkit.geometry import Metrics
@@ -22,7 +23,9 @@ from scenes.widgets.controls import TextField
 from scenes.widgets.dialogs import Confirm, Prompt
 from scenes.widgets.page import SMALL, Column, control_height
 
-LONGEST = 400
+
+class OtherSeats(GameError):
+    """A position with another number of players."""
 
 
 def corrected(rules: AnyRules, text: str, changes: str) -> msgspec.Struct:
@@ -41,9 +44,39 @@ def corrected(rules: AnyRules, text: str, changes: str) -> msgspec.Struct:
     before, state = rules.parse_position(text), rules.parse_position(" ".join((phase, *parts.values())))
     rules.check(state)
     if rules.seats(state) != rules.seats(before):
-        raise GameError("the number of players cannot change")
+        raise OtherSeats("the number of players cannot change")
     found: msgspec.Struct = state
     return found
+
+
+def fault_of(rules: AnyRules, text: str, changes: str) -> str:
+    """What is wrong with some terms, in one sentence that names them; empty if nothing is."""
+    try:
+        corrected(rules, text, changes)
+    except UnreadablePosition:
+        alone = (each for each in changes.split() if not _is_readable(rules, text, each))
+        term = next(alone, changes)
+        return tr("“{term}” cannot be read: check the name and the value.", term=term)
+    except OtherSeats:
+        return tr("The number of players cannot change.")
+    except GameError as error:
+        why, terms = phrase_of(error), listed([each.partition("=")[0] for each in changes.split()])
+        if isinstance(why, Phrase):
+            return tr(
+                "That is no position of this game, because of {terms}: {why}.", terms=terms, why=why.said(tr)
+            )
+        return tr("That is no position of this game, because of {terms}.", terms=terms)
+    return ""
+
+
+def _is_readable(rules: AnyRules, text: str, change: str) -> bool:
+    try:
+        corrected(rules, text, change)
+    except UnreadablePosition:
+        return False
+    except GameError:
+        return True
+    return True
 
 
 class Terms(Prompt):
@@ -63,7 +96,7 @@ class Terms(Prompt):
         column.text(self.words)
         box = column.box(control_height(m), TIGHT)
         made = TextField(name="answer", label=tr("Terms"), text=self.text, text_size=m.text(BODY))
-        made.theme, made.limit = self.theme, LONGEST
+        made.theme, made.limit = self.theme, LONGEST_TERMS
         made.changed, made.submitted = self._typed, lambda _: self._done()
         column.add(made.place(box))
         if self.wrong:
@@ -87,54 +120,66 @@ def _example(position: str) -> str:
 
 
 class Correction:
-    """Asks each person in turn, then for the terms; the game goes on as a new run that does not count."""
+    """Asks each person in turn, then for the terms; the game goes on as a new run that does not count.
 
-    def __init__(self, table: AnyTable, flow: TurnFlow, called: Callable[[Seat], str]) -> None:
-        self.table, self.flow, self.called = table, flow, called
-        self.services, self.session = table.services, flow.session
+    `people` are the seats of those who have to agree, `called` their names, and `match` who goes on playing.
+    """
+
+    def __init__(
+        self, table: AnyTable, people: Sequence[Seat], called: Callable[[Seat], str], match: Match | None
+    ) -> None:
+        self.table, self.people, self.called, self.match = table, people, called, match
+        self.services, self.session = table.services, table.model.session
+        self.position: str = self.session.rules.format_position(self.session.state)
 
     def ask(self) -> None:
         """Ask all people, one after the other, whether they agree."""
-        self._ask_next(self.flow.match.humans)
+        self._ask_next(self.people)
 
     def _ask_next(self, people: Sequence[Seat]) -> None:
-        if not people:
-            self._ask_terms()
-            return
-        name = self.called(people[0])
+        if people:
+            self.table.ask(self.question(people[0]), lambda yes: self._ask_next(people[1:]) if yes else None)
+        else:
+            self.table.ask(self.terms(), self._go_on)
+
+    def question(self, seat: Seat) -> Confirm:
+        """The question whether a person agrees; it has a name only where somebody else is asked, too."""
+        heading = tr("House correction")
+        if len(self.people) > 1:
+            heading = tr("House correction: {name}", name=self.called(seat))
         words = tr(
             "The position is put right by hand. All hidden cards are shown, and the game goes on as "
             "practice: it will not count. What was played stays among the games."
         )
-        asked = Confirm(self.services, tr("House correction: {name}", name=name), words, tr("I agree"))
-        self.table.ask(asked, lambda yes: self._ask_next(people[1:]) if yes else None)
+        return Confirm(self.services, heading, words, tr("I agree"))
 
-    def _ask_terms(self) -> None:
-        position = self.session.rules.format_position(self.session.state)
-        self.table.ask(Terms(self.services, position, partial(self._fault, position)), self._go_on)
-
-    def _fault(self, position: str, changes: str) -> str:
-        """What is wrong with the changed position in one sentence; empty if nothing is."""
-        try:
-            corrected(self.session.rules, position, changes)
-        except GameError as error:
-            return tr("That is no position of this game: {why}", why=str(error))
-        return ""
+    def terms(self) -> "Terms":
+        """The dialog for the terms that change."""
+        return Terms(self.services, self.position, partial(fault_of, self.session.rules, self.position))
 
     def _go_on(self, changes: str | None) -> None:
         if changes is not None:
-            self.services.take_up(begun(self.services, self.flow, self.table.model.name, changes))
+            run = begun(self.services, self.session, self.table.model.name, changes, self.match)
+            self.services.take_up(run)
 
 
-def begun(services: Services, flow: TurnFlow, name: str, changes: str) -> Run:
-    """The practice run from the corrected position; its name says so, its note what was changed."""
-    session = flow.session
-    state = corrected(session.rules, session.rules.format_position(session.state), changes)
-    made: AnySession = Session(session.rules, state, options=session.options, practice=True)
-    match = Match("", flow.match.players, flow.match.levels, clock=flow.match.clock)
-    called = tr("{name}, corrected after step {n}", name=name, n=len(session.steps))
-    run = services.saves.create(made, session.rules.info.id, called, len(match.players), match)
+def begun(services: Services, before: AnySession, name: str, changes: str, match: Match | None) -> Run:
+    """The practice run from the corrected position; its name says so, its log and note what was changed."""
+    rules = before.rules
+    state = corrected(rules, rules.format_position(before.state), changes)
+    made: AnySession = Session(rules, state, options=before.options, practice=True)
+    called = tr("{name}, corrected after step {n}", name=name, n=len(before.steps))
+    run = services.saves.create(made, rules.info.id, called, rules.seats(state), _going_on(match))
     # A file that cannot be written now is told, and tried again, as after any move.
     with suppress(SaveError):
+        run.correct(changes)
         services.saves.note(run.id, tr("House correction: {name}", name=changes))
     return run
+
+
+def _going_on(match: Match | None) -> Match | None:
+    """The match of the new run: the same players, who have spent the same time."""
+    if match is None:
+        return None
+    clock = match.clock and msgspec.structs.replace(match.clock, turn=0, late=())
+    return Match("", match.players, match.levels, clock=clock)

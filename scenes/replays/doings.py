@@ -1,12 +1,13 @@
 """What the menu of a replay offers for its game: to play on, a moving picture, a file, a mark."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from game.core.refs import Seat
 from saves.manager import Replay
 from scenes.match.analysis_panel import SteppedHost
 from scenes.services import tr
+from scenes.table.log.asides import Aside, asides_of
 from scenes.title import TitleScenes
 from scenes.widgets.page import Action
 
@@ -25,6 +26,12 @@ class Doings:
             Action("play_on", tr("Play on from here"), partial(self.play_on, bar), "P", off=over, why=why),
             Action("film", tr("A moving picture…"), partial(self.film, bar), "V"),
         )
+
+    def asides(self) -> Iterator[Aside]:
+        """What the log of the game says besides its events."""
+        match = self.replay.info.match
+        names = match.players if match is not None else ()
+        return asides_of(self.replay.corrected, match, names.__getitem__)
 
     def keys(self, bar: SteppedHost) -> Mapping[str, Callable[[], None]]:
         """The keys of the entries, which also say why one is off."""

@@ -16,9 +16,11 @@ from game.core.protocol import Concede
 from game.core.refs import Ref, Seat
 from saves.match import Match, Order
 from saves.run import Run
+from scenes.replays.correcting import Correction
 from scenes.services import say, tr
 from scenes.table.contract import AnyTable
 from scenes.table.hand_over import LEFT, CurtainScene, Notice
+from scenes.table.log.asides import Aside, asides_of
 from scenes.table.seats import Seats
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.node import Node, Semantic
@@ -97,6 +99,10 @@ class Host(Listener):
         """Yield the status marks that the host adds to the corner of the table."""
         if told := self.mark():
             yield Semantic("alert", *told, id="file")
+
+    def asides(self) -> Iterator[Aside]:
+        """Yield what the log says besides the events."""
+        yield from asides_of(self.kept.corrected if self.kept else "", self.match, self.seat_name)
 
     def acting(self) -> None:
         """Dismiss the notice about the save file: the player acts, and so has read it."""
@@ -334,7 +340,19 @@ class RunHost(Host):
     def menu(self) -> tuple[Action, ...]:
         words = tr("Practise this trial")
         again = (Action("again", words, self.start_again, key="T"),) if self.reached is not None else ()
-        return *again, *self.giving_up()
+        return *again, *self.correcting(), *self.giving_up()
+
+    def correcting(self) -> tuple[Action, ...]:
+        """The menu entry to put the position right by hand; none in a ranked attempt."""
+        if self.table.over or self.ranked:
+            return ()
+        return (Action("correct", tr("House correction"), self.correct),)
+
+    def correct(self) -> None:
+        """Ask whoever plays at this screen whether the position may be put right, then how."""
+        match = self.run.record.match
+        people = match.humans if match is not None else (0,)
+        Correction(self.table, people, lambda seat: match.players[seat] if match else "", match).ask()
 
     def start_again(self) -> None:
         """Ask for confirmation, then leave for a practice run that starts where this trial began."""

@@ -102,7 +102,7 @@ class Inspector(AnyInspector):
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         """Return the panel's content for a place, and for what is held over it."""
-        return tell(self.reading_at(place) if place else None)
+        return tell(self.reading_at(place) if place else None, fingers=self.table.metrics.fingers)
 
     def where(self, place: Ref | None) -> str:
         """Return in words where a card that can be inspected lies, or an empty string."""
@@ -199,7 +199,10 @@ class Inspector(AnyInspector):
 
     def _gloss(self, said: Semantic) -> Told:
         gloss = find_gloss(said.id, self.table.title)
-        rule = tr("F1 or right-click: the rule.") if gloss and gloss.rule else ""
+        way = (
+            tr("Long press: the rule.") if self.table.metrics.fingers else tr("F1 or right-click: the rule.")
+        )
+        rule = way if gloss and gloss.rule else ""
         # That the log is open is seen.
         now = "" if said.id == "log" else sentence(self.current(said))
         lines = (say(gloss.text) if gloss else "", now)

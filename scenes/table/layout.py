@@ -232,6 +232,8 @@ class Layout:
 
     has_head: ClassVar[bool] = False
     """Whether log and menu, or the way out for who looks on, have their places on the valance."""
+    marks_down: ClassVar[float] = 0.0
+    """Distance of the status marks from the row on the valance."""
 
     def _x(self, x: float) -> float:
         return x + (self.metrics.w - 1600) / 2
@@ -338,7 +340,7 @@ class Layout:
         m, tall = self.metrics, round(self.metrics.text(BODY) * 1.6)
         if m.text_scale > 1:
             return Box(m.px(14), m.px(10), m.px(CORNER), tall)
-        head = self.box(FRAME, HEAD_TOP, CORNER, HEAD_HEIGHT)
+        head = self.box(FRAME, HEAD_TOP + self.marks_down, CORNER, HEAD_HEIGHT)
         return head._replace(top=head.top + (head.height - tall) // 2, height=tall)
 
     @property

@@ -188,10 +188,12 @@ class Told(NamedTuple):
     flavour: str = ""
 
 
-def tell(reading: Reading | None, where: str = "", outcome: str = "") -> Told:
-    """Return the inspector's content for a card, or, without one, how to inspect one."""
+def tell(reading: Reading | None, where: str = "", outcome: str = "", *, fingers: bool = False) -> Told:
+    """Return the inspector's content for a card, or, without one, how to inspect one, also with `fingers`."""
     if reading is None:
-        return Told(where, words=tr("Point at a card to read it here; right-click it to see it large."))
+        by_hand = tr("Touch a card to read it here; a long press shows it large.")
+        pointed = tr("Point at a card to read it here; right-click it to see it large.")
+        return Told(where, words=by_hand if fingers else pointed)
     who, *words = reading.lines or ("",)
     return Told(where or reading.title, reading.face, reading.title, who, "\n".join(words), outcome)
 

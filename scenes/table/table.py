@@ -325,7 +325,7 @@ class Table(AnyTable):
         return ""
 
     def entries(self) -> list[Entry]:
-        return all_entries(self)
+        return all_entries(self, self.host.asides())
 
     def where(self, node: Node) -> str:
         return "" if isinstance(node, Button) else self.inspector.where(ref_of(node))

@@ -7,14 +7,21 @@ from game.core.events import Event
 from game.core.refs import Seat
 from scenes.services import sentence
 from scenes.table.contract import AnyTable
+from scenes.table.log.asides import Aside
 from scenes.table.panels import Entry
 
 
-def all_entries(table: AnyTable) -> list[Entry]:
-    """A line for each event of the whole game that the viewer is told."""
-    steps = enumerate(table.model.session.steps, 1)
-    lines = ((step, partial(table.line_after, steps=number)) for number, step in steps)
-    return [entry for step, line in lines for entry in _entries(table, step.events, line, step.seat)]
+def all_entries(table: AnyTable, asides: Iterable[Aside] = ()) -> list[Entry]:
+    """A line for each event of the whole game that the viewer is told.
+
+    `asides` are lines about no event.
+    """
+    said, steps = list(asides), table.model.session.steps
+    found = [entry for after, entry in said if not after]
+    for number, step in enumerate(steps, 1):
+        found += _entries(table, step.events, partial(table.line_after, steps=number), step.seat)
+        found += (entry for after, entry in said if after == number)
+    return found
 
 
 def last_lines(table: AnyTable) -> list[str]:

@@ -30,6 +30,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
+from scenes.replays.table_samples import table_samples
 from scenes.services import Services, say, tr
 from scenes.share.dialog import shared_sample
 from scenes.table.hand_over import CurtainScene, Notice
@@ -210,6 +211,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
     **challenge_samples(HeraZeusScenes),
+    **table_samples(HeraZeusScenes),
     "hera_zeus/against": Sample(sample_machine),
     # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),

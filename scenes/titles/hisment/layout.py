@@ -13,7 +13,7 @@ from game.core.refs import Seat
 from game.titles.hisment.rules.board import SIDE as LINES
 from scenes.table.layout import RATIO, Layout as Base, Place, Poses, fan
 from scenes.titles.hisment.board import geometry
-from scenes.toolkit.design import FRAME
+from scenes.toolkit.design import BODY as LETTERS, FRAME
 from scenes.toolkit.geometry import REST, Box, Metrics, Point, Pose, columns, grid, inset
 
 HAND_WIDTH, READ_WIDTH, APART = 114.0, 170.0, 120.0
@@ -36,6 +36,8 @@ NEAR_TICKET, FAR_TICKET, NARROWEST = 163.0, 194.0, 120.0
 """Width of a ticket of each row, so that two have room on one side of a Heart; and the least of a far one."""
 BODY, HEAD = 60.0, 36.0
 """Half widths of a figure on the last line and of a head on the line before; both reach the tickets."""
+MARK, MARK_HIGH = 130.0, 1.6
+"""Width that is left for a mark beside a wide hand, and the height of a mark in heights of letters."""
 Span = tuple[float, float]
 ASIDE = 64.0
 """Distance of the far Heart from the middle of the board."""
@@ -59,7 +61,7 @@ class Layout(Base):
     enemy_panel = Place(FRAME, 66, SIDE, PLAYER)
     terrain = Place(FRAME, 344, SIDE, 102)
     own_panel = Place(FRAME, 460, SIDE, PLAYER, low=True)
-    hand_box = Place(FRAME, 728, RIGHT - FRAME - 8, 172, low=True)
+    hand_box = Place(FRAME + MARK, 728, RIGHT - FRAME - MARK - 8, 172, low=True)
     shop_box = Place(FRAME, 460 + STALLS, SIDE, PLAYER - STALLS, low=True)
     tools = Place(RIGHT, 714, RIGHT_WIDTH, 44, low=True)
     phase_button = Place(RIGHT, 768, RIGHT_WIDTH, 116, low=True)
@@ -76,6 +78,13 @@ class Layout(Base):
     @property
     def head_tools(self) -> tuple[Box, Box]:
         return self.log_button, self.menu_button
+
+    @property
+    def corner(self) -> Box:
+        """The box of the game's marks, below the panels: a hint has the corner of the window."""
+        tall = round(self.metrics.text(LETTERS) * MARK_HIGH)
+        foot = self.box(FRAME, self.low(884), SIDE, 0)
+        return foot._replace(top=foot.top - tall, height=tall)
 
     @property
     def over(self) -> tuple[Box, ...]:

@@ -61,7 +61,7 @@ def told_of(scene: Surroundings, place: Ref | None) -> Told:
     """The inspector's text about a place."""
     model = scene.model
     if place is None:
-        return tell(None, tr("The stage"))
+        return tell(None, tr("The stage"), fingers=scene.metrics.fingers)
     if place == places.NEXT and not model.goes_on:
         return awaited(model)
     if place == places.NEXT:

@@ -21,6 +21,7 @@ from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.printing.job import Job
 from scenes.printing.page import PrintScene
+from scenes.replays.table_samples import table_samples
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.title import Sample
@@ -169,6 +170,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hisment/curtain": Sample(sample_curtain),
     "hisment/new": Sample(sample_set_up),
     **challenge_samples(HismentScenes),
+    **table_samples(HismentScenes),
     "hisment/ending": Sample(sample_ending),
     "hisment/replay": Sample(sample_replay),
     "hisment/turned": Sample(sample_turned),

@@ -116,7 +116,7 @@ class Layout(Base):
     `hosted` somebody only looks on, and has the buttons of the host; `taught` is the table of a lesson.
     """
 
-    has_head = True
+    has_head, marks_down = True, 52.0
 
     seats_count: int = 4
     hosted: bool = False

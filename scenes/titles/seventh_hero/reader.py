@@ -273,6 +273,8 @@ class SeventhHeroInspector(Inspector):
         return super().there(place)
 
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
+        if place is None:
+            return tell(None, tr("The stage"), fingers=self.table.metrics.fingers)
         return told_of(self.model, place, held)
 
     def current(self, said: Semantic) -> str:

@@ -18,6 +18,7 @@ from scenes.match.turn_flow import TurnFlow
 from scenes.pages.cards import CardsScene
 from scenes.pages.rules import RulesScene
 from scenes.pages.runs import RunsScene
+from scenes.replays.table_samples import table_samples
 from scenes.services import Services, tr
 from scenes.table.hand_over import CurtainScene, Notice
 from scenes.title import Sample
@@ -174,6 +175,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/watched": Sample(sample_watched),
     "seventh_hero/curtain": Sample(sample_curtain),
     **challenge_samples(SeventhHeroScenes),
+    **table_samples(SeventhHeroScenes),
     "seventh_hero/orders": Sample(sample_orders, opened),
     "seventh_hero/open_orders": Sample(sample_open_orders),
     "seventh_hero/lesson": Sample(lambda each: lesson_at(SeventhHeroScenes(each), "first_turns", 5)),

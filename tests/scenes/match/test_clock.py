@@ -76,6 +76,8 @@ def test_it_counts_the_turn_and_tells_twice_but_ends_nothing(tmp_path: Path, tit
     sitting.wait(20)
     assert sitting.cues.count("time_up") == 1
     assert sitting.mark == ("alert", "Time is up")
+    table: Any = sitting.services.stack.top
+    assert [each.line for each in table.entries()].count("Player 0 has no time left.") == 1
     assert sitting.run.session.outcome is None
 
 
@@ -149,7 +151,7 @@ def test_the_set_up_page_offers_it_and_proposes_it_again(tmp_path: Path) -> None
         return MatchSetUp(scenes.seats)
 
     visitor = Visitor(tmp_path, page, size=(1920, 1200))
-    for press in ("clock:game", "clock_time:2700", "clock_up:ends", "begin"):
+    for press in ("clock:game", "clock_more", "clock_time:2700", "clock_up:ends", "ok", "begin"):
         visitor.hand.click(press)
     chosen: Any = visitor.results[0]
     assert chosen.match.clock == Clock(2700, whole=True, ends=True)

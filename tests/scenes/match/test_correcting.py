@@ -11,8 +11,8 @@ from game.core.session import AnySession, Session
 from saves.match import Match
 from saves.run import Run
 from saves.statistics import statistics_of
-from scenes.replays.correcting import corrected
-from scenes.services import Services
+from scenes.replays.correcting import corrected, fault_of
+from scenes.services import Services, set_language
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.match_pilot import at, labels, pilot, rules_of
 
@@ -47,13 +47,13 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     for name in ("Ada", "Zoe")[: levels.count(HUMAN)]:
         hand.settle()
         top: Any = services.stack.top
-        assert top.heading == f"House correction: {name}"
+        assert top.heading == (f"House correction: {name}" if levels == PEOPLE else "House correction")
         hand.click("yes")
     assert at(hand) == "correction"
     hand.click("answer")
     hand.type(f"turn {changes}")
     hand.click("ok")
-    assert any("That is no position of this game" in label for label in labels(hand))
+    assert any("because of turn" in label for label in labels(hand))
     assert taken == []
     hand.click("answer")
     hand.press("a", ctrl=True)
@@ -63,11 +63,15 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     assert (new.session.practice, new.session.seed, new.name) == (True, None, "Mine, corrected after step 0")
     assert new.session.state == corrected(run.session.rules, text_of(run), changes)
     assert new.session.state != run.session.state
+    again: Any = HeraZeusScenes(services).table(new, lambda _: None)
+    first, *_ = again.entries()
+    assert first.line == f"House correction: {changes}"
     new.session.submit(Concede(), 0)
     (info,) = services.saves.list_finished()
     assert info.note.startswith("House correction: hera.hand=")
     assert statistics_of([info]).sides == ()
-    assert len(services.saves.open_replay(new.id).steps) == 1
+    replay = services.saves.open_replay(new.id)
+    assert (len(replay.steps), replay.corrected) == (1, changes)
     assert run.id in [each.id for each in services.saves.list_runs()]
 
 
@@ -94,3 +98,15 @@ def test_the_invariants_hold(services: Services, title: str) -> None:
     for wrong in ("0.hnad=A", "nowhere", "rng=x", f"{text.split()[1]}x"):
         with pytest.raises(GameError):
             corrected(rules, text, wrong)
+
+
+def test_a_wrong_term_is_named_in_the_language_of_the_player(services: Services) -> None:
+    rules: Any = services.load_rules("hisment")
+    text = rules.format_position(Session.new(rules, 3, 2).state)
+    set_language("fr")
+    assert fault_of(rules, text, "die=4 turn=5x") == (
+        "«\u202fturn=5x\u202f» est illisible\u00a0: vérifiez le nom et la valeur."
+    )
+    assert fault_of(rules, text, "die=9") == (
+        "Avec die, ce n’est pas une position de ce jeu\u00a0: le dé montre une face qu’il n’a pas."
+    )

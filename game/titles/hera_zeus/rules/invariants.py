@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
+from game.phrase import Phrase
 from game.titles.hera_zeus.cards import Catalogue, Role
 from game.titles.hera_zeus.rules.legal import columns_of
 from game.titles.hera_zeus.rules.state import NOWHERE, Choice, Pending, Phase, Settings, Side, Slot, State
@@ -28,10 +29,10 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _checks(catalogue: Catalogue, state: State) -> Iterator[Check]:
     cards = [card for side in state.sides for card in cards_of(side)]
     known = [card for side in state.sides for card in (*side.sighted, *side.record, *side.recalled)]
-    yield lambda: any(card not in catalogue.cards for card in (*cards, *known)), "an unknown card"
+    yield lambda: any(card not in catalogue.cards for card in (*cards, *known)), Phrase("an unknown card")
     yield (
         lambda: Counter(cards) != Counter([*catalogue.decks[0], *catalogue.decks[1]]),
-        "a card is missing or one too many",
+        Phrase("a card is missing or one too many"),
     )
     for seat, side in enumerate(state.sides):
         yield from _side_checks(catalogue, state.settings, seat, side)
@@ -51,24 +52,33 @@ def _side_checks(catalogue: Catalogue, settings: Settings, seat: Seat, side: Sid
     laid = [slot for slots in side.columns for slot in slots]
     pool = Counter([*side.hand, *(slot.card for slot in laid if slot.pooled and not slot.up)])
     missing = Counter(side.record) - Counter(side.pile)
-    yield lambda: len(side.columns) != numbers.columns, "there are not three columns"
+    yield lambda: len(side.columns) != numbers.columns, Phrase("there are not three columns")
     yield (
         lambda: any(len(s) + (side.figure == c) > numbers.rows for c, s in enumerate(side.columns)),
-        "a column is too long",
+        Phrase("a column is too long"),
     )
-    yield lambda: _is_veiled(catalogue, settings, laid), "a hostage lies face down"
-    yield lambda: any(side.columns[len(columns_of(settings)) :]), "a card lies in a column that is shut"
-    yield lambda: not NOWHERE <= side.figure < numbers.columns, "a figure stands nowhere"
-    yield lambda: any(s.card not in catalogue.deployable for s in laid), "a card lies that cannot be deployed"
-    yield lambda: len(side.hand) > numbers.hand_limit, "a hand is too large"
+    yield lambda: _is_veiled(catalogue, settings, laid), Phrase("a hostage lies face down")
+    yield (
+        lambda: any(side.columns[len(columns_of(settings)) :]),
+        Phrase("a card lies in a column that is shut"),
+    )
+    yield lambda: not NOWHERE <= side.figure < numbers.columns, Phrase("a figure stands nowhere")
+    yield (
+        lambda: any(s.card not in catalogue.deployable for s in laid),
+        Phrase("a card lies that cannot be deployed"),
+    )
+    yield lambda: len(side.hand) > numbers.hand_limit, Phrase("a hand is too large")
     yield lambda: side.quiet > numbers.deck, "more cards were drawn in a row than a deck holds"
     yield lambda: side.hand != catalogue.sorted(side.hand), "a hand is not sorted"
     yield lambda: _lent(catalogue, seat, side) > missing.total(), "a stranger's card is held that nobody saw"
-    yield lambda: any(catalogue.back[card] != seat for card in side.deck), "a deck holds a foreign card"
-    yield lambda: bool(Counter(side.sighted) - pool), "a card is known where it is not"
+    yield (
+        lambda: any(catalogue.back[card] != seat for card in side.deck),
+        Phrase("a deck holds a foreign card"),
+    )
+    yield lambda: bool(Counter(side.sighted) - pool), Phrase("a card is known where it is not")
     yield (
         lambda: bool(Counter(side.pile) - Counter(side.record)) or missing.total() > 1,
-        "a pile differs from its record",
+        Phrase("a pile differs from its record"),
     )
     yield (
         lambda: bool(missing) and not missing & Counter(side.recalled),
@@ -85,16 +95,19 @@ def _lent(catalogue: Catalogue, seat: Seat, side: Side) -> int:
 
 
 def _turn_checks(state: State) -> Iterator[Check]:
-    yield lambda: (state.phase is Phase.OVER) != (state.result is not None), "a result before the end"
+    yield lambda: (state.phase is Phase.OVER) != (state.result is not None), Phrase("a result before the end")
     yield (
         lambda: state.phase is not Phase.OVER and (state.phase is Phase.SETUP) != (state.turn == 0),
-        "a turn is counted before it began",
+        Phrase("a turn is counted before it began"),
     )
-    yield lambda: state.points > 4 or state.spent > state.points, "more points are spent than there are"
-    yield lambda: state.phase is Phase.SETUP and state.points > 0, "points before the first turn"
+    yield (
+        lambda: state.points > 4 or state.spent > state.points,
+        Phrase("more points are spent than there are"),
+    )
+    yield lambda: state.phase is Phase.SETUP and state.points > 0, Phrase("points before the first turn")
     yield (
         lambda: bool(state.turn) and state.seat != (state.first + state.turn - 1) % 2,
-        "the turn is not this seat's",
+        Phrase("the turn is not this seat's"),
     )
 
 

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from game.core.errors import InvalidPosition
+from game.phrase import Phrase
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import CardDef, Catalogue, Kind, StanceSide
 from game.titles.hercule.expansions.record import all_expansions
@@ -53,24 +54,27 @@ def _checks(catalogue: Catalogue, state: State) -> Iterator[tuple[Callable[[], b
     yield lambda: _has_head_too_many(catalogue, state.settings), "no such head at this difficulty"
     faced = () if state.phase is Phase.WON else (state.trial.name,)
     trials = (*state.beaten, *faced, *state.ahead)
-    yield lambda: any(name not in catalogue.trials for name in trials), "an unknown trial"
-    yield lambda: state.trial.name not in catalogue.trials, "an unknown trial"
-    yield lambda: len(set(trials)) != len(trials), "a trial stands in two places"
+    yield lambda: any(name not in catalogue.trials for name in trials), Phrase("an unknown trial")
+    yield lambda: state.trial.name not in catalogue.trials, Phrase("an unknown trial")
+    yield lambda: len(set(trials)) != len(trials), Phrase("a trial stands in two places")
     most = state.settings.trials(catalogue.numbers.trials)
-    yield lambda: len(trials) != min(most, len(catalogue.trials)), "a trial is missing"
-    yield lambda: any(card.name not in catalogue.cards for card in cards), "an unknown card"
-    yield lambda: len({card.uid for card in cards}) != len(cards), "two cards have the same uid"
+    yield lambda: len(trials) != min(most, len(catalogue.trials)), Phrase("a trial is missing")
+    yield lambda: any(card.name not in catalogue.cards for card in cards), Phrase("an unknown card")
+    yield lambda: len({card.uid for card in cards}) != len(cards), Phrase("two cards have the same uid")
     yield (
         lambda: (
             Counter(card.name for card in cards)
             != material(catalogue, state.settings, len(state.heroes), _earned(state), state.lingering)
         ),
-        "a card is missing or one too many",
+        Phrase("a card is missing or one too many"),
     )
-    yield lambda: any(card.upgraded for card in state.reserve), "an upgraded card lies in the Reserve"
-    yield lambda: min(state.trial.attack, state.trial.defense) < 1, "a value of the trial is below 1"
-    yield lambda: state.trial.health > state.trial.full_health, "the trial has more Health than it began with"
-    yield lambda: not over and state.trial.health < 1, "a beaten trial is still being faced"
+    yield lambda: any(card.upgraded for card in state.reserve), Phrase("an upgraded card lies in the Reserve")
+    yield lambda: min(state.trial.attack, state.trial.defense) < 1, Phrase("a value of the trial is below 1")
+    yield (
+        lambda: state.trial.health > state.trial.full_health,
+        Phrase("the trial has more Health than it began with"),
+    )
+    yield lambda: not over and state.trial.health < 1, Phrase("a beaten trial is still being faced")
     yield (
         lambda: any(trial.name not in state.beaten for trial in state.lingering),
         "an unbeaten trial lingers",
@@ -98,13 +102,13 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
     phase, settings = state.phase, state.settings
     yield (
         lambda: any(p.supercharged and catalogue.is_wound(p.card.name) for p in hero.played),
-        "a wound is Supercharged",
+        Phrase("a wound is Supercharged"),
     )
     yield (
         lambda: hero.stance.tapped and _stays_upright(catalogue.sides(hero.side_up[0]), hero.stance.side),
         "a stance lies tapped that sets itself upright",
     )
-    yield lambda: any(p.triggers < 1 for p in hero.played), "a card in play was never triggered"
+    yield lambda: any(p.triggers < 1 for p in hero.played), Phrase("a card in play was never triggered")
     yield (
         lambda: phase is not Phase.PREPARATION and hero.preparations > 0,
         "preparation actions outside preparation",
@@ -121,7 +125,7 @@ def _checks_of(catalogue: Catalogue, state: State, hero: Hero) -> Iterator[tuple
         lambda: phase in (Phase.SETUP, Phase.PREPARATION) and bool(hero.hand or hero.played or hero.discard),
         "cards lie outside deck and Reserve between trials",
     )
-    yield lambda: hero.known > len(hero.deck), "more of the deck is known than there is"
+    yield lambda: hero.known > len(hero.deck), Phrase("more of the deck is known than there is")
     yield (
         lambda: phase in (Phase.SETUP, Phase.PREPARATION) and hero.known > 0,
         "a deck that is still to be shuffled is known",

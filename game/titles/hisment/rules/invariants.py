@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
+from game.phrase import Phrase
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.effects import Trigger
 from game.titles.hisment.rules import board, values
@@ -26,13 +27,19 @@ def check(catalogue: Catalogue, state: State) -> None:
 def _decks(catalogue: Catalogue, state: State) -> Faults:
     for seat in SEATS:
         deck = state.players[seat].deck
-        yield any(card not in catalogue.cards for card in deck), "a card of a deck is none that there is"
-        yield deck != catalogue.in_order(deck), "a deck is not in order"
+        yield (
+            any(card not in catalogue.cards for card in deck),
+            Phrase("a card of a deck is none that there is"),
+        )
+        yield deck != catalogue.in_order(deck), Phrase("a deck is not in order")
         there = Counter(visible(state.players[seat]))
         if state.owner == seat:
             there[state.terrain] += 1
-        yield there != Counter(deck), "a card is missing or one too many"
-        yield state.owner == seat and state.terrain not in catalogue.terrains, "there is no such terrain"
+        yield there != Counter(deck), Phrase("a card is missing or one too many")
+        yield (
+            state.owner == seat and state.terrain not in catalogue.terrains,
+            Phrase("there is no such terrain"),
+        )
 
 
 def _names(catalogue: Catalogue, state: State) -> Faults:
@@ -41,7 +48,10 @@ def _names(catalogue: Catalogue, state: State) -> Faults:
         worn = (card for hero in player.heroes for card in hero.all_cards)
         lying = (*player.hand, *player.shop, *player.pile, *player.cemetery, *worn)
         yield UNSEEN in lying, "a card has no name"
-        yield any(card not in player.hand for card in player.known), "a card is known that is not in the hand"
+        yield (
+            any(card not in player.hand for card in player.known),
+            Phrase("a card is known that is not in the hand"),
+        )
         marks = (*player.used, *player.spent)
         yield any(not _is_mark(catalogue, mark) for mark in marks), "what was used is no power of a card"
         changes = (each.card for hero in player.heroes for each in hero.lasting)
@@ -60,20 +70,26 @@ def _is_mark(catalogue: Catalogue, mark: str) -> bool:
 def _players(catalogue: Catalogue, state: State) -> Faults:
     shop, most = catalogue.numbers.shop, catalogue.terrains[state.terrain].heart
     for player in state.players:
-        yield player.hand != catalogue.in_order(player.hand), "a hand is not in order"
+        yield player.hand != catalogue.in_order(player.hand), Phrase("a hand is not in order")
         yield player.known != catalogue.in_order(player.known), "what is known of a hand is not in order"
-        yield bool(Counter(player.known) - Counter(player.hand)), "a card is known that is not in the hand"
-        yield len(player.shop) > shop, "a shop holds too many cards"
-        yield len(player.shop) < shop and bool(player.pile), "a shop was not filled"
-        yield player.heart > most, "a Heart has too many points"
+        yield (
+            bool(Counter(player.known) - Counter(player.hand)),
+            Phrase("a card is known that is not in the hand"),
+        )
+        yield len(player.shop) > shop, Phrase("a shop holds too many cards")
+        yield len(player.shop) < shop and bool(player.pile), Phrase("a shop was not filled")
+        yield player.heart > most, Phrase("a Heart has too many points")
         yield any(card not in catalogue.heroes for hero in player.heroes for card in hero.below), "no hero"
 
 
 def _heroes(catalogue: Catalogue, state: State) -> Faults:
     for player in state.players:
-        yield any(hero.card not in catalogue.heroes for hero in player.heroes), "what is no hero stands there"
+        yield (
+            any(hero.card not in catalogue.heroes for hero in player.heroes),
+            Phrase("what is no hero stands there"),
+        )
         lines = [catalogue.heroes[hero.card].line for hero in player.heroes]
-        yield len(set(lines)) < len(lines), "two heroes of one line"
+        yield len(set(lines)) < len(lines), Phrase("two heroes of one line")
         for hero in player.heroes:
             yield from _hero(catalogue, hero, player)
 
@@ -83,12 +99,15 @@ def _hero(catalogue: Catalogue, hero: Hero, player: Player) -> Faults:
     line = catalogue.lines[definition.line]
     grown = tuple(each.id for each in reversed(line[: definition.level - 1]))
     yield hero.below != grown, "a hero has not grown level by level"
-    yield any(card not in catalogue.equipment for card in hero.equipment), "what is no equipment is worn"
-    yield any(card not in catalogue.attacks for card in hero.attacks), "what is no attack is attached"
+    yield (
+        any(card not in catalogue.equipment for card in hero.equipment),
+        Phrase("what is no equipment is worn"),
+    )
+    yield any(card not in catalogue.attacks for card in hero.attacks), Phrase("what is no attack is attached")
     yield from _worn(catalogue, hero)
-    yield hero.damage >= definition.points, "a hero without points lives"
-    yield hero.spent > values.most_magic(catalogue, hero), "more magic is spent than there was"
-    yield hero.on_board and not hero.released, "a hero on the board was not released"
+    yield hero.damage >= definition.points, Phrase("a hero without points lives")
+    yield hero.spent > values.most_magic(catalogue, hero), Phrase("more magic is spent than there was")
+    yield hero.on_board and not hero.released, Phrase("a hero on the board was not released")
     counted = zip(_numbers(hero.since), _numbers(player.tally), strict=True)
     yield any(before > now for before, now in counted), "a condition began too late"
 
@@ -102,31 +121,40 @@ def _worn(catalogue: Catalogue, hero: Hero) -> Faults:
     definition = catalogue.heroes[hero.card]
     worn = [catalogue.equipment[card] for card in hero.equipment]
     places = [(each.wear, each.level) for each in worn]
-    yield any(each.hero_class is not definition.hero_class for each in worn), "equipment of another class"
-    yield len(set(places)) < len(places), "two of one kind and level are worn"
+    yield (
+        any(each.hero_class is not definition.hero_class for each in worn),
+        Phrase("equipment of another class"),
+    )
+    yield len(set(places)) < len(places), Phrase("two of one kind and level are worn")
     missing = [level > 1 and (wear, level - 1) not in places for wear, level in places]
-    yield any(missing), "equipment without the level below"
+    yield any(missing), Phrase("equipment without the level below")
     attacks = [catalogue.attacks[card] for card in hero.attacks]
     levels = {0, *(each.level for each in attacks)}
-    yield any(each.element not in definition.elements for each in attacks), "an attack of another element"
-    yield any(level - 1 not in levels for level in levels if level), "an attack without the level below"
+    yield (
+        any(each.element not in definition.elements for each in attacks),
+        Phrase("an attack of another element"),
+    )
+    yield (
+        any(level - 1 not in levels for level in levels if level),
+        Phrase("an attack without the level below"),
+    )
 
 
 def _board(catalogue: Catalogue, state: State) -> Faults:
     squares = [[hero.square for hero in player.heroes if hero.on_board] for player in state.players]
-    yield any(len(own) > 1 for own in squares), "two heroes of one side stand on the board"
-    yield bool(squares[0]) and squares[0] == squares[1], "two heroes stand on one square"
+    yield any(len(own) > 1 for own in squares), Phrase("two heroes of one side stand on the board")
+    yield bool(squares[0]) and squares[0] == squares[1], Phrase("two heroes stand on one square")
     for seat in SEATS:
         start = board.square(catalogue.numbers.starts[1 - seat])
         intruding = squares[seat] == [start] and bool(squares[1 - seat])
-        yield intruding, "a hero stands on the closed start square"
+        yield intruding, Phrase("a hero stands on the closed start square")
 
 
 def _turn(catalogue: Catalogue, state: State) -> Faults:
     numbers = catalogue.numbers
-    yield state.turn < 1, "no turn has begun"
-    yield not 1 <= state.die <= numbers.die_sides, "the die shows what it does not have"
-    yield state.seat != _whose(state), "it is the other's turn"
+    yield state.turn < 1, Phrase("no turn has begun")
+    yield not 1 <= state.die <= numbers.die_sides, Phrase("the die shows what it does not have")
+    yield state.seat != _whose(state), Phrase("it is the other's turn")
     yield state.attacks > numbers.attacks_a_turn, "too many attacks were attached"
     yield state.equipment > numbers.equipment_a_turn, "too much equipment was attached"
     yield state.evolutions > numbers.evolutions_a_turn, "too many heroes evolved"
@@ -142,10 +170,10 @@ def _whose(state: State) -> Seat:
 
 
 def _end(_catalogue: Catalogue, state: State) -> Faults:
-    yield state.over is (state.ending is None), "an end without a reason, or the other way round"
+    yield state.over is (state.ending is None), Phrase("an end without a reason, or the other way round")
     given_up = state.ending is Ending.CONCEDED
     yield given_up is (state.conceded == NOBODY), "somebody gave up, or nobody did"
     lost = any(player.heart == 0 for player in state.players)
-    yield lost and not state.over, "a Heart has no points, and the game goes on"
+    yield lost and not state.over, Phrase("a Heart has no points, and the game goes on")
     empty = not any(player.heroes for player in state.players)
-    yield empty and not state.over, "no hero is left, and the game goes on"
+    yield empty and not state.over, Phrase("no hero is left, and the game goes on")

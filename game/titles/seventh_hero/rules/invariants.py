@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from game.core.errors import InvalidPosition
 from game.core.refs import Seat
+from game.phrase import Phrase
 from game.titles.seventh_hero.cards import Catalogue, Power
 from game.titles.seventh_hero.rules import powers, turns
 from game.titles.seventh_hero.rules.draft import Draft
@@ -29,11 +30,11 @@ def _cards(draft: Draft) -> Faults:
         there += [*player.hand, *player.eliminated, *(hero.name for hero in player.group)]
     if state.wanderer is not None:
         there.append(state.wanderer.card)
-    yield Counter(there) != Counter(draft.catalogue.all_cards), "a card is missing or one too many"
+    yield Counter(there) != Counter(draft.catalogue.all_cards), Phrase("a card is missing or one too many")
 
 
 def _seats(draft: Draft) -> Faults:
-    yield any(seat >= draft.seats for seat in _named(draft.state)), "a seat is named that nobody has"
+    yield any(seat >= draft.seats for seat in _named(draft.state)), Phrase("a seat is named that nobody has")
 
 
 def _named(state: State) -> Iterator[Seat]:
@@ -50,15 +51,15 @@ def _groups(draft: Draft) -> Faults:
     for player in draft.state.players:
         yield from _group(draft.catalogue, player)
     full = sum(len(player.group) >= draft.catalogue.numbers.wanted for player in draft.state.players)
-    yield full > draft.state.over, "somebody has won, and the game goes on"
+    yield full > draft.state.over, Phrase("somebody has won, and the game goes on")
 
 
 def _group(catalogue: Catalogue, player: Player) -> Faults:
     names, gone = tuple(hero.name for hero in player.group), player.eliminated
-    yield player.hand != catalogue.in_order(player.hand), "a hand is not in order"
-    yield names != catalogue.in_order(names), "a group is not in order"
-    yield len(set(names)) < len(names), "a hero stands twice in a group"
-    yield gone[::2] != gone[1::2], "heroes are not eliminated in pairs"
+    yield player.hand != catalogue.in_order(player.hand), Phrase("a hand is not in order")
+    yield names != catalogue.in_order(names), Phrase("a group is not in order")
+    yield len(set(names)) < len(names), Phrase("a hero stands twice in a group")
+    yield gone[::2] != gone[1::2], Phrase("heroes are not eliminated in pairs")
 
 
 def _phase(draft: Draft) -> Faults:
@@ -66,13 +67,16 @@ def _phase(draft: Draft) -> Faults:
     wanders = state.wanderer is not None
     yield state.conceded != NOBODY and not state.over, "somebody conceded, and the game goes on"
     if state.over:
-        yield bool(state.windows or state.base or state.hints), "the game is over, and something is asked"
+        yield (
+            bool(state.windows or state.base or state.hints),
+            Phrase("the game is over, and something is asked"),
+        )
         return
-    yield state.requirement not in state.discard, "what is required lies nowhere"
-    yield wanders is (state.phase is Phase.SEND), "a hero wanders at the wrong time"
+    yield state.requirement not in state.discard, Phrase("what is required lies nowhere")
+    yield wanders is (state.phase is Phase.SEND), Phrase("a hero wanders at the wrong time")
     sending = state.phase is Phase.SEND and not state.windows
-    yield sending and not turns.fitting(draft), "nothing can be sent"
-    yield state.phase is Phase.DROP and not draft.player(state.main).hand, "nothing can be discarded"
+    yield sending and not turns.fitting(draft), Phrase("nothing can be sent")
+    yield state.phase is Phase.DROP and not draft.player(state.main).hand, Phrase("nothing can be discarded")
 
 
 def _wandering(draft: Draft) -> Faults:
@@ -82,7 +86,7 @@ def _wandering(draft: Draft) -> Faults:
     left, known = tuple(draft.clockwise(state.main)[1:]), wanderer.known_to
     free = state.void or wanderer.blind
     fits = free or wanderer.card in draft.catalogue.allowed(state.requirement, draft.seats)
-    yield not fits, "the wandering hero does not fit"
+    yield not fits, Phrase("the wandering hero does not fit")
     yield state.main not in known or known != tuple(sorted(set(known))), "who knows the hero is not in order"
     yield wanderer.passed != left[: len(wanderer.passed)], "the hero did not go clockwise"
     if state.phase is Phase.DROP:
@@ -95,7 +99,7 @@ def _wandering(draft: Draft) -> Faults:
 def _place(draft: Draft, wanderer: Wanderer, way: tuple[Seat, ...]) -> Faults:
     """Check that the hero lies before the seat next in turn, and that the right window is open."""
     base, back = draft.state.base, wanderer.holder == draft.state.main
-    yield wanderer.holder != way[len(wanderer.passed)], "the hero lies before the wrong seat"
+    yield wanderer.holder != way[len(wanderer.passed)], Phrase("the hero lies before the wrong seat")
     yield base is Moment.REQUIRED, "it is asked too late"
     yield back and base not in (Moment.RETURNED, Moment.DOUBLE), "the hero is back, and not recruited"
     yield not back and base is Moment.RETURNED, "the hero is not back"
@@ -108,13 +112,13 @@ def _hints(draft: Draft) -> Faults:
     yield bool(state.hints) and state.wanderer is None, "hints are given without a wandering hero"
     yield any(hint.seat == state.main for hint in state.hints), "the main player gave a hint"
     lies = [hint for hint in state.hints if turns.says_yes(draft, hint.card) is not hint.answer]
-    yield bool(lies), "a hint was not answered truly"
+    yield bool(lies), Phrase("a hint was not answered truly")
 
 
 def _windows(draft: Draft) -> Faults:
     state = draft.state
     yield len(state.windows) > 1, "two windows are open"
-    yield (state.base is None) is bool(state.windows), "nobody is asked in the midst of powers"
+    yield (state.base is None) is bool(state.windows), Phrase("nobody is asked in the midst of powers")
     yield state.base is None and bool(state.claims or state.chain or state.used), "powers without a window"
     if state.base is None or not state.windows:
         return

@@ -245,7 +245,9 @@ class Editor(Page[str | None]):
         """Show a message at the foot of the collection; without one, what can be done there."""
         self.touch(self._line)
         self._line.remove()
-        words = words or tr("Click: add, or take out · right click: read")
+        by_hand = tr("Touch: add, or take out · long press: read")
+        pointed = tr("Click: add, or take out · right click: read")
+        words = words or (by_hand if self.metrics.fingers else pointed)
         self._line = collection.notice(self.metrics, self._foot, words)
         self.root.add(self._line)
         self.touch(self._line)

@@ -1,0 +1,19 @@
+"""Lines of the log that tell of no event: that a position was put right by hand, and whose time was up."""
+
+from collections.abc import Callable, Iterator
+
+from game.core.refs import Seat
+from saves.match import Match
+from scenes.services import tr
+from scenes.table.panels import Entry
+
+Aside = tuple[int, Entry]
+"""A line, and after how many steps of the game it stands."""
+
+
+def asides_of(corrected: str, match: Match | None, called: Callable[[Seat], str]) -> Iterator[Aside]:
+    """Yield what the log of a game says besides its events; `corrected` are the terms of a correction."""
+    if corrected:
+        yield 0, Entry(tr("House correction: {name}", name=corrected))
+    for each in match.clock.late if match is not None and match.clock is not None else ():
+        yield each.step, Entry(tr("{name} has no time left.", name=called(each.seat)), seat=each.seat)

@@ -1,0 +1,40 @@
+"""House correction of a run: one player agrees alone, two at one screen both do; it goes on as practice."""
+
+from typing import Any
+
+import pytest
+
+from game.ai.levels import HUMAN
+from game.core.session import AnySession, Session
+from saves.match import Match
+from saves.run import Run
+from scenes.services import Services
+from scenes.titles.hercule.title import HerculeScenes
+from tests.scenes.match_pilot import at, pilot
+
+TWO = Match("", ("Ada", "Zoe"), (HUMAN, HUMAN))
+
+
+@pytest.mark.parametrize("match", [None, TWO])
+def test_a_run_goes_on_as_practice_once_all_agree(services: Services, match: Match | None) -> None:
+    taken = list[Run]()
+    services.take_up = taken.append
+    seats = 2 if match else 1
+    session: AnySession = Session.new(services.load_rules("hercule"), 3, seats)
+    run = services.saves.create(session, "hercule", "Mine", seats, match)
+    table: Any = HerculeScenes(services).table(run, lambda _: None)
+    services.stack.push(table)
+    hand = pilot(services)
+    table.host.correct()
+    for _ in range(seats):
+        hand.settle()
+        hand.click("yes")
+    assert at(hand) == "correction"
+    hand.click("answer")
+    hand.type("rng=5/0")
+    hand.click("ok")
+    (new,) = taken
+    assert (new.session.practice, new.corrected, new.session.state.rng.key) == (True, "rng=5/0", 5)
+    again: Any = HerculeScenes(services).table(new, lambda _: None)
+    assert again.entries()[0].line == "House correction: rng=5/0"
+    assert [each.name for each in again.host.menu()].count("correct") == 1
