@@ -19,6 +19,7 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
+_STRIP = 128  # rows of a tall plate that are kept as pixels, between its upper and its lower corners
 
 
 @dataclass(eq=False, kw_only=True)
@@ -203,6 +204,23 @@ class Panel(Node):
     corner: Corner = "round"
     opacity: int = 255
     veil: bool = False
+
+    def paint(self, strokes: Strokes) -> None:
+        """Paint it; all rows between the corners of a tall plate are the same, and only a strip is kept."""
+        world, (width, height) = self.world(), self.size
+        edge = self.radius + math.ceil(max(self.thickness, sight.STROKE)) + 2
+        low = 2 * edge + _STRIP
+        upright = world.scale == 1 and world.angle % 360 == 0
+        if not upright or height < 2 * low or type(self).face is not Panel.face:
+            super().paint(strokes)
+            return
+        image = self.face(width, low) if world.alpha > 0 else None
+        if image is None:
+            return
+        left, top = round(world.x - width / 2), round(world.y - height / 2)
+        middle = ((at, edge, min(_STRIP, height - edge - at)) for at in range(edge, height - edge, _STRIP))
+        for at, first, rows in ((0, 0, edge), *middle, (height - edge, low - edge, edge)):
+            strokes.blit(image, (left, top + at), (0, first, width, rows), world.alpha, self.soft)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         colours, size, high = (self.fill, self.outline), (width, height), sight.high()
