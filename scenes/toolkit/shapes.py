@@ -19,7 +19,8 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_STRIP = 128  # rows of a tall plate that are kept as pixels, between its upper and its lower corners
+_LARGE, _STRIP = 2**19, 128
+"""The pixels from which on a plate is large; its rows that are kept, between upper and lower corners."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -206,12 +207,14 @@ class Panel(Node):
     veil: bool = False
 
     def paint(self, strokes: Strokes) -> None:
-        """Paint it; all rows between the corners of a tall plate are the same, and only a strip is kept."""
+        """Paint it; all rows between the corners of a large plate are the same, and only a strip is kept."""
+        if self.size[0] * self.size[1] < _LARGE or type(self).face is not Panel.face:
+            super().paint(strokes)
+            return
         world, (width, height) = self.world(), self.size
         edge = self.radius + math.ceil(max(self.thickness, sight.STROKE)) + 2
         low = 2 * edge + _STRIP
-        upright = world.scale == 1 and world.angle % 360 == 0
-        if not upright or height < 2 * low or type(self).face is not Panel.face:
+        if world.scale != 1 or world.angle % 360 or height <= low:
             super().paint(strokes)
             return
         image = self.face(width, low) if world.alpha > 0 else None
