@@ -55,7 +55,12 @@ class WordFade:
     def end(self) -> None:
         """Forget what was seen: what comes next is painted as it is."""
         self.timeline.finish()
-        self._seen, self._gone, self._come, self._laid = [], {}, frozenset(), []
+        self._seen, self._come = [], frozenset()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Drop the pictures of what has gone: among them may be the canvas of a covered scene."""
+        self._gone, self._laid, self._mixed = {}, [], []
 
     def _begin(self, strokes: list[Stroke]) -> None:
         gone, come = replaced(self._seen, strokes)
@@ -71,7 +76,7 @@ class WordFade:
         self.timeline.speed = self._scene.timeline.speed
         # The first frame shows already that something changes.
         share = partial(setattr, self, "_share")
-        self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"))
+        self.timeline.play(Tween(share, 1.0, WORDS_SECONDS, FIRST_SHARE, "linear"), self._let_go)
 
     def _blend(self, strokes: list[Stroke]) -> list[Stroke]:
         if strokes != self._laid:

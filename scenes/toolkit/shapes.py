@@ -19,6 +19,8 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
+_LARGE, _STRIP = 2**19, 128
+"""The pixels from which on a plate is large; its rows that are kept, between upper and lower corners."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -203,6 +205,25 @@ class Panel(Node):
     corner: Corner = "round"
     opacity: int = 255
     veil: bool = False
+
+    def paint(self, strokes: Strokes) -> None:
+        """Paint it; all rows between the corners of a large plate are the same, and only a strip is kept."""
+        if self.size[0] * self.size[1] < _LARGE or type(self).face is not Panel.face:
+            super().paint(strokes)
+            return
+        world, (width, height) = self.world(), self.size
+        edge = self.radius + math.ceil(max(self.thickness, sight.STROKE)) + 2
+        low = 2 * edge + _STRIP
+        if world.scale != 1 or world.angle % 360 or height <= low:
+            super().paint(strokes)
+            return
+        image = self.face(width, low) if world.alpha > 0 else None
+        if image is None:
+            return
+        left, top = round(world.x - width / 2), round(world.y - height / 2)
+        middle = ((at, edge, min(_STRIP, height - edge - at)) for at in range(edge, height - edge, _STRIP))
+        for at, first, rows in ((0, 0, edge), *middle, (height - edge, low - edge, edge)):
+            strokes.blit(image, (left, top + at), (0, first, width, rows), world.alpha, self.soft)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         colours, size, high = (self.fill, self.outline), (width, height), sight.high()

@@ -1,10 +1,14 @@
 """Of two lists of strokes all that differs is painted, and little else."""
 
 import pygame
+import pytest
 from hypothesis import given, strategies as st
 
-from scenes.toolkit.paint import soft
-from scenes.toolkit.strokes import MOST_BOXES, WHOLE_FROM, Canvas, Stroke, merged, paint
+from scenes.toolkit.geometry import Pose
+from scenes.toolkit.node import Group
+from scenes.toolkit.paint import Corner, furniture, plate, soft, weight
+from scenes.toolkit.shapes import Panel, Sprite
+from scenes.toolkit.strokes import MOST_BOXES, WHOLE_FROM, Canvas, Stroke, merged, paint, painted
 from scenes.toolkit.window import headless, latest
 
 headless()
@@ -69,3 +73,21 @@ def test_of_a_queue_of_moves_the_last_counts() -> None:
     kinds = (pygame.MOUSEMOTION, pygame.MOUSEMOTION, pygame.KEYDOWN, pygame.MOUSEMOTION)
     events = [pygame.Event(kind, number=number) for number, kind in enumerate(kinds)]
     assert [event.number for event in latest(events)] == [1, 2, 3]
+
+
+@pytest.mark.parametrize("corner", ["round", "notch"])
+@pytest.mark.parametrize(("height", "opacity"), [(311, 255), (600, 120), (901, 255)])
+def test_of_a_large_plate_a_strip_is_kept_and_it_looks_as_if_painted_whole(
+    corner: Corner, height: int, opacity: int
+) -> None:
+    size, middle = (900, height), Pose(460, 460, alpha=0.8)
+    look = (12, (40, 90, 20), (200, 220, 90), 1.4, corner, opacity)
+    whole = Group().add(Sprite(source=plate(size, *look), size=size, pose=middle))
+    radius, fill, outline, thickness, _, _ = look
+    panel = Panel(fill=fill, outline=outline, radius=radius, thickness=thickness, corner=corner)
+    panel.opacity, panel.size, panel.pose = opacity, size, middle
+    furniture.clear()
+    seen = painted(Group().add(panel), (920, 960))
+    kept = max(map(weight, furniture.pictures.values()))
+    assert kept < 4 * size[0] * 200 or height < 600
+    assert pygame.image.tobytes(seen, "RGB") == pygame.image.tobytes(painted(whole, (920, 960)), "RGB")

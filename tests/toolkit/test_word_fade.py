@@ -1,5 +1,7 @@
 """Words and plates that change cross-fade, where the viewer saw both, and only on the screen."""
 
+from weakref import ref
+
 import pygame
 import pytest
 
@@ -106,3 +108,15 @@ def test_they_change_at_once(screen: Screen, way: str) -> None:
 def test_a_faster_table_fades_faster(screen: Screen) -> None:
     screen.board.timeline.speed = 2.0
     assert len(pictures(screen, "two")) < 2 + int(WORDS_SECONDS / FRAME)
+
+
+def test_a_fade_that_is_over_keeps_no_picture_of_a_scene_below(screen: Screen) -> None:
+    screen.board, below = Board(), screen.stack._layers[0]
+    screen.board.overlay = True
+    screen.stack.push(screen.board)
+    screen.seen()
+    assert len(pictures(screen, "two")) > 1
+    picture = ref(below._still.surface)
+    screen.stack.push(Board())
+    screen.seen()
+    assert picture() is None

@@ -43,7 +43,7 @@ def toward(number: int, seat: int) -> int:
     return number + (SIDE if seat else -SIDE) if 0 <= line < SIDE else number
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1024)  # a game takes some 300, each 1 to 1.5 KiB
 def ways(origin: int, steps: int, closed: tuple[int, ...]) -> dict[int, int]:
     """The squares reachable in so many steps without entering closed squares, each with its distance."""
     found, edge = {origin: 0}, [origin]
@@ -59,7 +59,7 @@ def ways(origin: int, steps: int, closed: tuple[int, ...]) -> dict[int, int]:
     return found
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=1024)
 def route(origin: int, goal: int, closed: tuple[int, ...]) -> tuple[int, ...]:
     """A shortest route to a square, including both ends; empty if there is none."""
     away = {goal: 0, **ways(goal, len(SQUARES), closed)}
