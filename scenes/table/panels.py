@@ -1,5 +1,6 @@
 """Small plates for every table: labels, rolling numbers, the inspector's panel, and the log drawer."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -26,6 +27,7 @@ from scenes.widgets.page import Action, Column, control_height
 
 GOLD = FOOTLIGHT.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
+WIDEST_NUMBER = "000"
 Said = Semantic | None
 
 
@@ -98,7 +100,9 @@ def chip(
 
 def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
     """Status marks side by side in the corner, such as that a game does not count or is not saved."""
-    widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
+    # A number that runs down keeps its room, so that what stands beside it stays where it is.
+    words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
+    widths = [Px(lettering.width(each, "bold", m.text(BODY)) + m.px(24)) for each in words]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         made = chip(m, box, each.label, theme, said=each)
         # Cards may hang behind a live valance; a mark with this z stands before that.
