@@ -20,6 +20,7 @@ from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hera_zeus.puzzles.puzzle import Puzzle
 from game.titles.hera_zeus.puzzles.worlds import worlds
+from game.titles.hera_zeus.rules.moves import Draw
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
 from game.titles.registry import load_title
@@ -54,7 +55,8 @@ def puzzle_of(rules: HeraZeusRules, state: State, name: str) -> Found | None:
         return None
     ((plan, line),) = proof.plans.items()
     least = LEAST_ACTS if turns_up(rules, state, line) else LEAST_OPEN_ACTS
-    if len(plan) < least:
+    if len(plan) < least or Draw() in plan:
+        # A card is only drawn where a point has to be spent somehow.
         return None
     witness = ", ".join(rules.format_move(state, move) for move in line)
     puzzle = Puzzle(id=name, grade=5, position=rules.format_position(state), witness=witness)

@@ -50,12 +50,12 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
 
     @property
     def spoiler(self) -> str:
-        """The card that came to light when the certain victory was lost; empty if none did."""
+        """The other side's card that came to light when the certain victory was lost; empty if none did."""
         before = self.origin
         for step in self.steps:
             if not self._certainty.by(before, step.move):
-                turned = (event.card for event in step.events if isinstance(event, CardTurned))
-                return next(turned, "")
+                turned = (event for event in step.events if isinstance(event, CardTurned))
+                return next((event.card for event in turned if event.place.seat != self.seat), "")
             before = step.after
         return ""
 
