@@ -19,7 +19,6 @@ from scenes.widgets.page import Action
 class PuzzleHost(Base[Puzzle]):
     """Host of a puzzle; when the turn is over, its buttons take the place of the actions."""
 
-    wide = 420.0
     shelf: Shelf
     session: PuzzleSession
 
