@@ -8,12 +8,12 @@ from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Phase, State
 from tests.seventh_hero.table import FIRE, HOUND, RULES, Table
 
-USUAL = {"challenge": "none", "asleep": False, "silent": False, "open_hands": False}
+USUAL: dict[str, str | bool] = {"challenge": "none", "asleep": False, "silent": False, "open_hands": False}
 
 
 def test_a_usual_game_says_nothing_of_challenges() -> None:
     plain = RULES.setup(3, 3, {})
-    assert RULES.setup(3, 3, dict(USUAL)) == plain
+    assert RULES.setup(3, 3, USUAL) == plain
     assert not USUAL.keys() & {*msgspec.to_builtins(plain)["settings"]}
 
 

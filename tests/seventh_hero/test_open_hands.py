@@ -98,6 +98,7 @@ def test_who_knows_the_hero_sees_the_hand_without_it() -> None:
 
 def test_a_stranger_from_the_deck_is_in_no_hand() -> None:
     table = Table(("12", USED), ("5", USED), ("5", USED), open_hands=True).wandering("4", 1)
+    assert table.state.wanderer is not None
     table.change(wanderer=replace(table.state.wanderer, blind=True))
     assert away(RULES.view(table.state, 1), 0) == 0
     assert len(could(table, 1)) == 7
