@@ -6,7 +6,6 @@ from dataclasses import replace
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.rules import places
-from game.titles.seventh_hero.rules.open_hands import away
 from game.titles.seventh_hero.rules.state import Phase
 from game.titles.seventh_hero.rules.view import face_up
 from saves.match import Order
@@ -21,7 +20,7 @@ from scenes.titles.seventh_hero.layout import HIDDEN_WIDTH, PILE_WIDTH, Layout, 
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.open_layout import OPEN_WIDTH, OpenLayout
 from scenes.titles.seventh_hero.prompts.orders import SIGN, order_disc, order_names
-from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_gone, said_of
+from scenes.titles.seventh_hero.theme import BACK, NIGHT, Looks, said_of
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose
 from scenes.toolkit.node import Node, Semantic
@@ -65,10 +64,8 @@ class Pieces(Base):
         held, side = self.model.view.players[seat].hand, self.side(seat)
         name, words = (
             tr("In the hand of {seat}", seat=self.name(seat)),
-            ntr("{n} card", "{n} cards", self.model.view.players[seat].cards),
+            ntr("{n} card", "{n} cards", len(held)),
         )
-        if gone := away(self.model.view, seat):
-            words = f"{words}; {said_gone(gone)}"
         cards = [
             Lying(face=self.looks.face(card), title=self.looks.numbered(card), key=card) for card in held
         ]
