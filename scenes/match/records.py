@@ -75,7 +75,7 @@ class MatchRecords(Records):
         if match.mixed:
             lines.append(tr("The level of the machines was changed: this game is not counted by level."))
         late = [match.players[seat] for seat in match.out_of_time]
-        lines += [tr("{name} ran out of time.", name=name) for name in late]
+        lines += [tr("Time is up: {name}", name=name) for name in late]
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
