@@ -27,9 +27,9 @@ def today(services: Services) -> AnyPuzzles:
 
 
 def tried(services: Services) -> HeraZeusTable:
-    """The last of the puzzles that empty the field, the hardest one, before anything is played."""
+    """The first of the puzzles of grade 3 that empty the field, before anything is played."""
     shelf = Shelf(services)
-    return puzzle_table(shelf, shelf.of(FIELD)[-1])
+    return puzzle_table(shelf, next(puzzle for puzzle in shelf.of(FIELD) if puzzle.grade == 3))
 
 
 def failed(services: Services) -> HeraZeusTable:
