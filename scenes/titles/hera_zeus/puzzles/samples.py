@@ -12,7 +12,7 @@ from scenes.titles.hera_zeus.seats import Sides
 from scenes.titles.hera_zeus.table import HeraZeusTable
 
 SOME = 9
-TRIED = "certain_3037_17"
+TRIED = "certain_1036_16"
 
 
 def page(services: Services) -> PuzzlesPage:
