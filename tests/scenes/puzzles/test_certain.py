@@ -62,10 +62,9 @@ def test_where_a_move_can_fail_the_card_that_lets_it_fail_is_named(solver: Solve
     page.choose(puzzle)
     solver.hand.press("return")
     table = solver.table
-    moves = [move]
-    while moves:
-        table.change(lambda move=moves[0]: table.model.submit(move))
-        moves = list(table.model.session.legal_moves(table.model.seat))
+    table.change(lambda: table.model.submit(move))
+    while legal := table.model.session.legal_moves(table.model.seat):
+        table.change(lambda legal=legal: table.model.submit(legal[0]))
     solver.hand.settle()
     card = table.model.session.spoiler
     assert f"In this world, {page.looks.said(card)} lay hidden there." in solver.said("puzzle")

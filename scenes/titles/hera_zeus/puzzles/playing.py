@@ -28,6 +28,11 @@ class PuzzleHost(Base[Puzzle]):
     def seat_name(self, seat: int) -> str:
         return self._table.model.looks.side(seat)
 
+    @property
+    def practised(self) -> str:
+        # With the grade it would be too long for the corner in large letters.
+        return self.shelf.name(self.puzzle)
+
     def outcome(self) -> str:
         if self.session.solved:
             return self.said(f"puzzle_solved_{self.shelf.mark(self.puzzle)}")

@@ -7,11 +7,12 @@ from scenes.puzzles.shelf import KEPT
 from scenes.services import Services
 from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage
 from scenes.titles.hera_zeus.puzzles.playing import PuzzleHost, puzzle_table
-from scenes.titles.hera_zeus.puzzles.shelf import FIELD, Shelf
+from scenes.titles.hera_zeus.puzzles.shelf import Shelf
 from scenes.titles.hera_zeus.seats import Sides
 from scenes.titles.hera_zeus.table import HeraZeusTable
 
 SOME = 9
+TRIED = "certain_1036_16"
 
 
 def page(services: Services) -> PuzzlesPage:
@@ -27,9 +28,9 @@ def today(services: Services) -> AnyPuzzles:
 
 
 def tried(services: Services) -> HeraZeusTable:
-    """The last of the puzzles that empty the field, the hardest one, before anything is played."""
+    """A puzzle whose hidden card matters, before anything is played."""
     shelf = Shelf(services)
-    return puzzle_table(shelf, shelf.of(FIELD)[-1])
+    return puzzle_table(shelf, next(puzzle for puzzle in shelf.puzzles if puzzle.id == TRIED))
 
 
 def failed(services: Services) -> HeraZeusTable:
