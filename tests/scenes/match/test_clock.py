@@ -91,7 +91,16 @@ def test_it_ends_the_game_only_if_so_chosen(tmp_path: Path, title: str) -> None:
     assert outcome is not None
     assert 0 not in outcome.winners
     (info,) = sitting.services.saves.list_finished()
-    assert "Player 0 ran out of time." in sitting.house.records().lines(info)
+    (told,) = [line for line in sitting.house.records().lines(info) if "ran out of time" in line]
+    assert told.startswith(
+        "Hera ran out of time. Zeus" if title == "hera_zeus" else "Player 0 ran out of time."
+    )
+    assert "0 turn" not in sitting.house.records().short(info)
+    sitting.services.stack.push(sitting.house.ending(sitting.run))
+    shown = " ".join(labels(pilot(sitting.services)))
+    assert "ran out of time" in shown
+    assert "conceded" not in shown
+    assert "concedes" not in shown
 
 
 def test_it_stands_still_in_a_menu_and_without_the_keyboard(tmp_path: Path) -> None:
