@@ -77,7 +77,7 @@ def test_it_counts_the_turn_and_tells_twice_but_ends_nothing(tmp_path: Path, tit
     assert sitting.cues.count("time_up") == 1
     assert sitting.mark == ("alert", "Time is up")
     table: Any = sitting.services.stack.top
-    assert [each.line for each in table.entries()].count("Time is up: Player 0") == 1
+    assert [each.line for each in table.entries()].count("Player 0 has no time left.") == 1
     assert sitting.run.session.outcome is None
 
 
@@ -91,7 +91,16 @@ def test_it_ends_the_game_only_if_so_chosen(tmp_path: Path, title: str) -> None:
     assert outcome is not None
     assert 0 not in outcome.winners
     (info,) = sitting.services.saves.list_finished()
-    assert "Time is up: Player 0" in sitting.house.records().lines(info)
+    (told,) = [line for line in sitting.house.records().lines(info) if "ran out of time" in line]
+    assert told.startswith(
+        "Hera ran out of time. Zeus" if title == "hera_zeus" else "Player 0 ran out of time."
+    )
+    assert "0 turn" not in sitting.house.records().short(info)
+    sitting.services.stack.push(sitting.house.ending(sitting.run))
+    shown = " ".join(labels(pilot(sitting.services)))
+    assert "ran out of time" in shown
+    assert "conceded" not in shown
+    assert "concedes" not in shown
 
 
 def test_it_stands_still_in_a_menu_and_without_the_keyboard(tmp_path: Path) -> None:
