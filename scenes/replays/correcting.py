@@ -93,7 +93,7 @@ class Terms(Prompt):
         self.position, self.fault, self.wrong = position, fault, ""
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words)
+        self.ask_in(column)
         box = column.box(control_height(m), TIGHT)
         made = TextField(name="answer", label=tr("Terms"), text=self.text, text_size=m.text(BODY))
         made.theme, made.limit = self.theme, LONGEST_TERMS

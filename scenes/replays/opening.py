@@ -62,7 +62,7 @@ class OpenFile(Dialog[Path | None]):
         self.focus.id = "file:0" if self.files else self.way_out
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words, size=SMALL, gap=14)
+        self.ask_in(column, size=SMALL, gap=14)
         for number, file in enumerate(self.files):
             words = dotted(shown(Path(file.path.name)), date_name(file.changed.date()))
             box, taken = column.box(control_height(m), 12), partial(self.close, file.path)

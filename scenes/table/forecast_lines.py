@@ -1,6 +1,6 @@
 """The forecast: a panel with one line per sum: a badge, what it is set against, and the outcome.
 
-`compared` shows beside the lines what they become after the move that is looked at; `due_chips` shows what
+`compared` shows beside the outcomes what they become after the move that is looked at; `due_chips` shows what
 going on would lose.
 """
 
@@ -15,10 +15,10 @@ from scenes.toolkit.geometry import REST, Box, Metrics, Px, aligned, columns, in
 from scenes.toolkit.node import Group, Node, Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Colour
 from scenes.toolkit.shapes import Label, Panel
-from scenes.widgets.furniture import titled_panel
+from scenes.widgets.furniture import title_sign, titled_panel
 
 T = FOOTLIGHT
-BADGE, BESIDE, LINES = 32.0, 178.0, 4
+BADGE, BESIDE, LINES = 32.0, 172.0, 4
 LINE, LINE_GAPS = (36, 28, 36, 34, 76), (4, 4, 4, 4, 10)
 WIDEST_SCALE = 1.4
 """The text scale up to which the parts of a line widen; above it there is no room for the words after it."""
@@ -45,7 +45,10 @@ class Sum(NamedTuple):
 
 
 def sums_panel(m: Metrics, box: Box, title: str, sums: Sequence[Sum], named: Callable[[str], str]) -> Group:
-    """Build the panel with its lines; `compared` lies over the words at their right."""
+    """Build the panel with its lines; `compared` lies over the words at their right.
+
+    With large text it lies over the outcomes too.
+    """
     panel, room, asides = titled_panel(m, box, title), _room(m, box), list[Label]()
     for line, place in zip(sums, rows(m, room, *(REST,) * LINES), strict=False):
         panel.add(_line(m, place, line, named(line.id)))
@@ -109,10 +112,14 @@ def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
         yield sign_at(line.icon, side, line.ink, sign.left + side / 2, middle(sign)[1])
 
 
-def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequence[Sum]) -> Panel:
-    """Build the panel of the lines as they would be with `name`; unchanged outcomes are dimmed."""
-    wider, whole = min(WIDEST_SCALE, m.text_scale), _room(m, box)
-    room = aligned(m, whole, BESIDE * wider, x="end")
+def compared(
+    m: Metrics, box: Box, title: str, name: str, before: Sequence[Sum], after: Sequence[Sum]
+) -> Panel:
+    """Build the panel of the lines as they would be with `name`; unchanged outcomes are dimmed.
+
+    What they are compared with stands in place of the `title` of the panel that it lies over.
+    """
+    wider, room = min(WIDEST_SCALE, m.text_scale), _beside(m, box)
     frame = Panel(fill=T.ink, outline=T.lit, radius=m.px(8), z=1)
     frame.place(room._replace(left=box.left + room.left, top=box.top + room.top))
     for line, place in zip(after, rows(m, own(room), *(REST,) * LINES), strict=False):
@@ -120,13 +127,33 @@ def compared(m: Metrics, box: Box, name: str, before: Sequence[Sum], after: Sequ
         frame.add(_badge(m, mine, *line.badge), one_line(m, arrow, "→", T.dim, NAME, weight="black"))
         shown = line._replace(ink=T.dim) if line in before else line
         frame.add(*_outcome(m, outcome._replace(width=min(outcome.width, m.px(92 * wider))), shown))
-    sign, height = Panel(fill=T.ink, outline=T.lit, radius=m.px(5)), round(m.text(BODY) * 1.4)
     words = "; ".join(line.said.replace("\n", ", ") for line in after if line.said)
     said = Semantic("forecast", tr("With {name}", name=name), words, id="forecast")
-    # No wider than its words, at the end: so it leaves most of the panel's own title free.
-    wide = min(room.width - m.px(12), lettering.width(said.label, "bold", m.text(BODY)) + m.px(14))
-    sign.add(one_line(m, Box(0, 0, wide, height), said.label, T.lit, BODY, said=said))
-    return frame.add(sign.place((room.width - m.px(6) - wide, -height - m.px(3), wide, height)))
+    return frame.add(_compared_sign(m, box, room, title, said))
+
+
+def _beside(m: Metrics, box: Box) -> Box:
+    """The box in which the lines are compared: beside the outcomes, or with large text over them."""
+    whole = _room(m, box)
+    *_, arrow, _, beside = _parts(m, whole)
+    left, end = beside.left - m.px(6), whole.left + whole.width
+    if end - left < m.px(BESIDE * m.text_scale):
+        left = arrow.left - m.px(6)
+    return whole._replace(left=left, width=end - left)
+
+
+def _compared_sign(m: Metrics, box: Box, room: Box, title: str, said: Semantic) -> Panel:
+    """A sign with what the lines are compared with, that covers the title of the panel in this box.
+
+    `room` is the box of the frame in which the sign is placed, in the coordinates of the panel.
+    """
+    covered, pad = title_sign(m, box.width, title), m.px(12)
+    height, most = covered.size[1], box.width - m.px(24)
+    wide = min(most, max(covered.size[0], lettering.width(said.label, "bold", m.text(BODY)) + 2 * pad))
+    sign = Panel(fill=T.ink, outline=T.lit, radius=m.px(5), thickness=max(1.0, m.unit))
+    sign.add(one_line(m, Box(pad, 0, wide - 2 * pad, height), said.label, T.lit, BODY, said=said))
+    top = round(covered.pose.y - height / 2)
+    return sign.place(((box.width - wide) // 2 - room.left, top - room.top, wide, height))
 
 
 def due_chips(

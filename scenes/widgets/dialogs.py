@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
@@ -42,8 +42,11 @@ class Dialog(Screen[R]):
 
     def fill(self, m: Metrics, column: Column) -> None:
         """Add the contents of the panel to the column."""
-        said = Semantic("text", self.words, id=QUESTION)
-        column.text(self.words, colour=self.theme.text, anchor="top", semantic=said)
+        self.ask_in(column, colour=self.theme.text, anchor="top")
+
+    def ask_in(self, column: Column, **look: Any) -> None:
+        """Add the words of the dialog, which no tooltip covers."""
+        column.text(self.words, semantic=Semantic("text", self.words, id=QUESTION), **look)
 
     def feet(self) -> tuple[Action, ...]:
         """The buttons from left to right, the one that leaves first."""
@@ -120,7 +123,7 @@ class Prompt(Dialog[str | None]):
         self.text = text
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words)
+        self.ask_in(column)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
         changed, field.theme = partial(setattr, self, "text"), self.theme
         field.limit, field.changed, field.submitted = self.limit, changed, lambda _: self._done()
@@ -154,7 +157,7 @@ class Switches(Message):
         self.changed, self.options, self.values = changed, dict(options), values
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14)
+        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=14)
         wide, tall = m.px(66), max(m.target, m.px(36))
         indent = wide + m.px(14)
         for option, on in self.options.items():
@@ -191,7 +194,7 @@ class Pick(Dialog[str | None]):
         self.focus.id = f"pick:{chosen or options[-1].value}"
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
+        self.ask_in(column, size=SMALL, colour=self.theme.dim, gap=14, anchor="top")
         for option in self.options:
             box, taken = column.box(control_height(m), 14), partial(self.close, option.value)
             column.add(button(m, box, f"pick:{option.value}", option.label, taken, theme=self.theme))

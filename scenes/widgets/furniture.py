@@ -71,10 +71,11 @@ def titled_panel(
     plate = Panel(fill=theme.plate, outline=theme.line, radius=m.px(12), corner="notch", opacity=opacity)
     plate.thickness = max(1.0, 1.4 * m.unit)
     group = Group().place(box).add(plate.place(own(box)))
-    return group.add(_sign(m, box.width, title, theme, covers)) if title else group
+    return group.add(title_sign(m, box.width, title, theme, covers)) if title else group
 
 
-def _sign(m: Metrics, width: int, title: str, theme: Theme, covers: str) -> Panel:
+def title_sign(m: Metrics, width: int, title: str, theme: Theme = FOOTLIGHT, covers: str = "") -> Panel:
+    """The sign of a titled panel of a width, placed in the panel."""
     size, room = m.text(BODY), max(1, width - m.px(48))
     name, other = (
         Label(

@@ -259,7 +259,8 @@ class HerculeInspector(Inspector):
             heading = said_of("joint_without" if back else "joint_with", thing=name) if name else ""
             return tuple(joint_forecast(scene, after, heading))
         sums = (list(comparisons(view)) for view in (self.model.view, after))
-        return compared(scene.metrics, scene.layout.forecast, name, *sums), *gains(scene, after)
+        lines = compared(scene.metrics, scene.layout.forecast, tr("Forecast"), name, *sums)
+        return lines, *gains(scene, after)
 
     def current(self, said: Semantic) -> str:
         told = breakdown_of(self.model, said)

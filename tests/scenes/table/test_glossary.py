@@ -20,8 +20,9 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
-from scenes.widgets.dialogs import Confirm
-from scenes.widgets.plates import plate_at
+from scenes.widgets.controls import Option
+from scenes.widgets.dialogs import Confirm, Pick, Prompt, Switches
+from scenes.widgets.plates import QUESTION, plate_at
 from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
 from tests.scenes.match_pilot import pilot
@@ -122,6 +123,20 @@ def test_the_tooltip_of_an_answer_leaves_the_question_to_read(tmp_path: Path, la
     hand.wait(0.0)
     boxes = {node["id"]: pygame.Rect(node["rect"]) for node in hand.tree()["nodes"] if node["id"]}
     assert not boxes["tooltip"].colliderect(boxes["question"])
+
+
+def test_the_words_of_every_dialog_are_kept_clear_of_tooltips(services: Services) -> None:
+    """A plate is put elsewhere if it can be (`scenes/widgets/plates.py`)."""
+    options = Option("easy", "Easy"), Option("hard", "Hard")
+    services.stack.push(TitleScene(services))
+    for dialog in (
+        Pick(services, "Level", "It plays as well as it can.", options),
+        Prompt(services, "Name", "What is it called?", ""),
+        Switches(services, "Packs", "They are read when a game begins.", {options[0]: True}, lambda *_: None),
+    ):
+        services.stack.push(dialog)
+        pilot(services).settle()
+        assert dialog.find(QUESTION) is not None
 
 
 def test_a_tooltip_leaves_when_something_is_pressed(services: Services) -> None:

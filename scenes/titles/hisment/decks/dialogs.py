@@ -138,7 +138,7 @@ class CodeDialog(Dialog[tuple[str, ...] | None]):
         self._catalogue, self.text, self.trouble = catalogue, code_in_clipboard(catalogue), ""
 
     def fill(self, m: Metrics, column: Column) -> None:
-        column.text(self.words)
+        self.ask_in(column)
         field = TextField(name="code", label=self.words, text=self.text, text_size=m.text(BODY))
         field.limit, field.changed = CODE_LETTERS, partial(setattr, self, "text")
         field.submitted, field.theme = lambda _: self.done(), NIGHT
