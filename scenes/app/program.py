@@ -273,6 +273,7 @@ class Director:
         self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
     def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
+        from scenes.challenges.at_table import tell_rule
         from scenes.table.lesson import LESSON
 
         if chosen is None:
@@ -283,6 +284,7 @@ class Director:
             self.go_on(chosen)
         else:
             self._guarded(lambda: self.play(scenes.begin(chosen)))
+            tell_rule(self.services.stack.top)
 
     def runs(self) -> None:
         """Open the list of runs."""

@@ -7,7 +7,7 @@ from game.titles.challenges import LAMPS, Challenge
 from saves.run import Run
 from scenes.art.card_painter import face_size
 from scenes.challenges.after import after_of
-from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of, changes_told, results_of
+from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of, results_of, rule_of
 from scenes.services import dotted, ntr, say, sentence, tr
 from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
@@ -165,10 +165,10 @@ class ChallengesPage(Page[Challenge | None]):
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
-        column.text(say(made.text), weight="bold", gap=10)
-        for words in changes_told(made, self.scenes.seats.rules.info):
-            column.text(f"• {words}", size=SMALL, gap=4)
-        column.y += column.m.px(6)
+        said, *rest = rule_of(made, self.scenes.seats.rules.info)
+        column.text(said, weight="bold", gap=10)
+        for words in rest:
+            column.text(words, size=SMALL, gap=10)
         column.text(self._who(made), size=SMALL, gap=10)
         column.text(_lamps_words(made), size=SMALL, gap=10)
         told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))

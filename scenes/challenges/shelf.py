@@ -6,7 +6,7 @@ from typing import NamedTuple
 from game.content.packs import find_packs
 from game.core.challenge import CHALLENGE
 from game.core.protocol import TitleInfo
-from game.titles.challenges import KEYS, Challenge, ChallengeFile, options_told
+from game.titles.challenges import KEYS, Challenge, ChallengeFile, changes_rules
 from game.titles.registry import title_of
 from saves.format import RunRecord
 from saves.manager import RunInfo
@@ -78,12 +78,10 @@ def _turns(info: RunInfo) -> int:
     return chapters or int(info.summary.labels.get("turn", 0))
 
 
-def changes_told(made: Challenge, info: TitleInfo) -> Sequence[str]:
-    """What a challenge changes, each in a line."""
-    return [
-        say(option) if value is None else tr("{name}: {thing}", name=say(option), thing=say(value))
-        for option, value in options_told(made, info).values()
-    ]
+def rule_of(made: Challenge, info: TitleInfo) -> Sequence[str]:
+    """What a challenge changes, in sentences: its own, what it leaves unsaid, and whether no rule changes."""
+    told = [say(text) for text in (made.text, made.also) if text is not None]
+    return told if changes_rules(made, info) else [*told, tr("No rule changes.")]
 
 
 def told_challenge(services: Services, info: RunInfo) -> str:
