@@ -219,7 +219,8 @@ class FilmDialog(Dialog[None]):
     def open_folder(self) -> None:
         """Open the folder of the picture in the system's file manager."""
         assert self.path is not None
-        self.said = opened(self.path.parent)
+        saved = tr("The picture was saved: {path}", path=self.path)
+        self.said = f"{saved}\n{opened(self.path.parent)}"
         self.rebuild()
 
     def on_cancel(self) -> None:

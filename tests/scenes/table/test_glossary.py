@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
+from typing import Any
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import Wait
 from scenes.widgets.controls import Option
-from scenes.widgets.dialogs import Confirm, Pick, Prompt, Switches
+from scenes.widgets.dialogs import Confirm, Dialog, Pick, Prompt, Switches
 from scenes.widgets.plates import QUESTION, plate_at
 from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
@@ -129,11 +130,12 @@ def test_the_words_of_every_dialog_are_kept_clear_of_tooltips(services: Services
     """A plate is put elsewhere if it can be (`scenes/widgets/plates.py`)."""
     options = Option("easy", "Easy"), Option("hard", "Hard")
     services.stack.push(TitleScene(services))
-    for dialog in (
+    dialogs: tuple[Dialog[Any], ...] = (
         Pick(services, "Level", "It plays as well as it can.", options),
         Prompt(services, "Name", "What is it called?", ""),
         Switches(services, "Packs", "They are read when a game begins.", {options[0]: True}, lambda *_: None),
-    ):
+    )
+    for dialog in dialogs:
         services.stack.push(dialog)
         pilot(services).settle()
         assert dialog.find(QUESTION) is not None
