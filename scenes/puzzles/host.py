@@ -4,8 +4,10 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Generic
 
+from game.core.events import Event
 from scenes.art.ornaments import LAUREL, Ornament
 from scenes.match.mask_line import mask_words
+from scenes.match.replay import ReplayBar
 from scenes.puzzles.page import NEXT
 from scenes.puzzles.shelf import P, Shelf
 from scenes.services import dotted, tr
@@ -21,6 +23,18 @@ from scenes.widgets.page import BODY, Action, buttons
 
 LAURELS = 150.0
 """Height of the laurels beside the plate of a solved puzzle."""
+
+
+class SolutionBar(ReplayBar):
+    """The replay controls of a solution; its menu says of which puzzle it is."""
+
+    def __init__(self, about: str, named: Callable[[], Sequence[str]] = tuple) -> None:
+        super().__init__(named)
+        self.about = about
+
+    @property
+    def note(self) -> str:
+        return self.about
 
 
 class PuzzleHost(Host, Generic[P]):
@@ -66,6 +80,13 @@ class PuzzleHost(Host, Generic[P]):
     @property
     def leaving(self) -> str:
         return tr("Leave")
+
+    @property
+    def note(self) -> str:
+        return self.practised
+
+    def new_to(self, events: Sequence[Event]) -> None:
+        """A puzzle tells of no first time: its goal is what is read."""
 
     def said(self, about: str, **values: object) -> str:
         """A text from the title's own words."""

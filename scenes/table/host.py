@@ -130,6 +130,11 @@ class Host(Listener):
         """The menu's label for leaving a game that is not saved; empty for the usual label."""
         return ""
 
+    @property
+    def note(self) -> str:
+        """The line at the head of the menu if the host knows better than the title, else empty."""
+        return ""
+
     def hint(self) -> str:
         """Return what can be done next if the host knows better than the title, else an empty string."""
         return ""

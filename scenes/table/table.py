@@ -496,4 +496,4 @@ class Table(AnyTable):
         def chosen(name: str) -> None:
             acts.get(name, partial(self.host.navigate, name))()
 
-        self.ask(PauseMenu(self, self.note(), more, self.host.leaving), chosen)
+        self.ask(PauseMenu(self, self.host.note or self.note(), more, self.host.leaving), chosen)

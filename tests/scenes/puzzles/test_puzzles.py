@@ -2,12 +2,15 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.core.errors import IllegalMove
 from game.titles.hercule.rules.moves import PlayCard, TapStance
 from saves.progress import Progress
+from scenes.puzzles.host import PuzzleHost
 from scenes.services import Services
+from scenes.table.overlays import PauseMenu
 from scenes.titles.hercule.puzzles.page import PuzzlesPage
 from scenes.titles.hercule.puzzles.playing import puzzle_table
 from scenes.titles.hercule.puzzles.shelf import Shelf
@@ -116,6 +119,26 @@ def test_what_came_of_it_is_said_on_the_empty_stage(solver: Solver) -> None:
     hero = table.root.find_ref("hero")
     assert hero is not None
     assert not plate.colliderect(hero.world_rect())
+
+
+def test_a_puzzle_tells_of_no_first_time(solver: Solver) -> None:
+    solver.services.settings = msgspec.structs.replace(solver.services.settings, first_times=True)
+    solver.hand.press("return")
+    solver.miss()
+    assert solver.table.first_time is None
+    assert "first_time" not in solver.ids()
+
+
+def test_the_menu_names_the_puzzle_and_its_solution(solver: Solver) -> None:
+    solver.hand.press("return")
+    host = solver.table.host
+    assert isinstance(host, PuzzleHost)
+    named = solver.page.shelf.name(host.puzzle)
+    solver.hand.press("escape")
+    menu = solver.services.stack.top
+    assert isinstance(menu, PauseMenu)
+    assert menu.note.startswith(named)
+    assert host.watched().host.note == menu.note
 
 
 def test_undo_reaches_back_over_the_end_of_the_turn(solver: Solver) -> None:

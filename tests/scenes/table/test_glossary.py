@@ -130,10 +130,11 @@ def test_the_words_of_every_dialog_are_kept_clear_of_tooltips(services: Services
     """A plate is put elsewhere if it can be (`scenes/widgets/plates.py`)."""
     options = Option("easy", "Easy"), Option("hard", "Hard")
     services.stack.push(TitleScene(services))
+    switched = {options[0]: True}
     dialogs: tuple[Dialog[Any], ...] = (
         Pick(services, "Level", "It plays as well as it can.", options),
         Prompt(services, "Name", "What is it called?", ""),
-        Switches(services, "Packs", "They are read when a game begins.", {options[0]: True}, lambda *_: None),
+        Switches(services, "Packs", "They are read when a game begins.", switched, lambda *_: None),
     )
     for dialog in dialogs:
         services.stack.push(dialog)

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
-from scenes.match.replay import ReplayBar, watched
-from scenes.puzzles.host import PuzzleHost as Base
+from scenes.match.replay import watched
+from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.titles.hercule.puzzles.shelf import Shelf
 from scenes.titles.hercule.table import HerculeTable, fit_in
 from scenes.titles.hercule.theme import said_of
@@ -57,7 +57,7 @@ class PuzzleHost(Base[Puzzle]):
 
     def watched(self) -> HerculeTable:
         played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
-        return HerculeTable(self.table.services, played, self.shelf.name(self.puzzle), ReplayBar())
+        return HerculeTable(self.table.services, played, self.shelf.name(self.puzzle), SolutionBar(self.note))
 
 
 def puzzle_table(shelf: Shelf, puzzle: Puzzle) -> HerculeTable:

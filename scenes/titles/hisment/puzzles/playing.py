@@ -8,8 +8,8 @@ from game.titles.hisment.puzzles.goals import Goal
 from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession, solution
 from game.titles.hisment.rules.moves import Next, Strike, Use
 from game.titles.hisment.rules.state import SEATS
-from scenes.match.replay import ReplayBar, watched
-from scenes.puzzles.host import PuzzleHost as Base
+from scenes.match.replay import watched
+from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.table.host import Host
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.puzzles.shelf import Shelf
@@ -62,7 +62,7 @@ class PuzzleHost(Base[Puzzle]):
 
     def watched(self) -> HismentTable:
         played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
-        bar = ReplayBar(lambda: [self.seat_name(seat) for seat in SEATS])
+        bar = SolutionBar(self.note, lambda: [self.seat_name(seat) for seat in SEATS])
         return _table(self.shelf, self.puzzle, played, bar)
 
 
