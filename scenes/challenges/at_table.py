@@ -1,4 +1,4 @@
-"""What a table says of the challenge that is played there: a mark in the corner, and a message of its rule."""
+"""What a table says of the challenge that is played there: a mark in the corner, a message of its rule."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial

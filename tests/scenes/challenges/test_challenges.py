@@ -64,10 +64,16 @@ def test_a_challenge_is_begun_played_and_told_among_the_games(title: str, tmp_pa
 
 
 def test_a_shadow_sits_in_the_seat_of_the_machine(tmp_path: Path) -> None:
-    _, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
+    visitor, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
     match = run.record.match
     assert match is not None
     assert (match.players[1], match.levels) == ("Nessus", ("human", "easy"))
+    table: Any = scenes_of("hera_zeus", visitor.services).table(run, lambda _: None)
+    visitor.services.stack.push(table)
+    assert (table.model.player(0), table.model.player(1)) == ("Hera", "Nessus")
+    assert "A shadow" in visitor.labels
+    shadow = challenges_of(visitor.services, "hera_zeus").shadows[0]
+    assert "No rule changes." in rule_of(shadow, table.model.session.rules.info)
 
 
 def test_the_ladder_opens_one_by_one(tmp_path: Path) -> None:
