@@ -46,6 +46,19 @@ def tell_rule(scene: AnyScene | None) -> None:
         scene.ask(Message(scene.services, say(made.name), _told(scene, made)))
 
 
+def about_level(table: AnyTable) -> str:
+    """What another level of the machines means for the game."""
+    told = tr(
+        "The new level plays from the next move on. The game will not count in the statistics by level."
+    )
+    made = challenge_at(table)
+    if made is None:
+        return told
+    if _is_shadow(table, made):
+        return f"{told} {tr('A victory will not beat the shadow any more, and earns no token.')}"
+    return f"{told} {tr('A victory will not beat the challenge any more, and earns no token.')}"
+
+
 def _is_shadow(table: AnyTable, made: Challenge) -> bool:
     return made in challenges_of(table.services, table.title).shadows
 

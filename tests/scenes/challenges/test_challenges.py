@@ -70,6 +70,10 @@ def test_a_shadow_sits_in_the_seat_of_the_machine(tmp_path: Path) -> None:
     assert (match.players[1], match.levels) == ("Nessus", ("human", "easy"))
     table: Any = scenes_of("hera_zeus", visitor.services).table(run, lambda _: None)
     visitor.services.stack.push(table)
+    table.host.ask_level()
+    asked: Any = visitor.services.stack.top
+    assert "earns no token" in asked.words
+    asked.close(None)
     assert (table.model.player(0), table.model.player(1)) == ("Hera", "Nessus")
     assert "A shadow" in visitor.labels
     shadow = challenges_of(visitor.services, "hera_zeus").shadows[0]
