@@ -13,6 +13,7 @@ from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
+from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import blend
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
@@ -175,7 +176,8 @@ class ChallengesPage(Page[Challenge | str | None]):
         for words in rest:
             column.text(words, size=SMALL, gap=10)
         column.text(self._who(made), size=SMALL, gap=10)
-        column.text(_lamps_words(made), size=SMALL, gap=10)
+        lamps = _lamps_words(made)
+        column.text(lamps, size=SMALL, gap=10, semantic=Semantic("text", lamps, id="lamps"))
         told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))
         if first is None and made.id in self.going:
             told = f"{sentence(tr('in progress'))} {told}"
@@ -195,7 +197,9 @@ class ChallengesPage(Page[Challenge | str | None]):
 
 def _lamps_words(made: Challenge) -> str:
     """How hard it is, in words."""
-    return ntr("{n} lamp out of {all}", "{n} lamps out of {all}", made.lamps, all=LAMPS)
+    return ntr(
+        "Difficulty: {n} lamp out of {all}", "Difficulty: {n} lamps out of {all}", made.lamps, all=LAMPS
+    )
 
 
 def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:
