@@ -110,7 +110,9 @@ class Records:
 
     def name(self, run: RunInfo) -> str:
         """The display name of a run."""
-        return run.name
+        from scenes.challenges.shelf import run_name
+
+        return run_name(self.services, run)
 
     def called(self, run: RunInfo) -> str:
         """The name of what is continued: the run, or the next game of its match."""

@@ -389,9 +389,11 @@ class Director:
     def _challenges(self, scenes: TitleScenes, run: Run) -> None:
         from scenes.challenges.page import page_after
 
-        begin = scenes.challenge_game
-        page = page_after(scenes, run)
-        self.services.stack.push(page, lambda made: self._begun(scenes, made and begin(made)))
+        def chosen(made: Any) -> None:
+            wanted = made if made is None or isinstance(made, str) else scenes.challenge_game(made)
+            self._begun(scenes, wanted)
+
+        self.services.stack.push(page_after(scenes, run), chosen)
 
 
 def where_logged(log: Path) -> str:

@@ -1,4 +1,4 @@
-"""What a table says of the challenge that is played there: a mark in the corner, and a message of its rule."""
+"""What a table says of the challenge that is played there: a mark in the corner, a message of its rule."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -44,6 +44,19 @@ def tell_rule(scene: AnyScene | None) -> None:
     """Say over the table of a challenge what it changes, until that is closed; nothing over anything else."""
     if isinstance(scene, AnyTable) and (made := challenge_at(scene)) is not None:
         scene.ask(Message(scene.services, say(made.name), _told(scene, made)))
+
+
+def about_level(table: AnyTable) -> str:
+    """What another level of the machines means for the game."""
+    told = tr(
+        "The new level plays from the next move on. The game will not count in the statistics by level."
+    )
+    made = challenge_at(table)
+    if made is None:
+        return told
+    if _is_shadow(table, made):
+        return f"{told} {tr('A victory will not beat the shadow any more, and earns no token.')}"
+    return f"{told} {tr('A victory will not beat the challenge any more, and earns no token.')}"
 
 
 def _is_shadow(table: AnyTable, made: Challenge) -> bool:

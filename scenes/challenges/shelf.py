@@ -1,6 +1,7 @@
 """The challenges and shadows of a title, and the player's results, which finished runs tell."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.content.packs import find_packs
@@ -10,7 +11,7 @@ from game.titles.challenges import KEYS, Challenge, ChallengeFile, changes_rules
 from game.titles.registry import title_of
 from saves.format import RunRecord
 from saves.manager import RunInfo
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, ntr, retranslated, say, tr
 
 CHALLENGES, SHADOWS = KEYS
 """The two lists of a title."""
@@ -82,6 +83,22 @@ def rule_of(made: Challenge, info: TitleInfo) -> Sequence[str]:
     """What a challenge changes, in sentences: its own, what it leaves unsaid, and whether no rule changes."""
     told = [say(text) for text in (made.text, made.also) if text is not None]
     return told if changes_rules(made, info) else [*told, tr("No rule changes.")]
+
+
+def going_of(services: Services, title: str) -> dict[str, str]:
+    """The challenges that are in progress, each with the id of the run that was played last."""
+    going: dict[str, str] = {}
+    for info in services.saves.list_runs():
+        if info.title == title and not info.practice and CHALLENGE in info.summary.labels:
+            going.setdefault(str(info.summary.labels[CHALLENGE]), info.id)
+    return going
+
+
+def run_name(services: Services, info: RunInfo) -> str:
+    """The name of a run; one that is that of its challenge is put into the present language."""
+    id = info.summary.labels.get(CHALLENGE)
+    made = challenges_of(services, info.title).find(str(id)) if id is not None else None
+    return info.name if made is None else retranslated(info.name, partial(say, made.name))
 
 
 def told_challenge(services: Services, info: RunInfo) -> str:

@@ -26,7 +26,7 @@ class MatchRecords(Records):
         self.seats = seats
 
     def name(self, run: RunInfo) -> str:
-        return self.seats.game_name(run.name, run.match)
+        return self.seats.game_name(super().name(run), run.match)
 
     def called(self, run: RunInfo) -> str:
         following = run.next_match if run.waits else None

@@ -45,7 +45,13 @@ class HeraZeusScenes(MatchScenes):
         from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, Model(session, name, viewer), host)
+        model, names = Model(session, name, viewer), {seat: host.seat_name(seat) for seat in (0, 1)}
+        model.shadows = {
+            seat: called
+            for seat, called in names.items()
+            if host.is_machine(seat) and called not in ("", self.seats.machine(seat))
+        }
+        return HeraZeusTable(self.services, model, host)
 
     def puzzles(self) -> "PuzzlesPage":
         from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage

@@ -64,10 +64,20 @@ def test_a_challenge_is_begun_played_and_told_among_the_games(title: str, tmp_pa
 
 
 def test_a_shadow_sits_in_the_seat_of_the_machine(tmp_path: Path) -> None:
-    _, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
+    visitor, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
     match = run.record.match
     assert match is not None
     assert (match.players[1], match.levels) == ("Nessus", ("human", "easy"))
+    table: Any = scenes_of("hera_zeus", visitor.services).table(run, lambda _: None)
+    visitor.services.stack.push(table)
+    table.host.ask_level()
+    asked: Any = visitor.services.stack.top
+    assert "earns no token" in asked.words
+    asked.close(None)
+    assert (table.model.player(0), table.model.player(1)) == ("Hera", "Nessus")
+    assert "A shadow" in visitor.labels
+    shadow = challenges_of(visitor.services, "hera_zeus").shadows[0]
+    assert "No rule changes." in rule_of(shadow, table.model.session.rules.info)
 
 
 def test_the_ladder_opens_one_by_one(tmp_path: Path) -> None:
@@ -184,9 +194,25 @@ def test_the_rule_is_said_as_a_challenge_begins_and_not_when_it_is_continued(tmp
     assert isinstance(message, Message)
     assert (message.heading, message.words) == (say(made.name), say(made.text))
     hand.click("ok")
-    assert director.run is not None
-    director.go_on(director.run.id)
-    assert isinstance(services.stack.top, AnyTable)
+    run = director.run
+    assert run is not None
+    table: Any = services.stack.top
+    table.close("title")
+    page = ChallengesPage(scenes_of("hera_zeus", services))
+    services.stack.push(page)
+    state = next(node for node in page.root.walk() if node.id == f"challenge:{made.id}").semantic
+    assert state is not None
+    assert "In progress" in state.label
+    assert page.right_feet()[0].words == "Continue"
+    page.on_cancel()
+    director.new_game("hera_zeus")
+    for id in ("challenges", "begin"):
+        hand.click(id)
+    again = director.run
+    assert again is not None
+    assert (again.id, isinstance(services.stack.top, AnyTable)) == (run.id, True)
+    (info,) = services.saves.list_runs()
+    assert scenes_of("hera_zeus", services).records().called(info) == say(made.name)
 
 
 def test_with_two_columns_two_cards_are_laid_first(tmp_path: Path) -> None:
