@@ -77,7 +77,7 @@ def test_it_counts_the_turn_and_tells_twice_but_ends_nothing(tmp_path: Path, tit
     assert sitting.cues.count("time_up") == 1
     assert sitting.mark == ("alert", "Time is up")
     table: Any = sitting.services.stack.top
-    assert [each.line for each in table.entries()].count("Player 0 has no time left.") == 1
+    assert [each.line for each in table.entries()].count("Time is up: Player 0") == 1
     assert sitting.run.session.outcome is None
 
 
