@@ -104,10 +104,14 @@ class Column:
         return made
 
     def heading(self, words: str, gap: float = 8) -> None:
-        """Add a heading in the theatre's letters."""
+        """Add a heading in the theatre's letters; one too long for them takes several lines."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=self.theme.lit, at_left=True)
-        self.add(made.place(self.box(round(pixels * 1.35), gap)))
+        made.place(Box(0, 0, self.width, round(pixels * 1.35)))
+        if made.is_cut or made.lettering.size < self.m.text(BODY):
+            self.text(words, size=design.NAME, gap=gap, weight="bold", colour=self.theme.lit)
+        else:
+            self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.

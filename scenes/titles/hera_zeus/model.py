@@ -134,6 +134,9 @@ class Model(TableModel[State, AnyMove, View]):
     def turn_of(self, state: State) -> object:
         return state.turn, state.seat
 
+    def is_before_turns(self, state: State) -> bool:
+        return state.turn == 0
+
     def open_view(self) -> View:
         """The view with all cards open; a player's knowledge of the other is cleared, as all is seen."""
         near, far = (self.session.rules.view(self.state, seat) for seat in (self.seat, self.facing))
