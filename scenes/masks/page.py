@@ -72,8 +72,12 @@ class MasksPage(Page[None]):
 
     def on_looked_at(self, nodes: Sequence[Node]) -> None:
         super().on_looked_at(nodes)
-        if isinstance(self._subject, MaskNode) and self._subject.mask != self.shown:
-            self.show(self._subject.mask)
+        subject = self._subject
+        if isinstance(subject, MaskNode) and subject.mask != self.shown:
+            # The frame of the focus goes along: one mask is looked at, and told of. No key moved it.
+            self.focus.id = subject.id
+            self._moved = self._moved[0], subject.id if self.focus.shown else ""
+            self.show(subject.mask)
 
     def on_intent(self, intent: Intent) -> bool:
         if isinstance(intent, Click | DoubleClick) and isinstance(intent.node, MaskNode):

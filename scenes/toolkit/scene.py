@@ -168,11 +168,15 @@ class Scene(Listener, Generic[R]):
         self.build(self.metrics)
         level(self.root)
         self.root.inherit(old)
+        self.take_over(old)
         # Old nodes refer to each other and wait for the garbage collector; what they painted need not. Parts
         # that stand in the new tree too, or in the place of others, are painted as they were.
         old.forget({node.instead for node in self.held if node.instead is not None})
         if self.stack is not None:
             self.stack.rebuilt(self)
+
+    def take_over(self, old: Node) -> None:
+        """Take over what nodes of the old tree were set to, before anything is looked for in the new one."""
 
     def touch(self, node: Node | None = None) -> None:
         """Have a still node and all below it, or by default everything, painted as it is now."""

@@ -322,7 +322,8 @@ class Screen(Scene[R]):
         if self._by_keys:
             return focused
         # What moved may have come to rest under the pointer, or have left what was there.
-        if self._pointed[0] != (seen := (at, self.root, stack.busy)):
+        # So may what was scrolled to.
+        if self._pointed[0] != (seen := (at, self.root, stack.busy, stack.pointer.over)):
             self._pointed = seen, self.root.hit(at, self._stands_out)
         return self._pointed[1]
 
@@ -331,17 +332,14 @@ class Screen(Scene[R]):
         return node.clickable or node.draggable or self.gloss(node) is not None
 
     def rebuild(self) -> None:
-        """Rebuild all; a list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
-        before = self._lists()
         if self.stack is not None:
             self.stack.key_caps.scope = self.scope
         super().rebuild()
-        for view, old in zip(self._lists(), before, strict=False):
-            view.go_on(old)
 
-    def _lists(self) -> list[ScrollView]:
-        views = (node for node in self.root.walk(by_height=False) if isinstance(node, ScrollView))
-        return [view for view in views if view.stays or view.chosen is not None]
+    def take_over(self, old: Node) -> None:
+        """A list with a chosen row, or one that stays, keeps the offset it was scrolled to."""
+        for view, before in zip(_lists(self.root), _lists(old), strict=False):
+            view.go_on(before)
 
     def on_cancel(self) -> None:
         self.close(self.nothing)
@@ -496,3 +494,9 @@ def foot_row(
 
 
 AnyPage: TypeAlias = Page[Any]
+
+
+def _lists(root: Node) -> list[ScrollView]:
+    """The lists below a node that keep their offset."""
+    views = (node for node in root.walk(by_height=False) if isinstance(node, ScrollView))
+    return [view for view in views if view.stays or view.chosen is not None]
