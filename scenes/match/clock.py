@@ -122,7 +122,7 @@ class Ticker:
         left = self._left(clock, seat)
         name = self._host.seat_name(seat)
         if left <= 0:
-            yield Semantic("alert", tr("Time is up"), tr("Time is up: {name}", name=name), id="clock")
+            yield Semantic("alert", time_words(0.0), tr("Time is up: {name}", name=name), id="clock")
         elif left <= near_of(clock):
             words = tr("Time nearly up: {name}", name=name)
             yield Semantic("alert", time_words(left), words, id="clock")

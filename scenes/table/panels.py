@@ -103,6 +103,8 @@ def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[
     widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         if each.role == "button":
+            tall = max(box.height, m.target)
+            box = box._replace(top=max(0, box.top - (tall - box.height) // 2), height=tall)
             made: Node = button(m, box, each.id, each.label, act, size=BODY, semantic=each, theme=theme)
         else:
             made = plate = chip(m, box, each.label, theme, said=each)

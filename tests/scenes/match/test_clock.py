@@ -75,7 +75,7 @@ def test_it_counts_the_turn_and_tells_twice_but_ends_nothing(tmp_path: Path, tit
     assert sitting.mark[0] == "alert"
     sitting.wait(20)
     assert sitting.cues.count("time_up") == 1
-    assert sitting.mark == ("alert", "Time is up")
+    assert sitting.mark == ("alert", "0 s")
     table: Any = sitting.services.stack.top
     assert [each.line for each in table.entries()].count("Time is up: Player 0") == 1
     assert sitting.run.session.outcome is None
