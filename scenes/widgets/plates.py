@@ -22,8 +22,11 @@ QUESTION = "question"
 """The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
-NEAR, AWAY = 24.0, 140.0
-"""How far from its subject a plate stands that must cover something, and at most one that covers nothing."""
+NEAR, AWAY, FAR = 24.0, 140.0, 600.0
+"""How far from its subject a plate stands that must cover something, and one that covers nothing.
+
+Beside a table's reader, which says more about the same thing, it goes as far as `FAR` rather than cover any.
+"""
 
 
 def reason_plate(m: Metrics, greyed: Button, about: str = "") -> Panel:
@@ -63,7 +66,7 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     *_, root = node, *node.above()
     others = [each.world_rect() for each in root.walk() if each.focusable and each is not node]
     others = [box for box in others if not box.contains(subject)]
-    read = [each.world_rect() for each in root.walk() if _is_read(each)]
+    read = [_read_box(m, each) for each in root.walk() if _is_read(each)]
     places = [pygame.Rect(corner, size) for corner in _corners(m, subject, others, read, size)]
     apart = [place for place in places if window.contains(place) and not place.colliderect(subject)]
 
@@ -75,9 +78,10 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
         reach = subject.inflate(2 * m.px(far), 2 * m.px(far))
         return [place for place in apart if place.colliderect(reach)]
 
-    free = [place for place in within(AWAY) if badness(place)[0] == 0]
     # The reader says more about the same thing, and is read together with the plate.
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
+    reaches = (AWAY, FAR) if reader else (AWAY,)
+    free = next(filter(None, ([at for at in within(far) if not badness(at)[0]] for far in reaches)), [])
     near = [place for place in within(NEAR) if place.collidelist(reader) < 0]
     found = min(free or near or apart or places, key=badness)
     return found.left, found.top
@@ -92,6 +96,12 @@ def _is_read(node: Node) -> bool:
     return node.id in (READER, QUESTION) or (node.semantic is not None and node.semantic.role in READ)
 
 
+def _read_box(m: Metrics, node: Node) -> pygame.Rect:
+    """The box of what is read; that of a table's reader with the sign of its panel above it."""
+    box, above = node.world_rect(), 2 * m.text(BODY) if node.id == READER else 0
+    return pygame.Rect(box.left, box.top - above, box.width, box.height + above)
+
+
 def _corners(
     m: Metrics, subject: pygame.Rect, others: Sequence[pygame.Rect], read: Sequence[pygame.Rect], size: Size
 ) -> Iterator[tuple[int, int]]:
@@ -102,6 +112,6 @@ def _corners(
     across += [left for left in aside if subject.left - wide < left < subject.right]
     across = [max(edge, min(left, m.width - wide - edge)) for left in across]
     middle = max(edge, min(subject.centery - tall // 2, m.height - tall - edge))
-    for box in (subject, *others):
+    for box in (subject, *others, *read):
         yield from product(across, (box.top - tall - edge, box.bottom + edge))
         yield from ((box.right + edge, middle), (box.left - wide - edge, middle))

@@ -11,6 +11,7 @@ import pytest
 
 from game.content.text import Text
 from scenes import glossary
+from scenes.devtools.pilot import Pilot
 from scenes.glossary import Gloss, find_gloss
 from scenes.pages.title import TitleScene
 from scenes.services import Services, say
@@ -20,7 +21,7 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Panel
-from scenes.toolkit.timeline import Wait
+from scenes.toolkit.timeline import FakeClock, Wait
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Dialog, Pick, Prompt, Switches
 from scenes.widgets.plates import QUESTION, plate_at
@@ -269,3 +270,27 @@ def test_what_is_said_of_a_poster_leaves_the_subtitle_to_be_read(tmp_path: Path,
         assert told is not None
         assert told.parent is not None
         assert not told.parent.world_rect().colliderect(subtitle.world_rect()), id
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 150)])
+def test_what_a_greyed_curtain_says_covers_no_other_button(
+    tmp_path: Path, size: tuple[int, int], scale: int
+) -> None:
+    services = services_at(tmp_path, lang="fr", size=size, text_scale=scale)
+    services.stack.push(samples.opened(services))
+    clock = services.stack.clock
+    assert isinstance(clock, FakeClock)
+    hand = Pilot(services.stack, size, clock)
+    hand.settle()
+    hand.move(hand.centre("next"))
+    hand.wait(REST_SECONDS)
+    table = services.stack.top
+    assert table is not None
+    why = table.find("why")
+    assert why is not None
+    assert why.parent is not None
+    plate = why.parent.world_rect()
+    covered = [
+        node.id for node in table.root.walk() if node.focusable and plate.colliderect(node.world_rect())
+    ]
+    assert covered == []
