@@ -28,7 +28,7 @@ def _clocked(services: Services, record: type[MatchScenes], clock: Clock | None)
     session: AnySession = Session(rules, rules.parse_position(sample_positions(record.id).positions["table"]))
     seats, hard = range(1, rules.seats(session.state)), Level("hard")
     # Those of machines are longer than larger letters have room for.
-    others = ("Léa", "Sacha", "Noé") if record.id == "seventh_hero" else map(house.seats.machine, seats)
+    others = ("Léa", "Sacha", "Noé") if len(seats) > 1 else map(house.seats.machine, seats)
     names = ("Camille", *others)[: len(seats) + 1]
     match = Match("", names, ("human", *(hard for _ in seats)), clock=clock)
     return house.led_table(TurnFlow(match, session, services), "Lerne")

@@ -194,7 +194,7 @@ class Layout(Base):
         more = 8 if self.is_large else 0
         return self.box(LEFT - more, top, LEFT_WIDTH + 2 * more, height)
 
-    advice_room = Place(250, HEAD_TOP, 890, HEAD_HEIGHT)
+    advice_room = Place(352, HEAD_TOP, 788, HEAD_HEIGHT)
     actions = _ActionsPlace(RIGHT, 900 - EDGE - ACTIONS_HEIGHT, COLUMN, ACTIONS_HEIGHT, low=True)
 
     @property

@@ -14,7 +14,11 @@ from scenes.match.clock import time_words
 from scenes.match.last_choices import CLOCKS, last_choices
 from scenes.match.set_up import MatchSetUp
 from scenes.services import Services
+from scenes.table.panels import corner_marks
 from scenes.titles.registry import scenes_of
+from scenes.toolkit.geometry import Box, Metrics
+from scenes.toolkit.node import Semantic
+from scenes.toolkit.paint import FOOTLIGHT
 from tests.scenes.match_pilot import labels, pilot
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
@@ -180,3 +184,10 @@ def test_nothing_shows_without_a_clock(tmp_path: Path) -> None:
 def test_the_time_is_said_calmly() -> None:
     words = {seconds: time_words(seconds) for seconds in (600, 541, 121, 120, 93.5, 9.2)}
     assert [*words.values()] == ["10 min", "10 min", "3 min", "120 s", "95 s", "10 s"]
+
+
+def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
+    m = Metrics(1280, 720)
+    said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
+    widths = {mark.size[0] for each in said for mark in corner_marks(m, Box(0, 0, 300, 22), FOOTLIGHT, each)}
+    assert len(widths) == 1
