@@ -99,18 +99,12 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
-<<<<<<< HEAD
 def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[Node]:
     """Status marks side by side in the corner, such as that a game is not saved; a button among them acts."""
     m, theme, corner = scene.metrics, scene.theme, scene.layout.corner
-    widths = [Px(lettering.width(each.label, "bold", m.text(BODY)) + m.px(24)) for each in said]
-=======
-def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
-    """Status marks side by side in the corner, such as that a game does not count or is not saved."""
     # A number that runs down keeps its room, so that what stands beside it stays where it is.
     words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
     widths = [Px(lettering.width(each, "bold", m.text(BODY)) + m.px(24)) for each in words]
->>>>>>> fix3
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
         if each.role == "button":
             tall = max(box.height, m.target)

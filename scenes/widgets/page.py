@@ -344,7 +344,9 @@ class Screen(Scene[R]):
         self.close(self.nothing)
 
     def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
-    XX        return panel, inset(m, own(box), *margins)
+        """Add a panel; return it, and the box within its margins in its own coordinates."""
+        self.root.add(panel := titled_panel(m, box, title, self.theme, opacity=OPAQUE))
+        return panel, inset(m, own(box), *margins)
 
     def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
         """Do the action that has this key, or decline it if it is off; return False if none has the key."""
