@@ -1,6 +1,7 @@
 """The optional clock: it counts the time of people at the table, tells, and ends a game if so chosen."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -187,7 +188,8 @@ def test_the_time_is_said_calmly() -> None:
 
 
 def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
-    m = Metrics(1280, 720)
+    layout = SimpleNamespace(corner=Box(0, 0, 300, 22))
+    scene: Any = SimpleNamespace(metrics=Metrics(1280, 720), theme=FOOTLIGHT, layout=layout)
     said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
-    widths = {mark.size[0] for each in said for mark in corner_marks(m, Box(0, 0, 300, 22), FOOTLIGHT, each)}
+    widths = {mark.size[0] for each in said for mark in corner_marks(scene, list, each)}
     assert len(widths) == 1
