@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 import msgspec
 
 from game.content.text import Text
+from game.core.chronicle import Labels
 from game.core.errors import GameError
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -109,7 +110,9 @@ class Records:
 
     def name(self, run: RunInfo) -> str:
         """The display name of a run."""
-        return run.name
+        from scenes.challenges.shelf import run_name
+
+        return run_name(self.services, run)
 
     def called(self, run: RunInfo) -> str:
         """The name of what is continued: the run, or the next game of its match."""
@@ -150,8 +153,8 @@ class Records:
         """The name of a difficulty, or of opponents by their levels, as a finished game tells them."""
         return level
 
-    def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick | None:
-        """The dialog that asks from which round a run is practised; None if the title offers none."""
+    def practice(self, rounds: Sequence[tuple[int, str]], labels: Labels) -> Pick | None:
+        """The dialog that asks from which round a run with these labels is practised; None for none."""
         return None
 
 

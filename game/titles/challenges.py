@@ -4,7 +4,7 @@ A challenge is a short game under changed rules; a shadow is a machine with a ha
 say which options they set and who plays, so that one click begins them.
 """
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
@@ -36,6 +36,8 @@ LAMPS = 3
 class Challenge(msgspec.Struct, frozen=True):
     """A challenge or a shadow: its sentence, the options it sets, and who sits where.
 
+    `also` says in sentences what `text` leaves unsaid of the changes.
+
     `seat` is that of the person, all others are machines of a `level`; without `seats` there are as few as
     the title allows. `moves` in notation open the game, such as the choice of a given deck. `face` is the
     card that stands for it, `lamps` how hard it is.
@@ -52,6 +54,7 @@ class Challenge(msgspec.Struct, frozen=True):
     moves: tuple[Annotated[str, msgspec.Meta(max_length=200)], ...] = ()
     face: Id = ""
     lamps: Annotated[int, msgspec.Meta(ge=1, le=LAMPS)] = 2
+    also: Text | None = None
 
     @property
     def named_options(self) -> dict[str, OptionValue]:
@@ -181,14 +184,7 @@ def _valid(path: Path, rules: AnyRules, levels: tuple[str, ...]) -> ChallengeFil
     return ChallengeFile() if problems.all else found
 
 
-def options_told(made: Challenge, info: TitleInfo) -> Mapping[str, tuple[Text, Text | None]]:
-    """The name of each option that a challenge changes, and of its value; None if it is switched on."""
-    known = {option.id: option for option in info.options}
-    told: dict[str, tuple[Text, Text | None]] = {}
-    for name, value in made.options.items():
-        option = known[name]
-        if value == option.default:
-            continue
-        names = dict(zip(option.values, option.value_names, strict=False))
-        told[name] = option.name, None if value is True else names.get(value)
-    return told
+def changes_rules(made: Challenge, info: TitleInfo) -> bool:
+    """Return True if a challenge sets an option to another than its usual value."""
+    usual = {option.id: option.default for option in info.options}
+    return any(value != usual[name] for name, value in made.options.items())

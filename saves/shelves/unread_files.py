@@ -94,7 +94,7 @@ def _in_root(home: Home, _: Sequence[str]) -> Found:
     known = {path for file in single for path in atomic.generations(file)}
     known |= {home.open_run_file, home.lock_file, home.call_file, home.fatal_log}
     folders = {home.runs, home.finished, home.damaged, home.restore, home.cache, home.packs, home.decks}
-    written = {home.statistics, home.pictures, home.printed}
+    written = {home.statistics, home.pictures, home.printed, home.games}
     for path, trouble in _look(home.root):
         if trouble is not None or path not in {*known, *folders, *written}:
             yield path, trouble or UNKNOWN

@@ -273,6 +273,7 @@ class Director:
         self.services.stack.push(scenes.set_up(), lambda chosen: self._begun(scenes, chosen))
 
     def _begun(self, scenes: TitleScenes, chosen: Any) -> None:
+        from scenes.challenges.at_table import tell_rule
         from scenes.table.lesson import LESSON
 
         if chosen is None:
@@ -283,6 +284,7 @@ class Director:
             self.go_on(chosen)
         else:
             self._guarded(lambda: self.play(scenes.begin(chosen)))
+            tell_rule(self.services.stack.top)
 
     def runs(self) -> None:
         """Open the list of runs."""
@@ -387,9 +389,11 @@ class Director:
     def _challenges(self, scenes: TitleScenes, run: Run) -> None:
         from scenes.challenges.page import page_after
 
-        begin = scenes.challenge_game
-        page = page_after(scenes, run)
-        self.services.stack.push(page, lambda made: self._begun(scenes, made and begin(made)))
+        def chosen(made: Any) -> None:
+            wanted = made if made is None or isinstance(made, str) else scenes.challenge_game(made)
+            self._begun(scenes, wanted)
+
+        self.services.stack.push(page_after(scenes, run), chosen)
 
 
 def where_logged(log: Path) -> str:

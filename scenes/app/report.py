@@ -89,7 +89,8 @@ def opened(folder: Path) -> str:
         _start(folder_order(folder), outside(os.environ))
     except OSError:
         return tr("The folder cannot be opened: {path}", path=folder)
-    return tr("The folder was opened.")
+    # Whether a window has come up nobody can tell from here.
+    return tr("The system was asked to open the folder: {path}", path=folder)
 
 
 def folder_order(folder: Path, platform: str = sys.platform) -> list[str]:

@@ -7,12 +7,13 @@ from game.titles.challenges import LAMPS, Challenge
 from saves.run import Run
 from scenes.art.card_painter import face_size
 from scenes.challenges.after import after_of
-from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of, changes_told, results_of
+from scenes.challenges.shelf import CHALLENGES, SHADOWS, Results, challenges_of, going_of, results_of, rule_of
 from scenes.services import dotted, ntr, say, sentence, tr
 from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
+from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import blend
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
@@ -24,15 +25,18 @@ SIGN, GAP = 40, 8
 NEVER = Results(0, 0, 0)
 
 
-class ChallengesPage(Page[Challenge | None]):
-    """Closes with the challenge to begin, or with None; the first that is not beaten is preselected."""
+class ChallengesPage(Page[Challenge | str | None]):
+    """Closes with the challenge to begin, the id of a run of it to continue, or None.
+
+    The first that is not beaten is preselected.
+    """
 
     def __init__(self, scenes: TitleScenes, part: str = CHALLENGES) -> None:
         super().__init__(scenes.services)
         self.scenes, self.id = scenes, f"{scenes.id}/challenges"
         self.mood, self.theme = scenes.seats.mood, scenes.seats.page_theme
         self.found = challenges_of(self.services, scenes.id)
-        self.results = results_of(self.services, scenes.id)
+        self.results, self.going = results_of(self.services, scenes.id), going_of(self.services, scenes.id)
         self.take_part(part)
 
     def heading(self) -> str:
@@ -55,9 +59,9 @@ class ChallengesPage(Page[Challenge | None]):
         self.rebuild()
 
     def begin(self) -> None:
-        """Close with the chosen one, unless another shadow must be beaten first."""
+        """Close with the chosen one or its run, unless another shadow must be beaten first."""
         if self.chosen is not None and self._before(self.chosen) is None:
-            self.close(self.chosen)
+            self.close(self.going.get(self.chosen.id, self.chosen))
 
     def _before(self, made: Challenge) -> Challenge | None:
         """The shadow that must be beaten first: the ladder opens one by one, challenges are all open."""
@@ -69,6 +73,7 @@ class ChallengesPage(Page[Challenge | None]):
     def right_feet(self) -> tuple[Action, ...]:
         again = self.chosen is not None and self._of(self.chosen).games
         words = tr("Try again") if again else tr("Begin")
+        words = tr("Continue") if self.chosen is not None and self.chosen.id in self.going else words
         first = self._before(self.chosen) if self.chosen is not None else None
         why = tr("Beat {name} first.", name=say(first.name)) if first is not None else ""
         off = self.chosen is None or first is not None
@@ -112,7 +117,8 @@ class ChallengesPage(Page[Challenge | None]):
         name = say(made.name)
         if self.part == SHADOWS:
             name = tr("{n}. {name}", n=number, name=name)
-        told = tr("not open yet") if shut else results.state
+        told = tr("in progress") if made.id in self.going else results.state
+        told = tr("not open yet") if shut else told
         state = sentence(dotted(told, ntr("{n} minute", "{n} minutes", made.minutes)))
         act = self.begin if chosen else partial(self.choose, made)
         tall = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
@@ -165,13 +171,16 @@ class ChallengesPage(Page[Challenge | None]):
             column.heading(name)
         else:
             column.text(name, size=HEAD, weight="bold", colour=self.theme.lit)
-        column.text(say(made.text), weight="bold", gap=10)
-        for words in changes_told(made, self.scenes.seats.rules.info):
-            column.text(f"• {words}", size=SMALL, gap=4)
-        column.y += column.m.px(6)
+        said, *rest = rule_of(made, self.scenes.seats.rules.info)
+        column.text(said, weight="bold", gap=10)
+        for words in rest:
+            column.text(words, size=SMALL, gap=10)
         column.text(self._who(made), size=SMALL, gap=10)
-        column.text(_lamps_words(made), size=SMALL, gap=10)
+        lamps = _lamps_words(made)
+        column.text(lamps, size=SMALL, gap=10, semantic=Semantic("text", lamps, id="lamps"))
         told = self._of(made).words if first is None else tr("Beat {name} first.", name=say(first.name))
+        if first is None and made.id in self.going:
+            told = f"{sentence(tr('in progress'))} {told}"
         column.text(told, size=SMALL, colour=self.theme.lit, gap=8)
 
     def _who(self, made: Challenge) -> str:
@@ -188,7 +197,9 @@ class ChallengesPage(Page[Challenge | None]):
 
 def _lamps_words(made: Challenge) -> str:
     """How hard it is, in words."""
-    return ntr("{n} lamp out of {all}", "{n} lamps out of {all}", made.lamps, all=LAMPS)
+    return ntr(
+        "Difficulty: {n} lamp out of {all}", "Difficulty: {n} lamps out of {all}", made.lamps, all=LAMPS
+    )
 
 
 def challenge_action(page: AnyPage, title: str) -> tuple[Action, ...]:
@@ -213,10 +224,10 @@ def _open(page: AnyPage, title: str) -> None:
 
     scenes = scenes_of(title, page.services)
 
-    def back(made: Challenge | None) -> None:
+    def back(made: Challenge | str | None) -> None:
         if made is None:
             page.rebuild()
         else:
-            page.close(scenes.challenge_game(made))
+            page.close(made if isinstance(made, str) else scenes.challenge_game(made))
 
     page.ask(ChallengesPage(scenes), back)

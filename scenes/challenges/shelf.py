@@ -1,16 +1,17 @@
 """The challenges and shadows of a title, and the player's results, which finished runs tell."""
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from game.content.packs import find_packs
 from game.core.challenge import CHALLENGE
 from game.core.protocol import TitleInfo
-from game.titles.challenges import KEYS, Challenge, ChallengeFile, options_told
+from game.titles.challenges import KEYS, Challenge, ChallengeFile, changes_rules
 from game.titles.registry import title_of
 from saves.format import RunRecord
 from saves.manager import RunInfo
-from scenes.services import Services, ntr, say, tr
+from scenes.services import Services, ntr, retranslated, say, tr
 
 CHALLENGES, SHADOWS = KEYS
 """The two lists of a title."""
@@ -78,12 +79,26 @@ def _turns(info: RunInfo) -> int:
     return chapters or int(info.summary.labels.get("turn", 0))
 
 
-def changes_told(made: Challenge, info: TitleInfo) -> Sequence[str]:
-    """What a challenge changes, each in a line."""
-    return [
-        say(option) if value is None else tr("{name}: {thing}", name=say(option), thing=say(value))
-        for option, value in options_told(made, info).values()
-    ]
+def rule_of(made: Challenge, info: TitleInfo) -> Sequence[str]:
+    """What a challenge changes, in sentences: its own, what it leaves unsaid, and whether no rule changes."""
+    told = [say(text) for text in (made.text, made.also) if text is not None]
+    return told if changes_rules(made, info) else [*told, tr("No rule changes.")]
+
+
+def going_of(services: Services, title: str) -> dict[str, str]:
+    """The challenges that are in progress, each with the id of the run that was played last."""
+    going: dict[str, str] = {}
+    for info in services.saves.list_runs():
+        if info.title == title and not info.practice and CHALLENGE in info.summary.labels:
+            going.setdefault(str(info.summary.labels[CHALLENGE]), info.id)
+    return going
+
+
+def run_name(services: Services, info: RunInfo) -> str:
+    """The name of a run; one that is that of its challenge is put into the present language."""
+    id = info.summary.labels.get(CHALLENGE)
+    made = challenges_of(services, info.title).find(str(id)) if id is not None else None
+    return info.name if made is None else retranslated(info.name, partial(say, made.name))
 
 
 def told_challenge(services: Services, info: RunInfo) -> str:

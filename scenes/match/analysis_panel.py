@@ -55,6 +55,10 @@ class SteppedHost(Host):
         """The steps at which a turn begins, with the start and the end of the game."""
 
     @abstractmethod
+    def counted_ends(self) -> list[int]:
+        """The start, and the ends of the turns as the game counts them; the set-up belongs to the first."""
+
+    @abstractmethod
     def be_filmed(self) -> None:
         """Show no button, since nobody can press one in a picture."""
 

@@ -122,12 +122,12 @@ class Ticker:
         left = self._left(clock, seat)
         name = self._host.seat_name(seat)
         if left <= 0:
-            yield Semantic("alert", tr("Time is up"), tr("{name} has no time left.", name=name), id="clock")
+            yield Semantic("alert", time_words(0.0), tr("Time is up: {name}", name=name), id="clock")
         elif left <= near_of(clock):
-            words = tr("The time of {name} is nearly up.", name=name)
+            words = tr("Time nearly up: {name}", name=name)
             yield Semantic("alert", time_words(left), words, id="clock")
         else:
-            yield Semantic("status", time_words(left), tr("Time left for {name}", name=name), id="clock")
+            yield Semantic("status", time_words(left), tr("Time left: {name}", name=name), id="clock")
 
     def _left(self, clock: Clock, seat: Seat) -> float:
         return clock.after(seat, self._turn(seat), 0.0).left(seat)

@@ -312,7 +312,7 @@ class MatchEnding(Epilogue):
         heights = Px(word_height(m)), REST, line
         word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
         labels, count = self.run.record.summary.labels, len(self.match.players)
-        told = self.seats.ending_line(self.outcome.winners, labels, self.seats.names(self.match))
+        told = self.seats.how_it_ended(self.match, self.outcome.winners, labels)
         panel.add(self.last_word(m, word, told))
         panel.add(self.about(m, foot, self.figures(), self.seed))
         score = [Px(round(m.text(DISPLAY) * 1.2)), line, line, line]

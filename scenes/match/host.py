@@ -14,6 +14,7 @@ from game.core.refs import Ref, Seat
 from game.core.session import Step
 from saves.errors import SaveError
 from saves.match import Match
+from scenes.challenges.at_table import about_level
 from scenes.match.clock import Ticker
 from scenes.match.recent import MOST, last_turn, news, others_steps, recap
 from scenes.match.turn_flow import TurnFlow
@@ -193,9 +194,7 @@ class MatchHost(Host):
         """Ask for another level of the machines."""
         match, levels = self.flow.match, self.seats.levels
         (heading,) = (action.words for action in self.levelling())
-        words = tr(
-            "The new level plays from the next move on. The game will not count in the statistics by level."
-        )
+        words = about_level(self.table)
         options = [Option(level, name) for level, name in levels.items() if level != HUMAN]
         chosen = match.levels[match.machines[0]]
         self.table.ask(Pick(self.table.services, heading, words, options, chosen), self._level)

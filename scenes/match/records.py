@@ -26,7 +26,7 @@ class MatchRecords(Records):
         self.seats = seats
 
     def name(self, run: RunInfo) -> str:
-        return self.seats.game_name(run.name, run.match)
+        return self.seats.game_name(super().name(run), run.match)
 
     def called(self, run: RunInfo) -> str:
         following = run.next_match if run.waits else None
@@ -38,6 +38,8 @@ class MatchRecords(Records):
     def _state(self, run: RunInfo) -> str:
         labels, players = run.summary.labels, self.seats.match(run.match, self.seats.most).players
         turn, winners = int(labels.get("turn", 0)), run.summary.winners
+        if run.summary.finished and not turn:
+            return _won_at_once([players[seat] for seat in winners])
         if winners:
             names = [players[seat] for seat in winners]
             if len(names) > 1:
@@ -68,14 +70,11 @@ class MatchRecords(Records):
         lines = [self.plays(run, match, seat) for seat in range(len(match.players))]
         lines.append(self._state(run) + ".")
         if run.summary.finished:
-            names = self.seats.names(match)
-            lines.append(self.seats.ending_line(run.summary.winners, run.summary.labels, names))
+            lines.append(self.seats.how_it_ended(match, run.summary.winners, run.summary.labels))
         lines += [f"{line}." for line in self.seats.tally(run.summary.labels)]
         lines += [tr("Shared deal: the cards could be known.")] if match.shared else []
         if match.mixed:
             lines.append(tr("The level of the machines was changed: this game is not counted by level."))
-        late = [match.players[seat] for seat in match.out_of_time]
-        lines += [tr("{name} ran out of time.", name=name) for name in late]
         score = _standing(run)
         return [*lines, score[:1].upper() + score[1:] + "."] if score else lines
 
@@ -124,6 +123,15 @@ class MatchRecords(Records):
         words = tr("{turns} turns on average", turns=mean(turns, games))
         name = tr("Between two people") if self.seats.most == 2 else tr("Between people")
         return Entry(name, f"{ntr('{n} game', '{n} games', games)}, {words}")
+
+
+def _won_at_once(winners: Sequence[str]) -> str:
+    """Who won a game that ended before its first turn."""
+    if len(winners) > 1:
+        return tr("Shared victory: {names}", names=all_named(winners))
+    if not winners:
+        return tr("Nobody won")
+    return tr("You won") if is_you(winners[0]) else tr("{name} won", name=winners[0])
 
 
 def figures_entry(name: str, lines: Iterable[SideFigures], tile: Face | None = None) -> Entry:

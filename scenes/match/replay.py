@@ -281,12 +281,23 @@ class ReplayBar(SteppedHost):
 
     def turn_ends(self) -> list[int]:
         """The steps at which a turn begins, with the start and the end of the game."""
-        model, here = self.table.model, self.at
-        self._wind(self.last)
-        positions = model.session.origin, *(step.after for step in model.session.steps)
-        self._wind(here)
-        turns = pairwise(map(model.turn_of, positions))
+        turns = pairwise(map(self.table.model.turn_of, self._positions()))
         return [0, *(n for n, (one, other) in enumerate(turns, 1) if one != other), self.last]
+
+    def counted_ends(self) -> list[int]:
+        set_up = self.table.model.is_before_turns
+        before = [False, *map(set_up, self._positions())]
+        inner = self.turn_ends()[1:-1]
+        # A game may end just as a turn begins, which then has no step.
+        return [0, *(n for n in inner if not before[n]), self.last]
+
+    def _positions(self) -> Sequence[Any]:
+        """All positions of the game, in order."""
+        session, here = self.table.model.session, self.at
+        self._wind(self.last)
+        positions = session.origin, *(step.after for step in session.steps)
+        self._wind(here)
+        return positions
 
     def look_back(self, seats: Sequence[Seat]) -> None:
         """Start with the turning points: for one seat if only one is given, otherwise for all."""

@@ -75,10 +75,15 @@ class MatchScenes(TitleScenes):
         return ()
 
     def begin(self, chosen: Any) -> Run:
+        from game.core.challenge import CHALLENGE
+        from scenes.challenges.shelf import challenges_of
         from scenes.table.seats import match_name
 
         session, match = chosen
-        return self.services.saves.create(session, self.id, match_name(match), len(match.players), match)
+        id = session.options.get(CHALLENGE, "")
+        made = challenges_of(self.services, self.id).find(id) if id else None
+        name = match_name(match) if made is None else say(made.name)
+        return self.services.saves.create(session, self.id, name, len(match.players), match)
 
     def match_of(self, run: Run) -> Match:
         """The match to which a game belongs."""

@@ -202,11 +202,7 @@ def _told(totals: Totals) -> Iterator[str]:
     if totals.days:
         yield tr("Days in a row: {now} now, {best} at best", now=totals.days_now, best=totals.days)
     if totals.minutes:
-        yield ntr(
-            "Half of the games took at most {n} minute.",
-            "Half of the games took at most {n} minutes.",
-            totals.minutes,
-        )
+        yield _lasted(totals.minutes) if totals.games > 1 else _took(totals.minutes)
     apart = (
         ntr("{n} game given up", "{n} games given up", totals.abandoned) if totals.abandoned else "",
         ntr("{n} game with hints", "{n} games with hints", totals.helped) if totals.helped else "",
@@ -215,11 +211,27 @@ def _told(totals: Totals) -> Iterator[str]:
         yield tr("Counted apart: {told}", told=listed([each for each in apart if each]))
 
 
+def _lasted(minutes: int) -> str:
+    """How long the games took, if there were several."""
+    return ntr(
+        "Half of the games took at most {n} minute.", "Half of the games took at most {n} minutes.", minutes
+    )
+
+
+def _took(minutes: int) -> str:
+    """How long the only game took."""
+    return ntr("The game took {n} minute.", "The game took {n} minutes.", minutes)
+
+
 def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
     """The plots of the games that count, each with a name and a heading; none without games."""
     if points := over_time(games):
         tens = [points[start : start + FIVE] for start in range(0, len(points), FIVE)]
-        heading = tr("The last {n} results, five by five; lit: victories", n=len(points))
+        heading = ntr(
+            "The last result; lit: victories",
+            "The last {n} results, five by five; lit: victories",
+            len(points),
+        )
         yield "course", heading, [_in_row(start * FIVE + 1, each) for start, each in enumerate(tens)]
     if any(found.games for found in by_hour(games)):
         heading = tr("Time of day at which games begin; lit: victories")

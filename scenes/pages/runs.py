@@ -394,7 +394,7 @@ class RunsScene(Page[OpenedRun | None]):
         run, saves = self.current, self.services.saves
         if run is not None and (records := self._records_of(run)):
             try:
-                asked = records.practice(saves.rounds(run.id))
+                asked = records.practice(saves.rounds(run.id), run.summary.labels)
             except SaveError as error:
                 self.ask(Message(self.services, tr("Games"), say(error.text)))
             else:

@@ -168,7 +168,8 @@ def begun(services: Services, before: AnySession, name: str, changes: str, match
     rules = before.rules
     state = corrected(rules, rules.format_position(before.state), changes)
     made: AnySession = Session(rules, state, options=before.options, practice=True)
-    called = tr("{name}, corrected after step {n}", name=name, n=len(before.steps))
+    # A name grows only once, however often the position is corrected.
+    called = tr("{name}, corrected", name=name.removesuffix(tr("{name}, corrected", name="")))
     run = services.saves.create(made, rules.info.id, called, rules.seats(state), _going_on(match))
     # A file that cannot be written now is told, and tried again, as after any move.
     with suppress(SaveError):

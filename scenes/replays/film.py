@@ -28,9 +28,10 @@ def steps_shown(ends: Sequence[int], first: int, last: int) -> tuple[int, ...]:
     """The steps that a picture of these turns shows, of a game whose turns end at these steps.
 
     These are all from the position before the first one to the end of the last; of many the ends of turns;
-    and of very many some of those.
+    and of very many some of those. Of a turn without a step, in which the game ended, it is how that began.
     """
-    begin, end = ends[first - 1], ends[last]
+    end = ends[last]
+    begin = max(0, min(ends[first - 1], end - 1))
     steps = list(range(begin, end + 1))
     if len(steps) > MOST_PICTURES:
         steps = [step for step in ends if begin <= step <= end]

@@ -28,7 +28,6 @@ from scenes.widgets.page import BODY, SMALL, Action, Column, buttons, choice, co
 
 LOOK = 0.02  # seconds between two looks at the work
 DRAWN = 1280, 720
-FADED = 0.1  # seconds that pass off the window until nothing moves there
 TOLD = 25  # the progress is told in steps of so many per cent
 LAST, ALL = "last", "all"
 
@@ -39,6 +38,8 @@ class Stage:
     def __init__(self, scenes: TitleScenes, replay: Replay, seen: str) -> None:
         self.clock = FakeClock()
         self.stack = SceneStack(self.clock, DRAWN)
+        # Nothing flies and no words fade: every picture shows the step at rest.
+        self.stack.speed = 0.0
         self.services = scenes.services
         self.stack.pictures = lambda: self.services.gallery
         self.table = cast("Table", scenes.replay(replay))
@@ -60,10 +61,6 @@ class Stage:
         # The window's own stack was told which cards are baked; this one may still show their sketches.
         self.table.touch()
         self.stack.update()
-        while self.stack.moving:
-            # Words would else be pictured while they fade into others.
-            self.clock.advance(FADED)
-            self.stack.update()
         self.stack.draw(self.target, anew=True)
         return pygame.image.tobytes(pygame.transform.smoothscale(self.target, SIZE), "RGB")
 
@@ -79,7 +76,7 @@ class FilmDialog(Dialog[None]):
     def __init__(self, services: Services, scenes: TitleScenes, replay: Replay, bar: SteppedHost) -> None:
         super().__init__(services, tr("A moving picture"), tr("It shows the table step by step."))
         self.scenes, self.replay, self.seen = scenes, replay, bar.seen
-        self.ends, self.names = sorted({*bar.turn_ends()}), bar.names
+        self.ends, self.names = bar.counted_ends(), bar.names
         self.turns = len(self.ends) - 1
         self.begin = self.end = self.turns
         self.film: Film | None = None
@@ -219,7 +216,8 @@ class FilmDialog(Dialog[None]):
     def open_folder(self) -> None:
         """Open the folder of the picture in the system's file manager."""
         assert self.path is not None
-        self.said = opened(self.path.parent)
+        saved = tr("The picture was saved: {path}", path=self.path)
+        self.said = f"{saved}\n{opened(self.path.parent)}"
         self.rebuild()
 
     def on_cancel(self) -> None:

@@ -75,7 +75,10 @@ class Keeping:
         options = [Option(FAVOURITE, mark), Option(NOTE, note)]
         if run.summary.finished:
             options.append(Option(FILE, tr("Save as a file for others")))
-        words = tr("Favourites stand before the other games. A note stays here: no file takes it along.")
+        words = tr(
+            "Favourites stand before the other games. "
+            "A note stays on this computer, even if the game is saved as a file."
+        )
 
         def taken(what: str | None) -> None:
             if what == FAVOURITE:
@@ -103,7 +106,7 @@ class Keeping:
 
     def ask_note(self, run: RunInfo) -> None:
         """Ask for the note on a run; an empty one is removed."""
-        words = tr("Whoever opens this game here reads it. An empty note is removed.")
+        words = tr("It stays on this computer. An empty note is removed.")
         asked = NotePrompt(self.services, tr("A note to myself"), words, run.note)
 
         def noted(note: str | None) -> None:
@@ -122,7 +125,7 @@ class Keeping:
         words = tr("The game was saved: {path}", path=path)
         words += "\n" + tr("Lerne opens it anywhere: by “Open a file”, or dropped on the window.")
         asked = Offer(self.services, tr("Save as a file"), words, tr("Open the folder"))
-        self.page.ask(asked, lambda yes: self._show(opened(path.parent)) if yes else None)
+        self.page.ask(asked, lambda yes: self._show(f"{words}\n{opened(path.parent)}") if yes else None)
 
     def _show(self, said: str) -> None:
         self.page.ask(Message(self.services, tr("Save as a file"), said))

@@ -67,7 +67,9 @@ class Sitting:
 
     def _ask_level(self, table: AnyTable, seat: Seat) -> None:
         options = [Option(level, name) for level, name in self.seats.levels.items() if level != HUMAN]
-        words = tr("The machines see what their places see, and nothing of this replay.")
+        words = tr(
+            "The machines know only what their seats saw in the game; they learn nothing from this replay."
+        )
         asked = Pick(table.services, tr("Level of the machines"), words, options, self._level_before())
 
         def taken(level: str | None) -> None:

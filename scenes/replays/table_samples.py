@@ -27,7 +27,9 @@ def _clocked(services: Services, record: type[MatchScenes], clock: Clock | None)
     house, rules = record(services), services.load_rules(record.id)
     session: AnySession = Session(rules, rules.parse_position(sample_positions(record.id).positions["table"]))
     seats, hard = range(1, rules.seats(session.state)), Level("hard")
-    names = ("Camille", *map(house.seats.machine, seats))
+    # Those of machines are longer than larger letters have room for.
+    others = ("Léa", "Sacha", "Noé") if len(seats) > 1 else map(house.seats.machine, seats)
+    names = ("Camille", *others)[: len(seats) + 1]
     match = Match("", names, ("human", *(hard for _ in seats)), clock=clock)
     return house.led_table(TurnFlow(match, session, services), "Lerne")
 

@@ -48,8 +48,9 @@ class Shared(Message):
         box = column.box(tall, 14)
         place = Box(box.left + (box.width - wide) // 2, box.top, wide, tall)
         column.add(self._shown(self.surface).place(place))
-        said = Semantic("status", self.said or self.words, id="message")
-        column.text(self.said or self.words, colour=self.theme.text, anchor="top", semantic=said)
+        words = f"{self.words}\n{self.said}".rstrip()
+        said = Semantic("status", words, id="message")
+        column.text(words, colour=self.theme.text, anchor="top", semantic=said)
 
     def _shown(self, surface: pygame.Surface | None) -> Node:
         """The picture, or an empty frame while it is drawn."""

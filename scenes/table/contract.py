@@ -72,6 +72,10 @@ class AnyInteraction(ABC):
         """Return the reason why a thing that is used at times cannot be used now, or an empty string."""
 
 
+RULE = "changed"
+"""The id of the mark of a challenge, whose value is its rule."""
+
+
 class AnyTable(Screen[str]):
     """Interface of the table screen, as its parts and its host see it; `Table` builds and animates it.
 
@@ -104,6 +108,12 @@ class AnyTable(Screen[str]):
             way = slide(plate, was, self.metrics.unit)
             if way is not None:
                 self.timeline.play(way)
+
+    def explanation(self, node: Node) -> str:
+        """What the glossary says of a node; of the mark of a challenge also its rule."""
+        said = super().explanation(node)
+        told = node.semantic.value if node.semantic is not None and node.id == RULE else ""
+        return "\n".join(filter(None, (told, said)))
 
     @property
     def title(self) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from game.core.refs import Ref
 from scenes.glossary import find_gloss
 from scenes.services import say, sentence, tr
-from scenes.table.contract import AnyInspector, AnyTable, ref_of
+from scenes.table.contract import RULE, AnyInspector, AnyTable, ref_of
 from scenes.table.layout import AnySurroundings
 from scenes.table.model import AnyModel
 from scenes.table.panels import DEPTH, LOG, Reading, Told, reader_panel, tell
@@ -204,7 +204,7 @@ class Inspector(AnyInspector):
         )
         rule = way if gloss and gloss.rule else ""
         # That the log is open is seen.
-        now = "" if said.id == "log" else sentence(self.current(said))
+        now = "" if said.id == "log" else said.value if said.id == RULE else sentence(self.current(said))
         lines = (say(gloss.text) if gloss else "", now)
         return Told(said.label, words="\n".join(filter(None, lines)), outcome=rule, alone=True)
 

@@ -108,6 +108,10 @@ class TableModel(Generic[S, M, V]):
         """Return a value that stays the same as long as a turn lasts."""
         return self.session.rules.to_act(state)
 
+    def is_before_turns(self, state: S) -> bool:
+        """Return True before the first turn that the game counts."""
+        return False
+
     def parents_of(self, place: Ref) -> Iterator[Ref]:
         """Yield the places that a drop on a place may mean: the place itself, then what it is part of."""
         yield place

@@ -21,6 +21,7 @@ from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
+from scenes.widgets.buttons import Act, button
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
@@ -98,15 +99,21 @@ def chip(
     return plate.add(one_line(m, inner, words, theme.text, size, weight="bold", said=said, max_lines=lines))
 
 
-def corner_marks(m: Metrics, corner: Box, theme: Theme, *said: Semantic) -> Iterator[Panel]:
-    """Status marks side by side in the corner, such as that a game does not count or is not saved."""
+def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[Node]:
+    """Status marks side by side in the corner, such as that a game is not saved; a button among them acts."""
+    m, theme, corner = scene.metrics, scene.theme, scene.layout.corner
     # A number that runs down keeps its room, so that what stands beside it stays where it is.
     words = [re.sub(r"\d+", WIDEST_NUMBER, each.label) if each.id == "clock" else each.label for each in said]
     widths = [Px(lettering.width(each, "bold", m.text(BODY)) + m.px(24)) for each in words]
     for each, box in zip(said, columns(m, corner, *widths, gap=8), strict=True):
-        made = chip(m, box, each.label, theme, said=each)
+        if each.role == "button":
+            tall = max(box.height, m.target)
+            box = box._replace(top=max(0, box.top - (tall - box.height) // 2), height=tall)
+            made: Node = button(m, box, each.id, each.label, act, size=BODY, semantic=each, theme=theme)
+        else:
+            made = plate = chip(m, box, each.label, theme, said=each)
+            plate.outline = theme.attack if each.role == "alert" else theme.line
         # Cards may hang behind a live valance; a mark with this z stands before that.
-        made.outline = theme.attack if each.role == "alert" else theme.line
         made.z, made.front = 20.0, True
         yield made
 

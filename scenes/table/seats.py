@@ -15,6 +15,7 @@ from game.core.protocol import OptionInfo, Options
 from game.core.refs import Ref, Seat
 from game.core.session import AnySession
 from game.titles.registry import title_of
+from saves.figures.games import CONCEDED
 from saves.match import Level, Match
 from scenes.art.faces import BackFace, Face
 from scenes.services import Services, is_translation_of, listed, retranslated, tr
@@ -192,6 +193,19 @@ class Seats:
             return tr("Nobody wins.")
         return tr("{name} wins.", name=listed([names[seat] for seat in winners]))
 
+    def how_it_ended(self, match: Match, winners: Sequence[Seat], labels: Labels) -> str:
+        """Return the line about the end of a game, in which the clock may have conceded for somebody."""
+        names = self.names(match)
+        late = self.late(match, labels)
+        if late is None:
+            return self.ending_line(winners, labels, names)
+        won = tr("{name} wins.", name=names[winners[0]]) if len(winners) == 1 else ""
+        return f"{ran_out(names[late])} {won}".rstrip()
+
+    def late(self, match: Match, labels: Labels) -> Seat | None:
+        """Return the seat that lost because its time had run out, or None."""
+        return next(iter(match.out_of_time), None) if labels.get("ending") == CONCEDED else None
+
     def tally(self, labels: Labels) -> tuple[str, ...]:
         """Return the result of both sides, in lines without a full stop, as far as the labels say it."""
         return ()
@@ -223,6 +237,11 @@ def you() -> str:
 def is_you(name: str) -> bool:
     """Return True if sentences speak to the player of this name, instead of about a third person."""
     return name == you()
+
+
+def ran_out(name: str) -> str:
+    """Return the sentence that a player's time ran out."""
+    return tr("You ran out of time.") if is_you(name) else tr("{name} ran out of time.", name=name)
 
 
 def words_to(title: str, about: str, name: str, **fields: object) -> str:

@@ -107,7 +107,8 @@ class Scene(Listener, Generic[R]):
     comes and goes at once on its stage, since a picture that lingers may be what it hides. A scene that
     `tells` has its own place for the alert that every scene shows. Nodes that are `held` are not seen yet:
     something is painted in their place. With a `pause`, a scene takes no keys,
-    which may be meant for the one before, until none has come for so many seconds.
+    which may be meant for the one before, until none has come for so many seconds. The words that are
+    `asked_again` are said once more.
     """
 
     id = "scene"
@@ -133,6 +134,7 @@ class Scene(Listener, Generic[R]):
         self.drag: Drag | None = None
         self.softened = False
         self.held: list[Node] = []
+        self.asked_again = ""
 
     @property
     def scope(self) -> str:
@@ -376,7 +378,8 @@ class Speech:
         if viewer == scene.viewer:
             yield from lines[count:]
         said = (node.described() for node in scene.root.walk())
-        told = self._told.get(scene, ())
+        told = [line for line in self._told.get(scene, ()) if line != scene.asked_again]
+        scene.asked_again = ""
         self._told[scene] = now = tuple(each.label for each in said if each and each.role in TOLD)
         yield from (line for line in now if line not in told and not _is_made_of(line, lines))
 

@@ -104,18 +104,22 @@ class Column:
         return made
 
     def heading(self, words: str, gap: float = 8) -> None:
-        """Add a heading in the theatre's letters."""
+        """Add a heading in the theatre's letters; one too long for them takes several lines."""
         pixels = self.m.text(HEAD)
         made = Headline(text=words, text_size=pixels, colour=self.theme.lit, at_left=True)
-        self.add(made.place(self.box(round(pixels * 1.35), gap)))
+        made.place(Box(0, 0, self.width, round(pixels * 1.35)))
+        if made.is_cut or made.lettering.size < self.m.text(BODY):
+            self.text(words, size=design.NAME, gap=gap, weight="bold", colour=self.theme.lit)
+        else:
+            self.add(made.place(self.box(round(pixels * 1.35), gap)))
 
     def scrolled(self, box: Box, line: int = 0, *, whole: bool = False) -> ScrollView:
         """The column in a scroll view; if one of its rows is chosen, that is in sight.
 
         With `whole`, the box ends at the end of a line of text if not all of the column is seen at once.
         """
-        made = ScrollView(line=line or self.m.px(60), theme=self.theme)
-        view = made.place(self._whole_lines(box) if whole else box).fill(*self.nodes)
+        place = self._whole_lines(box) if whole else box
+        view = ScrollView(line=line or self.m.px(60), theme=self.theme).place(place).fill(*self.nodes)
         if not view.last:
             self._to_the_middle(box)
         view.chosen = next((node for node in self.nodes if isinstance(node, Row) and node.chosen), None)
@@ -317,8 +321,7 @@ class Screen(Scene[R]):
             self._by_keys = focused is not None and at == was_at
         if self._by_keys:
             return focused
-        # What moved may have come to rest under the pointer, or have left what was there.
-        # So may what was scrolled to.
+        # What moved, or was scrolled, may have come to rest under the pointer, or have left what was there.
         if self._pointed[0] != (seen := (at, self.root, stack.busy, stack.pointer.over)):
             self._pointed = seen, self.root.hit(at, self._stands_out)
         return self._pointed[1]
@@ -342,8 +345,7 @@ class Screen(Scene[R]):
 
     def sheet(self, m: Metrics, box: Box, *margins: Fixed, title: str = "") -> tuple[Group, Box]:
         """Add a panel; return it, and the box within its margins in its own coordinates."""
-        panel = titled_panel(m, box, title, self.theme, opacity=OPAQUE)
-        self.root.add(panel)
+        self.root.add(panel := titled_panel(m, box, title, self.theme, opacity=OPAQUE))
         return panel, inset(m, own(box), *margins)
 
     def act_on(self, press: KeyPress, actions: Iterable[Action]) -> bool:
@@ -485,8 +487,8 @@ def foot_row(
 ) -> list[Button]:
     """Buttons side by side in the middle, as wide as they need, or narrower if there is no room for all."""
     gap = tuple(Px(max(GAP, m.px(each))) for _, each in zip(feet[1:], gaps, strict=False))
-    widths, align = (Px(foot.width(m)) for foot in feet), {"align": "center", **align}
-    return buttons(m, columns(m, box, *widths, gap=gap, **align), feet, theme)
+    widths = (Px(foot.width(m)) for foot in feet)
+    return buttons(m, columns(m, box, *widths, gap=gap, **{"align": "center", **align}), feet, theme)
 
 
 AnyPage: TypeAlias = Page[Any]
@@ -494,5 +496,5 @@ AnyPage: TypeAlias = Page[Any]
 
 def _lists(root: Node) -> list[ScrollView]:
     """The lists below a node that keep their offset."""
-    views = (node for node in root.walk(by_height=False) if isinstance(node, ScrollView))
-    return [view for view in views if view.stays or view.chosen is not None]
+    found = (node for node in root.walk(by_height=False) if isinstance(node, ScrollView))
+    return [view for view in found if view.stays or view.chosen is not None]

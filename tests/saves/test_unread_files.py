@@ -49,6 +49,7 @@ def used(root: Path) -> Home:
     Statistics().export(home.statistics)
     home.pictures.mkdir()
     home.printed.mkdir()
+    home.games.mkdir()
     (home.cache / "pictures").mkdir(parents=True)
     return home
 

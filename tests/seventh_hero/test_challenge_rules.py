@@ -8,11 +8,13 @@ from game.titles.seventh_hero.rules.reasons import Reason
 from game.titles.seventh_hero.rules.state import Phase, State
 from tests.seventh_hero.table import FIRE, HOUND, RULES, Table
 
+USUAL: dict[str, str | bool] = {"challenge": "none", "asleep": False, "silent": False, "open_hands": False}
+
 
 def test_a_usual_game_says_nothing_of_challenges() -> None:
     plain = RULES.setup(3, 3, {})
-    assert RULES.setup(3, 3, {"challenge": "none", "asleep": False, "silent": False}) == plain
-    assert not {"challenge", "asleep", "silent"} & {*msgspec.to_builtins(plain)["settings"]}
+    assert RULES.setup(3, 3, USUAL) == plain
+    assert not USUAL.keys() & {*msgspec.to_builtins(plain)["settings"]}
 
 
 def at_a_choice(**settings: bool) -> tuple[State, int]:
@@ -41,6 +43,6 @@ def test_only_three_powers_are_awake() -> None:
 
 
 def test_positions_and_labels_carry_the_challenge() -> None:
-    state = RULES.setup(3, 4, {"challenge": "quiet", "asleep": True, "silent": True})
+    state = RULES.setup(3, 4, {"challenge": "quiet", "asleep": True, "silent": True, "open_hands": True})
     assert RULES.parse_position(RULES.format_position(state)) == state
     assert labels(RULES, state)["challenge"] == "quiet"

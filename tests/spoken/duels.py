@@ -8,6 +8,8 @@ from itertools import product
 from tests.spoken.by_ear import Ear
 
 MOST = 120
+PATIENCE = 3_000
+_LOOKING = "Looking for a hint…"
 _SAID = {
     "next": r"Go on to the next phase\.|End the turn\.",
     "buy": r"Buy (?P<card>.+) for \d+ coins?\.",
@@ -58,13 +60,22 @@ def advised(ear: Ear) -> tuple[str, str, str]:
     walker = ""
     asks: list[Callable[[], list[str]]] = [partial(ear.press, "h"), ear.wait]
     for hear in (*asks * 3, ear.ask):
-        for line, (kind, words) in product(hear(), _SAID.items()):
+        for line, (kind, words) in product(_answered(ear, hear()), _SAID.items()):
             if looked := re.match(r"Look at what is highlighted: (.+) · ..\.", line):
                 walker = looked[1]
             if found := re.match(words, line):
                 named = found.groupdict()
                 return kind, named.get("card") or walker, named.get("on") or ""
     raise AssertionError(f"no hint is heard, but {ear.said}")
+
+
+def _answered(ear: Ear, heard: list[str]) -> list[str]:
+    """What is said once nothing is looked for any more, on however busy a machine."""
+    for _ in range(PATIENCE):
+        if _LOOKING not in ear.ask():
+            return heard
+        heard = [*heard, *ear.wait()]
+    raise AssertionError("no hint is found")
 
 
 def to_move(ear: Ear) -> bool:

@@ -10,6 +10,7 @@ from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.paint import FOOTLIGHT
 from scenes.toolkit.shapes import Label
 from scenes.toolkit.window import headless
+from scenes.widgets.furniture import Headline
 from scenes.widgets.page import Column
 from scenes.widgets.row import Row
 
@@ -40,3 +41,13 @@ def test_no_line_is_seen_by_half(height: int, in_rows: bool) -> None:
     assert view.last > 0
     assert height - 80 < view.size[1] <= height
     assert not any(cut(label, top, view.size[1]) for label, top in labels)
+
+
+def test_a_long_heading_takes_several_lines_and_is_not_made_unreadable() -> None:
+    column = Column(Metrics(1280, 720), 0, 0, 240)
+    column.heading("Hera and Zeus")
+    column.heading("Hera and Zeus, step 28, corrected after step 3, and called so")
+    short, long = column.nodes
+    assert isinstance(short, Headline)
+    assert isinstance(long, Label)
+    assert long.size[1] > 2 * long.text_size

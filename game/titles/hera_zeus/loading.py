@@ -21,7 +21,7 @@ from game.titles.hera_zeus.rules.state import Settings
 
 # The rules page is read by its own scene, only when somebody opens it.
 OTHER_SECTIONS = (
-    *("guide", "words", "positions", "motions", "glossary", "controls", "masks"),
+    *("guide", "words", "positions", "motions", "glossary", "controls", "puzzles", "masks"),
     *CHALLENGE_KEYS,
     *LESSON_KEYS,
 )

@@ -7,6 +7,7 @@ from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.medium import MediumPolicy
 from game.titles.hera_zeus.ai.search import HardPolicy
 from game.titles.hera_zeus.cards import Catalogue
+from game.titles.hera_zeus.puzzles.puzzle import PUZZLES
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.title import Title
 
@@ -21,4 +22,5 @@ TITLE = Title(
     terms=chronicle.terms,
     policies={"random": RandomPolicy, "easy": EasyPolicy, "medium": MediumPolicy, "hard": HardPolicy},
     usual_policy="medium",
+    check_more=PUZZLES.check_tree,
 )

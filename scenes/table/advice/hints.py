@@ -127,8 +127,10 @@ class Hints:
         if not self._lasts:
             self._close_plates()
             self._begin()
+        elif self.advice.moves and self.step < REASON:
+            self.step += 1
         elif self.advice.moves:
-            self.step = min(REASON, self.step + 1)
+            self.table.asked_again = self._words(REASON, ())
         if self.step == REASON:
             self.host.helped()
         self.table.rebuild()

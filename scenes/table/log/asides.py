@@ -16,4 +16,4 @@ def asides_of(corrected: str, match: Match | None, called: Callable[[Seat], str]
     if corrected:
         yield 0, Entry(tr("House correction: {name}", name=corrected))
     for each in match.clock.late if match is not None and match.clock is not None else ():
-        yield each.step, Entry(tr("{name} has no time left.", name=called(each.seat)), seat=each.seat)
+        yield each.step, Entry(tr("Time is up: {name}", name=called(each.seat)), seat=each.seat)

@@ -1,7 +1,8 @@
 """The table model of Héra et Zeus: possible drags, and sentences about what can be done; no drawing."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
@@ -41,6 +42,13 @@ class Model(TableModel[State, AnyMove, View]):
     def looks(self) -> Looks:
         """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
+
+    shadows: Mapping[Seat, str] = MappingProxyType({})
+    """The names of machines that are not called like their sides."""
+
+    def player(self, seat: Seat) -> str:
+        """The name of a side, or the shadow that plays it."""
+        return self.shadows.get(seat, self.looks.side(seat))
 
     @property
     def facing(self) -> Seat:
@@ -125,6 +133,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     def turn_of(self, state: State) -> object:
         return state.turn, state.seat
+
+    def is_before_turns(self, state: State) -> bool:
+        return state.turn == 0
 
     def open_view(self) -> View:
         """The view with all cards open; a player's knowledge of the other is cleared, as all is seen."""
@@ -219,7 +230,7 @@ def advice(model: Model, held: Ref | None) -> str:
 
 def _theirs(model: Model) -> str:
     """What the other side does; it may order cards for Pandora without being on turn."""
-    view, side = model.view, model.looks.side(model.facing)
+    view, side = model.view, model.player(model.facing)
     if view.pending and view.pending.choice in (Choice.ORDER_COLUMN, Choice.ORDER_HAND):
         return said_of("ordering", side=side)
     return tr("{side} is playing.", side=side)

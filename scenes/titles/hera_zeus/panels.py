@@ -12,7 +12,7 @@ from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.art.backdrops import VALANCE
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
-from scenes.services import listed, ntr, tr
+from scenes.services import dotted, listed, ntr, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
@@ -109,7 +109,8 @@ def _camp(scene: Surroundings, seat: Seat) -> Group:
     """The panel of a side: whether it is on turn, and its action points."""
     model, box = scene.model, scene.layout.camp(seat == scene.model.seat)
     active = model.view.seat == seat and model.view.phase is not Phase.OVER
-    name = model.looks.side(seat)
+    side, player = model.looks.side(seat), model.player(seat)
+    name = side if player == side else dotted(player, side)
     panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
     if scene.layout.is_large and model.view.phase is Phase.SETUP:
         # Nobody has action points yet, and the advice needs their room.

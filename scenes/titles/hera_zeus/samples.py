@@ -37,6 +37,7 @@ from scenes.table.hand_over import CurtainScene, Notice
 from scenes.table.overlays import PauseMenu, Reader
 from scenes.title import Sample
 from scenes.titles.hera_zeus.model import Model
+from scenes.titles.hera_zeus.puzzles import samples as puzzles
 from scenes.titles.hera_zeus.table import HeraZeusTable
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from scenes.toolkit.scene import AnyScene, Scene
@@ -224,6 +225,11 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/replay": Sample(sample_replay),
     "hera_zeus/why": Sample(partial(_hindsight, shown="why", at=WHY_AT)),
     "hera_zeus/turned": Sample(partial(_hindsight, shown="turned", at=WHY_AT)),
+    "hera_zeus/puzzles": Sample(puzzles.page),
+    "hera_zeus/puzzles_today": Sample(puzzles.today),
+    "hera_zeus/puzzle": Sample(puzzles.tried),
+    "hera_zeus/puzzle_failed": Sample(puzzles.failed),
+    "hera_zeus/puzzle_solved": Sample(puzzles.solved),
     "runs/figures": Sample(_figures),
     "runs/course": Sample(_course),
     "cards/hera_zeus": Sample(lambda services: CardsScene(services, "hera", "hera_zeus")),

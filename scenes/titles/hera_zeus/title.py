@@ -13,10 +13,13 @@ from scenes.art.lighting import Focus
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.match.scenes import MatchScenes
 from scenes.title import Exhibition
+from scenes.title_texts import title_words
+from scenes.widgets.page import Action, AnyPage
 
 if TYPE_CHECKING:
     from scenes.table.host import Host
     from scenes.table.table import Table
+    from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage
     from scenes.titles.hera_zeus.seats import Sides
 
 
@@ -24,6 +27,7 @@ class HeraZeusScenes(MatchScenes):
     """The scenes of Héra et Zeus."""
 
     id = "hera_zeus"
+    has_puzzles = True
     look = PosterLook(
         "violet",
         (Cloth("violet", "eye", "gold"), Cloth("green", "bolt", "gold")),
@@ -41,7 +45,22 @@ class HeraZeusScenes(MatchScenes):
         from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        return HeraZeusTable(self.services, Model(session, name, viewer), host)
+        model, names = Model(session, name, viewer), {seat: host.seat_name(seat) for seat in (0, 1)}
+        model.shadows = {
+            seat: called
+            for seat, called in names.items()
+            if host.is_machine(seat) and called not in ("", self.seats.machine(seat))
+        }
+        return HeraZeusTable(self.services, model, host)
+
+    def puzzles(self) -> "PuzzlesPage":
+        from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage
+
+        return PuzzlesPage(self.services, self.seats.looks)
+
+    def ways(self, page: AnyPage) -> tuple[Action, ...]:
+        words = title_words(self.id, "puzzles")
+        return (Action("puzzles", words, lambda: page.ask(self.puzzles()), "", "hint"),)
 
     def exhibition(self, edition: str = "") -> Exhibition:
         from scenes.titles.hera_zeus.theme import pantheon

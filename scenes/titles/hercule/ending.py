@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from game.ai.levels import HUMAN
+from game.core.chronicle import Labels
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.ladder import turns
 from game.titles.hercule.rules.rules import HerculeRules
@@ -122,8 +123,9 @@ class HerculeRecords(Records):
 
         return DeedsPage(self.services, replay)
 
-    def practice(self, rounds: Sequence[tuple[int, str]]) -> Pick:
-        options = [Option(str(number), self._line(number, name)) for number, name in rounds]
+    def practice(self, rounds: Sequence[tuple[int, str]], labels: Labels) -> Pick:
+        count = int(labels.get("labours", 0))
+        options = [Option(str(number), self._line(number, name, count)) for number, name in rounds]
         return Pick(self.services, tr("Practice from a trial"), said_of("practice"), options)
 
     def tables(self, found: Statistics) -> tuple[FigureTable, FigureTable]:
@@ -352,4 +354,4 @@ class EndingScene(Epilogue):
             if value:
                 self.close(EndChoice("practice", int(value)))
 
-        self.ask(self.records.practice(self.run.rounds), picked)
+        self.ask(self.records.practice(self.run.rounds, self.run.record.summary.labels), picked)

@@ -102,6 +102,9 @@ class Model(TableModel[State, AnyMove, View]):
     def turn_of(self, state: State) -> object:
         return state.round, state.turn
 
+    def is_before_turns(self, state: State) -> bool:
+        return state.turn == 0
+
     def sources(self) -> frozenset[Ref]:
         return super().sources() | {Ref("play", str(uid)) for uid in self._loose()}
 

@@ -23,8 +23,8 @@ from scenes.toolkit.geometry import REST, Metrics, Px, columns
 from scenes.widgets.controls import Option
 from scenes.widgets.page import Action, AnyPage, Column, choice, control_height, line_height, text_width
 
-PORTRAIT, ACROSS = 187.0, 3
-"""Width of a player's card in design units, 150 pixels at 1280; number of deck tiles in a line."""
+PORTRAIT, ACROSS = 166.0, 3
+"""Width of a player's card in design units, 133 pixels at 1280; number of deck tiles in a line."""
 FANNED, MOST = 62.0, 3
 """Height of the faces fanned on a tile, and the most lines of the texts on tiles side by side."""
 DEALS = 40
@@ -129,6 +129,12 @@ class HismentSetUp(MatchSetUp):
         part.add(*one.nodes, *other.nodes)
         part.y = max(one.y, other.y)
         return part
+
+    def _option(self, column: Column, info: OptionInfo, heading: str) -> None:
+        take = partial(self.selection.options.__setitem__, info.id)
+        value = self.selection.option(info)
+        self._ask_beside(column, heading, info.id, values_of(info), value, take)
+        column.y += column.m.px(GAP)
 
     def _long(self, best_of: str) -> None:
         self.selection.best_of = int(best_of)

@@ -117,9 +117,10 @@ class SeventhHeroEnding(MatchEnding):
     def _cause(self) -> str:
         """Why the game has ended without a sixth hero, in words that a colon follows."""
         gave_up = self.state.conceded
-        return (
-            tr("The deck is empty") if gave_up == NOBODY else said_to("gave_up", self.match.players[gave_up])
-        )
+        if gave_up == NOBODY:
+            return tr("The deck is empty")
+        late = gave_up in self.match.out_of_time
+        return said_to("ran_out" if late else "gave_up", self.match.players[gave_up])
 
     @property
     def lead(self) -> str:

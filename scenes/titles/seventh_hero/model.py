@@ -100,6 +100,11 @@ class Model(TableModel[State, AnyMove, View]):
         return Looks(self.catalogue, self.session.rules.seats(self.state))
 
     @property
+    def hands_lie_open(self) -> bool:
+        """Whether everybody sees all hands in this game."""
+        return bool(self.view.settings.open_hands)
+
+    @property
     def own(self) -> Place:
         """The viewer's place as all players see it."""
         return self.view.players[self.seat]

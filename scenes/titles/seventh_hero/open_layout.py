@@ -1,4 +1,7 @@
-"""Layout of a replay with all hands open: the screen shrinks to make room for the other seats' hands."""
+"""Layouts with all hands open: the screen shrinks to make room for the other seats' hands.
+
+That of a replay has no shadows, since it shows who is wandering; that of a game with open hands has them.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -21,6 +24,11 @@ WIDEST, BESIDE, FROM_RIM, TWO_LINES = 100.0, 10, 24, 42
 @dataclass(frozen=True)
 class OpenLayout(Layout):
     """The layout with a narrower screen; the shadows are left out, since everybody sees who is wandering."""
+
+    @property
+    def tells_who(self) -> bool:
+        """Everybody sees it, so that no shadow has to say it."""
+        return False
 
     @property
     def rim(self) -> Rim:
@@ -137,3 +145,33 @@ class OpenLayout(Layout):
         return [
             Pose(middle[0], middle[1] + way) if down else Pose(middle[0] + way, middle[1]) for way in ways
         ]
+
+
+@dataclass(frozen=True)
+class OpenHands(OpenLayout):
+    """The layout of a game with open hands; with three seats the shadows say who may be wandering."""
+
+    @property
+    def tells_who(self) -> bool:
+        """Whether the shadows have room."""
+        return self.seats_count == ALL_ASIDE
+
+    @property
+    def _inner(self) -> tuple[float, float]:
+        # With more seats the answers beside the hero need the room below.
+        top, spare = super()._inner
+        return top, spare - (0 if self.tells_who else LOWER[self.seats_count])
+
+    @property
+    def shadows(self) -> tuple[tuple[Pose, ...], float]:
+        """The poses and the width of the shadows, nearer together on the smaller screen."""
+        return self._nearer(*super().shadows)
+
+    @property
+    def shadows_then(self) -> tuple[tuple[Pose, ...], float]:
+        """The poses and the width of the shadows in an open window."""
+        poses, wide = super().shadows_then
+        return poses, min(wide, super().shadows[1] * self._share)
+
+    def _nearer(self, poses: tuple[Pose, ...], wide: float) -> tuple[tuple[Pose, ...], float]:
+        return tuple(self._narrowed(pose, wide)[0] for pose in poses), wide * self._share

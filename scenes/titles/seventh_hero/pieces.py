@@ -60,7 +60,7 @@ class Pieces(Base):
                 yield from self._open_hand(self.layout, seat)
 
     def _open_hand(self, layout: OpenLayout, seat: Seat) -> Iterator[Node]:
-        """The open hand of another seat, in front of its tray."""
+        """The open hand of another seat, in front of its tray; cards that left it may be shown still."""
         held, side = self.model.view.players[seat].hand, self.side(seat)
         name, words = (
             tr("In the hand of {seat}", seat=self.name(seat)),
@@ -73,21 +73,22 @@ class Pieces(Base):
         yield from self.cards(replace(zone, poses=tuple(layout.hand_at(side, len(held)))))
 
     def _hand(self) -> Iterator[Node]:
-        """The viewer's hand, or its backs while all players share the screen."""
+        """The viewer's hand, or its backs while all players share the screen and hands are hidden."""
         model, layout, seat = self.model, self.layout, self.model.seat
         place, name = places.hand(seat), tr("Hand")
-        if model.view.viewer != seat:
+        mine = model.view.viewer == seat
+        if not mine and not model.own.hand:
             backs = [Lying(face=BACK) for _ in range(model.own.cards)]
             words = ntr("{n} card", "{n} cards", len(backs))
             zone = Zone(place, name, layout.hand_box, backs, "fan", "hand", HIDDEN_WIDTH, words, z=20)
             yield from self.zone(replace(zone, poses=layout.backs(len(backs)), clicked="never"))
             return
-        cards = [self._in_hand(card) for card in model.view.hand]
+        cards = [self._in_hand(card) for card in (model.view.hand if mine else model.own.hand)]
         words = ntr("{n} card", "{n} cards", len(cards))
         zone = Zone(
             place, name, layout.hand_box, cards, "fan", "hand", layout.hand_width(len(cards)), words, z=20
         )
-        zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=True, clicked="never")
+        zone = replace(zone, poses=layout.hand(len(cards)), takes=True, mine=mine, clicked="never")
         for node in self.zone(zone):
             if isinstance(node, Card) and node.semantic is not None and node.semantic.value:
                 node.add(self._veil(node))
@@ -263,7 +264,7 @@ class Pieces(Base):
 
     def shadows(self) -> Iterator[Node]:
         """The seven shadows, lit for heroes that may be wandering; after the end, for the winner's group."""
-        if self.model.everyone:
+        if isinstance(self.layout, OpenLayout) and not self.layout.tells_who:
             return
         layout, looks = self.layout, self.looks
         poses, wide = layout.shadows_then if self.model.view.windows else layout.shadows

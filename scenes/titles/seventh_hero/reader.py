@@ -7,6 +7,7 @@ from game.core.refs import Ref, Seat
 from game.titles.seventh_hero.ai.worth import told_by_passing
 from game.titles.seventh_hero.rules import places
 from game.titles.seventh_hero.rules.events import Looked, PowerUsed
+from game.titles.seventh_hero.rules.open_hands import away
 from game.titles.seventh_hero.rules.state import Phase
 from scenes.services import listed, ntr, say, sentence, tr
 from scenes.table.inspector import Inspector
@@ -17,7 +18,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.orders import order_names
 from scenes.titles.seventh_hero.prompts.outcomes import boxed, consequences, effect, let_be
 from scenes.titles.seventh_hero.prompts.windows import sent_line
-from scenes.titles.seventh_hero.theme import BACK, said_of
+from scenes.titles.seventh_hero.theme import BACK, said_gone, said_of
 from scenes.toolkit.node import Semantic
 
 
@@ -146,7 +147,9 @@ def _shown_hand(model: Model, seat: Seat) -> str:
     """A seat's hand if it is visible to all, as it is after the end; else empty."""
     hand = model.view.players[seat].hand
     names = listed([model.looks.name(card) for card in hand])
-    return "\n" + tr("Hand: {cards}.", cards=names) if names else ""
+    gone = away(model.view, seat)
+    more = f" {said_gone(gone)}." if gone else ""
+    return "\n" + tr("Hand: {cards}.", cards=names) + more if names else ""
 
 
 def _way(model: Model) -> str:

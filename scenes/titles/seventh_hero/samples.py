@@ -30,6 +30,7 @@ from scenes.toolkit.scene import AnyScene
 
 NAMES = ("Camille", "Léa", "Sacha", "Noé", "Zoé")
 LATE = 5
+OPEN_HANDS = "option.challenge=cards_on_the_table option.open_hands=true"
 
 POSITIONS = sample_positions("seventh_hero").positions
 
@@ -166,6 +167,7 @@ SAMPLES: Mapping[str, Sample] = {
     "seventh_hero/table": Sample(opened),
     "seventh_hero/send": Sample(partial(opened, position=POSITIONS["send"])),
     "seventh_hero/three": Sample(partial(opened, position=POSITIONS["three"])),
+    "seventh_hero/open_hands": Sample(partial(opened, position=f"{POSITIONS['three']} {OPEN_HANDS}")),
     "seventh_hero/five": Sample(partial(opened, position=POSITIONS["five"])),
     "seventh_hero/window": Sample(sample_round),
     "seventh_hero/window_three": Sample(partial(sample_round, position=POSITIONS["window_three"])),

@@ -28,7 +28,7 @@ from scenes.titles.seventh_hero.log import line_of
 from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.motion.actors import SeventhHeroActors, rehearse
 from scenes.titles.seventh_hero.motion.choreography import SeventhHeroChoreography
-from scenes.titles.seventh_hero.open_layout import OpenLayout
+from scenes.titles.seventh_hero.open_layout import OpenHands, OpenLayout
 from scenes.titles.seventh_hero.panels import Surroundings, with_room
 from scenes.titles.seventh_hero.pieces import Pieces
 from scenes.titles.seventh_hero.prompts.answers import Answering, acts_of, answer_boxes
@@ -282,7 +282,8 @@ class SeventhHeroTable(Table):
 
     @property
     def scene(self) -> Surroundings:
-        made = OpenLayout if self.model.everyone else Layout
+        open_to = OpenLayout if self.model.everyone else OpenHands if self.model.hands_lie_open else None
+        made = open_to or Layout
         taught = isinstance(self.model.session, LessonSession)
         layout = made(self.metrics, self.model.seats, hosted=self.read_only, taught=taught)
         return Surroundings(self.services, self.model, layout, self.theme, self.kept)

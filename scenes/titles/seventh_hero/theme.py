@@ -167,3 +167,8 @@ def _printed_face(looks: Looks, hero: str) -> Face:
         bound = "at_most" if card.requires.at_most == "seats" else "at_least"
         words = f"{words}\n{said_of(f'printed_{bound}')}"
     return HeroFace(looks.name(hero), card.art, card.number, always, words)
+
+
+def said_gone(count: int) -> str:
+    """How many of the cards shown in an open hand have left it face down."""
+    return ntr("{n} of those shown has left", "{n} of those shown have left", count)

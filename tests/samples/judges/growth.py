@@ -71,6 +71,7 @@ SAID_ELSEWHERE: dict[str, dict[str, str]] = {
     },
     "hisment": {
         "menu": "the sign on the button says it",
+        "side": "the level of a machine is in the menu, too",
         "message": "the log beside a replay has all lines of a move of which the last one stays",
         "count": "the cards of the hand lie open under its tab",
         "page": "larger things need more pages",

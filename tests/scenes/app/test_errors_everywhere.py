@@ -18,7 +18,8 @@ from saves.home import Home
 from saves.match import Match
 from saves.recovery import interrupted_run
 from saves.run import Run
-from scenes.app import program, startup
+from saves.shelves import packs
+from scenes.app import startup
 from scenes.app.program import Director
 from scenes.app.redacted_log import hidden
 from scenes.art.gallery import Gallery
@@ -50,7 +51,7 @@ class Place(NamedTuple):
 PLACES = {
     "before the home": Place(Home, "prepare", opened=False),
     "the home": Place(startup, "held", opened=False),
-    "the cards": Place(program, "_built_in", opened=False),
+    "the cards": Place(packs, "_built_in", opened=False),
     "the first scene": Place(TitleScene, "build", opened=False),
     "the table": Place(HeraZeusScenes, "lay_table"),
     "the curtain": Place(Transition, "begin"),

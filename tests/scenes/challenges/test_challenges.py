@@ -15,10 +15,14 @@ from saves.figures.games import games_of
 from saves.figures.totals import totals_of
 from saves.run import Run
 from saves.statistics import statistics_of
+from scenes.app.program import Director
 from scenes.challenges.page import ChallengesPage, page_after
-from scenes.challenges.shelf import SHADOWS, Results, challenges_of, changes_told, results_of, told_challenge
+from scenes.challenges.shelf import SHADOWS, Results, challenges_of, results_of, rule_of, told_challenge
 from scenes.services import Services, say
+from scenes.table.contract import AnyTable
 from scenes.titles.registry import scenes_of
+from scenes.widgets.dialogs import Message
+from tests.scenes.match_pilot import pilot
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
@@ -60,10 +64,20 @@ def test_a_challenge_is_begun_played_and_told_among_the_games(title: str, tmp_pa
 
 
 def test_a_shadow_sits_in_the_seat_of_the_machine(tmp_path: Path) -> None:
-    _, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
+    visitor, run = begun(tmp_path, "hera_zeus", f"part:{SHADOWS}")
     match = run.record.match
     assert match is not None
     assert (match.players[1], match.levels) == ("Nessus", ("human", "easy"))
+    table: Any = scenes_of("hera_zeus", visitor.services).table(run, lambda _: None)
+    visitor.services.stack.push(table)
+    table.host.ask_level()
+    asked: Any = visitor.services.stack.top
+    assert "earns no token" in asked.words
+    asked.close(None)
+    assert (table.model.player(0), table.model.player(1)) == ("Hera", "Nessus")
+    assert "A shadow" in visitor.labels
+    shadow = challenges_of(visitor.services, "hera_zeus").shadows[0]
+    assert "No rule changes." in rule_of(shadow, table.model.session.rules.info)
 
 
 def test_the_ladder_opens_one_by_one(tmp_path: Path) -> None:
@@ -156,10 +170,49 @@ def test_a_table_says_what_the_challenge_changes(tmp_path: Path) -> None:
         table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
         services.stack.push(table)
         (mark,) = (mark for mark in table.marks() if mark.id == "changed")
-        assert all(words in str(mark.value) for words in changes_told(made, table.model.session.rules.info))
+        assert mark.value == "\n".join(rule_of(made, table.model.session.rules.info))
+        (badge,) = (node for node in table.root.walk() if node.id == "changed")
+        assert table.explanation(badge).startswith(say(made.text))
+        badge.on_click()
+        message: Any = services.stack.top
+        assert (message.heading, message.words) == (say(made.name), mark.value)
+        message.close(None)
         table.open_menu()
         menu: Any = services.stack.top
         assert "menu:challenge" in {each.name for each in menu.choices()}
+
+
+def test_the_rule_is_said_as_a_challenge_begins_and_not_when_it_is_continued(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    services.stack.speed = 0.0
+    director = Director(services)
+    director.new_game("hera_zeus")
+    hand = pilot(services)
+    for id in ("challenges", "begin"):
+        hand.click(id)
+    made, message = challenges_of(services, "hera_zeus").challenges[0], services.stack.top
+    assert isinstance(message, Message)
+    assert (message.heading, message.words) == (say(made.name), say(made.text))
+    hand.click("ok")
+    run = director.run
+    assert run is not None
+    table: Any = services.stack.top
+    table.close("title")
+    page = ChallengesPage(scenes_of("hera_zeus", services))
+    services.stack.push(page)
+    state = next(node for node in page.root.walk() if node.id == f"challenge:{made.id}").semantic
+    assert state is not None
+    assert "In progress" in state.label
+    assert page.right_feet()[0].words == "Continue"
+    page.on_cancel()
+    director.new_game("hera_zeus")
+    for id in ("challenges", "begin"):
+        hand.click(id)
+    again = director.run
+    assert again is not None
+    assert (again.id, isinstance(services.stack.top, AnyTable)) == (run.id, True)
+    (info,) = services.saves.list_runs()
+    assert scenes_of("hera_zeus", services).records().called(info) == say(made.name)
 
 
 def test_with_two_columns_two_cards_are_laid_first(tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 """The optional clock: it counts the time of people at the table, tells, and ends a game if so chosen."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -79,9 +80,9 @@ def test_it_counts_the_turn_and_tells_twice_but_ends_nothing(tmp_path: Path, tit
     assert sitting.mark[0] == "alert"
     sitting.wait(20)
     assert sitting.cues.count("time_up") == 1
-    assert sitting.mark == ("alert", "Time is up")
+    assert sitting.mark == ("alert", "0 s")
     table: Any = sitting.services.stack.top
-    assert [each.line for each in table.entries()].count("Player 0 has no time left.") == 1
+    assert [each.line for each in table.entries()].count("Time is up: Player 0") == 1
     assert sitting.run.session.outcome is None
 
 
@@ -95,7 +96,16 @@ def test_it_ends_the_game_only_if_so_chosen(tmp_path: Path, title: str) -> None:
     assert outcome is not None
     assert 0 not in outcome.winners
     (info,) = sitting.services.saves.list_finished()
-    assert "Player 0 ran out of time." in sitting.house.records().lines(info)
+    (told,) = [line for line in sitting.house.records().lines(info) if "ran out of time" in line]
+    assert told.startswith(
+        "Hera ran out of time. Zeus" if title == "hera_zeus" else "Player 0 ran out of time."
+    )
+    assert "0 turn" not in sitting.house.records().short(info)
+    sitting.services.stack.push(sitting.house.ending(sitting.run))
+    shown = " ".join(labels(pilot(sitting.services)))
+    assert "ran out of time" in shown
+    assert "conceded" not in shown
+    assert "concedes" not in shown
 
 
 def test_it_stands_still_in_a_menu_and_without_the_keyboard(tmp_path: Path) -> None:
@@ -178,7 +188,8 @@ def test_the_time_is_said_calmly() -> None:
 
 
 def test_its_mark_keeps_its_width_while_the_seconds_run_down() -> None:
-    m = Metrics(1280, 720)
+    layout = SimpleNamespace(corner=Box(0, 0, 300, 22))
+    scene: Any = SimpleNamespace(metrics=Metrics(1280, 720), theme=FOOTLIGHT, layout=layout)
     said = [Semantic("status", words, id="clock") for words in ("120 s", "30 s", "2 s")]
-    widths = {mark.size[0] for each in said for mark in corner_marks(m, Box(0, 0, 300, 22), FOOTLIGHT, each)}
+    widths = {mark.size[0] for each in said for mark in corner_marks(scene, list, each)}
     assert len(widths) == 1

@@ -60,7 +60,7 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     hand.type(changes)
     hand.click("ok")
     (new,) = taken
-    assert (new.session.practice, new.session.seed, new.name) == (True, None, "Mine, corrected after step 0")
+    assert (new.session.practice, new.session.seed, new.name) == (True, None, "Mine, corrected")
     assert new.session.state == corrected(run.session.rules, text_of(run), changes)
     assert new.session.state != run.session.state
     again: Any = HeraZeusScenes(services).table(new, lambda _: None)

@@ -56,7 +56,7 @@ def solver(tmp_path: Path) -> Solver:
     return Solver(tmp_path)
 
 
-@pytest.mark.parametrize("title", ["hercule", "hisment", "seventh_hero"])
+@pytest.mark.parametrize("title", ["hercule", "hera_zeus", "hisment", "seventh_hero"])
 def test_each_page_offers_the_puzzle_of_its_day(tmp_path: Path, title: str) -> None:
     solver = Solver(tmp_path, lambda services: scenes_of(title, services).puzzles())
     today = solver.page.shelf.today

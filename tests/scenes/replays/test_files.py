@@ -86,6 +86,16 @@ def saved(visitor: Visitor) -> Path:
     return path
 
 
+def test_its_folder_is_opened_and_the_path_stays(visitor: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.app.report._start", lambda *_: None)
+    keep(visitor, "file")
+    visitor.hand.click("yes")
+    (path,) = visitor.services.home.games.iterdir()
+    said = visitor.node("question")["label"]
+    assert str(path) in said
+    assert f"asked to open the folder: {path.parent}" in said
+
+
 def test_a_saved_game_opens_in_another_home_and_counts_nowhere(visitor: Visitor, tmp_path: Path) -> None:
     path = saved(visitor)
     assert path.suffix == ".lerne"

@@ -8,12 +8,14 @@ from PIL import Image
 
 from saves.home import Home
 from scenes.app.program import Director
+from scenes.match.replay import ReplayBar
 from scenes.replays import film
 from scenes.replays.film import MOST_PICTURES, SIZE, Film, steps_shown
 from scenes.replays.film_dialog import Stage
 from scenes.services import Services
+from scenes.table.table import Table
 from scenes.titles.registry import playable
-from scenes.toolkit.scene import AnyScene
+from scenes.toolkit.scene import AnyScene, dump
 from tests.saves.shelves.test_replay_file import finished
 from tests.scenes.menu_pilot import Visitor
 
@@ -36,6 +38,7 @@ def opened(folder: Path, title: str) -> Visitor:
 
 def test_few_steps_are_all_shown_and_of_many_some() -> None:
     ends = [0, 3, 5, 9]
+    assert steps_shown([*ends, 9], 4, 4) == (8, 9)
     assert steps_shown(ends, 3, 3) == (5, 6, 7, 8, 9)
     assert steps_shown(ends, 1, 2) == (0, 1, 2, 3, 4, 5)
     long = list(range(0, 400, 10))
@@ -96,12 +99,46 @@ def test_what_was_stopped_is_not_written(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("title", playable())
-def test_a_picture_is_taken_when_words_have_ended_to_fade(tmp_path: Path, title: str) -> None:
-    services = opened(tmp_path, title).services
-    (run,) = services.saves.list_finished()
-    scenes = Director(services).scenes(title)
-    stage = Stage(scenes, services.saves.open_replay(run.id), "0")
-    for step in (1, 2, 3):
+def test_each_picture_shows_its_step_at_rest(tmp_path: Path, title: str) -> None:
+    visitor = opened(tmp_path, title)
+    visitor.hand.press("escape")
+    (run,) = visitor.services.saves.list_finished()
+    scenes, game = Director(visitor.services).scenes(title), visitor.services.saves.open_replay(run.id)
+    bar = bar_of(visitor)
+    stage, fresh = (Stage(scenes, game, bar.seen) for _ in range(2))
+    fresh.wind(9)
+    for step in (1, 5, 9):
         stage.wind(step)
-        stage.picture()
+        picture = stage.picture()
         assert not stage.stack.moving
+        bar.go(step)
+        visitor.hand.wait(3)
+        assert told_by(stage.table) == told_by(bar.table)
+    assert picture == fresh.picture()
+
+
+@pytest.mark.parametrize("title", playable())
+def test_its_turns_are_counted_as_the_game_counts_them(tmp_path: Path, title: str) -> None:
+    visitor = opened(tmp_path, title)
+    (run,) = visitor.services.saves.list_finished()
+    turns = run.summary.labels["turn"]
+    assert visitor.node("end")["label"] == f"To turn {turns} of {turns}"
+
+
+def bar_of(visitor: Visitor) -> ReplayBar:
+    """The controls of the replay on top."""
+    table = visitor.scene
+    assert isinstance(table, Table)
+    assert isinstance(table.host, ReplayBar)
+    return table.host
+
+
+def told_by(table: AnyScene) -> list[tuple[str, str, str]]:
+    """What a table says, but for the controls and the number of the step."""
+    nodes = dump(table, settled=True, frame=0)["nodes"]
+    told = [(each["role"], each["label"], each["id"]) for each in nodes]
+    return [
+        (role, label, name)
+        for role, label, name in told
+        if role not in ("button", "radio") and not label.startswith("Step ") and label != "IN HINDSIGHT"
+    ]

@@ -69,7 +69,7 @@ def test_every_title_has_an_ending_here() -> None:
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_an_ending_is_drawn_saved_and_copied_by_one_key(
-    tmp_path: Path, name: str, clipboard: list[str]
+    tmp_path: Path, name: str, clipboard: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     visitor = Visitor(tmp_path, ending(name))
     title, day = name.partition("/")[0], scene_of(visitor).run.record.updated[:10]
@@ -82,6 +82,11 @@ def test_an_ending_is_drawn_saved_and_copied_by_one_key(
         assert picture.size == (1200, 630) == SIZE
     assert str(path) in visitor.node("message")["label"]
     assert visitor.node("picture")["label"] == scene_of(visitor).picture().line
+    monkeypatch.setattr("scenes.app.report._start", lambda *_: None)
+    visitor.hand.click("folder")
+    said = visitor.node("message")["label"]
+    assert str(path) in said
+    assert f"asked to open the folder: {path.parent}" in said
     visitor.hand.press("escape")
     assert visitor.open == name
 
@@ -161,7 +166,7 @@ def test_the_line_is_copied_from_the_dialog(
     visitor.hand.press("s")
     visitor.hand.press("c")
     assert lines == [scene_of(visitor).picture().line]
-    assert visitor.node("message")["label"] == "The line was copied."
+    assert visitor.node("message")["label"].endswith("The line was copied.")
     assert len(clipboard) == 1
 
 

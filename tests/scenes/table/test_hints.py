@@ -18,6 +18,7 @@ from scenes.services import Services
 from scenes.table.advice import hints
 from scenes.titles.registry import scenes_of
 from scenes.toolkit.node import Node, Semantic
+from scenes.toolkit.scene import Speech
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import pilot
 
@@ -94,6 +95,18 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
     sitting.hand.press("escape")
     assert not sitting.says
     assert services.stack.top is sitting.table
+
+
+@pytest.mark.usefixtures("lines")
+def test_the_last_step_is_said_again_to_who_asks_again(services: Services) -> None:
+    sitting, speech = Sitting(services, "seventh_hero"), Speech()
+    for _ in range(hints.REASON):
+        sitting.ask()
+    assert sitting.says in [*speech.news(sitting.table)]
+    assert [*speech.news(sitting.table)] == []
+    sitting.ask()
+    assert [*speech.news(sitting.table)] == [sitting.says]
+    assert [*speech.news(sitting.table)] == []
 
 
 @pytest.mark.usefixtures("lines")

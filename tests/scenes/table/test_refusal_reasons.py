@@ -19,6 +19,7 @@ from scenes.services import say
 from scenes.table.contract import ref_of
 from scenes.table.model import AnyModel
 from scenes.table.table import Table
+from scenes.titles.hera_zeus.puzzles import samples as hera_zeus
 from scenes.titles.hercule.puzzles import samples as hercule
 from scenes.titles.hisment.puzzles import samples as hisment
 from tests.scenes.playing import services_at
@@ -124,7 +125,7 @@ def test_what_going_on_would_lose_is_told_by_the_rules(tmp_path: Path) -> None:
     assert not any("Nothing would be lost" in words for words in told)
 
 
-@pytest.mark.parametrize("module", [hercule, hisment], ids=["hercule", "hisment"])
+@pytest.mark.parametrize("module", [hercule, hera_zeus, hisment], ids=["hercule", "hera_zeus", "hisment"])
 @pytest.mark.parametrize("end", ["solved", "failed"])
 @LANGUAGES
 def test_a_puzzle_that_is_over_says_so(tmp_path: Path, module: Any, end: str, lang: str) -> None:

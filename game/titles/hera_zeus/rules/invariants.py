@@ -107,7 +107,7 @@ def _turn_checks(state: State) -> Iterator[Check]:
     yield lambda: state.phase is Phase.SETUP and state.points > 0, Phrase("points before the first turn")
     yield (
         lambda: bool(state.turn) and state.seat != (state.first + state.turn - 1) % 2,
-        Phrase("the turn is not this seat's"),
+        Phrase("the turn is not this seat’s"),
     )
 
 

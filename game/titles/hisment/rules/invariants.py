@@ -154,7 +154,7 @@ def _turn(catalogue: Catalogue, state: State) -> Faults:
     numbers = catalogue.numbers
     yield state.turn < 1, Phrase("no turn has begun")
     yield not 1 <= state.die <= numbers.die_sides, Phrase("the die shows what it does not have")
-    yield state.seat != _whose(state), Phrase("it is the other's turn")
+    yield state.seat != _whose(state), Phrase("it is the other’s turn")
     yield state.attacks > numbers.attacks_a_turn, "too many attacks were attached"
     yield state.equipment > numbers.equipment_a_turn, "too much equipment was attached"
     yield state.evolutions > numbers.evolutions_a_turn, "too many heroes evolved"

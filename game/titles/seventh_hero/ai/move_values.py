@@ -1,5 +1,6 @@
 """Evaluation of each move of a seat: its expected value in heroes, from what the seat can know."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -53,9 +54,11 @@ class MoveValues:
 
     def sent(self, card: str) -> float:
         """The value of sending the card if all decide by what they can know, less its value in hand."""
-        # The other seats know nothing about the hero except the requirement.
+        # The other seats know nothing about the hero except the requirement, and the hand if it is open.
         worth = Worth(self.catalogue, self.seen, self.weights)
-        public = normal(dict.fromkeys(self._allowed(), 1))
+        allowed = self._allowed()
+        fitting = Counter(each for each in self.seen.hand if each in allowed)
+        public = normal(fitting if self.seen.settings.open_hands else dict.fromkeys(allowed, 1))
         reached, total, seat = 1.0, 0.0, worth.after(self.me)
         while seat != self.me:
             takes = worth.takes(seat, public)

@@ -12,6 +12,7 @@ import msgspec
 from game.core.refs import Seat
 from game.titles.seventh_hero.cards import Catalogue, Power, Temperament
 from game.titles.seventh_hero.rules import deal
+from game.titles.seventh_hero.rules.open_hands import known_to_all
 from game.titles.seventh_hero.rules.state import Hero
 from game.titles.seventh_hero.rules.view import View
 
@@ -88,6 +89,9 @@ class Worth:
     def public_odds(self) -> Odds:
         """The same probabilities for an observer who knows only what is public."""
         seen = self.seen
+        if seen.settings.open_hands:
+            bare = known_to_all(self.catalogue, seen)
+            return self.believed(deal.weights(self.catalogue, bare)) or self.odds()
         wanderer = seen.wanderer
         if wanderer is not None:
             wanderer = msgspec.structs.replace(wanderer, card="")

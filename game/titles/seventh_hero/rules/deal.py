@@ -2,11 +2,12 @@
 
 All deals of the unseen cards that agree with the answers are equally likely. The weight of a hero is the
 number of its unseen copies times the number of ways in which the other seats' hidden hints can agree with it.
-Why somebody sent, passed or asked does not count here.
+Where hands are open, what was sent or given came from a hand that is shown. Why somebody sent, passed or
+asked does not count here.
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import accumulate
 from math import perm
 
@@ -25,8 +26,10 @@ def unseen(catalogue: Catalogue, seen: View) -> Counter[str]:
     """How many copies of each hero the viewer has not seen."""
     left = Counter(catalogue.all_cards)
     left.subtract((*seen.hand, *seen.discard, *(hint.card for hint in seen.hints if hint.card)))
-    for place in seen.players:
+    for seat, place in enumerate(seen.players):
         left.subtract((*place.eliminated, *(hero.name for hero in place.group)))
+        if seen.settings.open_hands and seat != seen.viewer:
+            left.subtract(place.hand)
     if seen.wanderer is not None and seen.wanderer.card:
         left.subtract((seen.wanderer.card,))
     return +left
@@ -46,7 +49,9 @@ def weights(catalogue: Catalogue, seen: View) -> Mapping[str, int]:
     if seen.wanderer.card:
         return {seen.wanderer.card: 1}
     left = unseen(catalogue, seen)
-    found = {hero: _weight(catalogue, seen, left, hero) for hero in _sendable(catalogue, seen)}
+    from_hand = seen.settings.open_hands and not seen.wanderer.blind
+    source = Counter(seen.players[seen.main].hand) if from_hand else left
+    found = {hero: _weight(catalogue, seen, source, left, hero) for hero in _sendable(catalogue, seen)}
     return {hero: weight for hero, weight in found.items() if weight}
 
 
@@ -57,32 +62,47 @@ def _sendable(catalogue: Catalogue, seen: View) -> list[str]:
     return [hero for hero in catalogue.heroes if free or hero in allowed]
 
 
-def _weight(catalogue: Catalogue, seen: View, left: Counter[str], hero: str) -> int:
+def _weight(catalogue: Catalogue, seen: View, source: Counter[str], left: Counter[str], hero: str) -> int:
+    """The number of deals with this hero out of its source, of which `left` lies nowhere that is seen."""
     known = (hint for hint in seen.hints if hint.card)
-    if not left[hero] or not all(agrees(catalogue, seen, hero, hint.card, hint.answer) for hint in known):
+    if not source[hero] or not all(agrees(catalogue, seen, hero, hint.card, hint.answer) for hint in known):
         return 0
-    rest = left - Counter((hero,))
-    yes = sum(often for card, often in rest.items() if agrees(catalogue, seen, hero, card, True))
-    hidden = [hint.answer for hint in seen.hints if not hint.card]
-    ways = perm(yes, sum(hidden)) * perm(rest.total() - yes, len(hidden) - sum(hidden))
-    return left[hero] * ways
+    ways = source[hero]
+    for pool, hidden in _told_from(seen, left - Counter((hero,))):
+        yes = sum(often for card, often in pool.items() if agrees(catalogue, seen, hero, card, True))
+        ways *= perm(yes, sum(hidden)) * perm(pool.total() - yes, len(hidden) - sum(hidden))
+    return ways
+
+
+def _told_from(seen: View, rest: Counter[str]) -> Iterator[tuple[Counter[str], Sequence[bool]]]:
+    """The cards that hidden hints may have been, and their answers: of open hands, for each hand apart."""
+    hidden = [hint for hint in seen.hints if not hint.card]
+    if not seen.settings.open_hands:
+        yield rest, [hint.answer for hint in hidden]
+        return
+    for seat in dict.fromkeys(hint.seat for hint in hidden):
+        yield Counter(seen.players[seat].hand), [hint.answer for hint in hidden if hint.seat == seat]
 
 
 def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
     """A random position that agrees with a view; raises InvalidPosition if there is none."""
     pool, rng = rng.shuffle(sorted(unseen(catalogue, seen).elements()))
     cards, wanderer, hero = list(pool), seen.wanderer, ""
+    shown, rng = _shown(seen, rng)
     if wanderer is not None:
         hero, rng = _drawn(weights(catalogue, seen), rng)
         if not wanderer.card:
-            cards.remove(hero)
+            (shown[seen.main] if shown and not wanderer.blind else cards).remove(hero)
         wanderer = _replace(wanderer, card=hero)
-    hints = tuple(_hint(catalogue, seen, cards, hero, hint) for hint in seen.hints)
+    hints = tuple(
+        _hint(catalogue, seen, shown[hint.seat] if shown else cards, hero, hint) for hint in seen.hints
+    )
     if _has_one_that_fits(seen):
         _bring_up(cards, seen, frozenset(_sendable(catalogue, seen)))
     players = []
     for seat, place in enumerate(seen.players):
-        hand = seen.hand if seat == seen.viewer else catalogue.in_order(_taken(cards, place.cards))
+        others = shown[seat] if shown else _taken(cards, place.cards) if seat != seen.viewer else ()
+        hand = seen.hand if seat == seen.viewer else catalogue.in_order(others)
         players.append(Player(hand, place.group, place.eliminated, place.habit))
     return State(
         settings=seen.settings,
@@ -105,6 +125,15 @@ def determinize(catalogue: Catalogue, seen: View, rng: Rng) -> State:
         conceded=seen.conceded,
         victim=seen.victim,
     )
+
+
+def _shown(seen: View, rng: Rng) -> tuple[Sequence[list[str]], Rng]:
+    """The cards of each open hand, shuffled; nothing if hands are hidden."""
+    hands = []
+    for place in seen.players if seen.settings.open_hands else ():
+        hand, rng = rng.shuffle(place.hand)
+        hands.append(list(hand))
+    return hands, rng
 
 
 def _drawn(found: Mapping[str, int], rng: Rng) -> tuple[str, Rng]:
@@ -130,7 +159,8 @@ def _hint(catalogue: Catalogue, seen: View, cards: list[str], hero: str, hint: H
 
 def _has_one_that_fits(seen: View) -> bool:
     """Whether the main player is about to send a card from a hand that the viewer does not see."""
-    return seen.phase is Phase.SEND and not seen.windows and seen.viewer != seen.main
+    sends = seen.phase is Phase.SEND and not seen.windows and seen.viewer != seen.main
+    return sends and not seen.settings.open_hands
 
 
 def _bring_up(cards: list[str], seen: View, fitting: frozenset[str]) -> None:

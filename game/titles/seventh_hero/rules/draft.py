@@ -92,7 +92,8 @@ class Draft(msgspec.Struct):
         if card := self.draw():
             hand = self.catalogue.in_order((*self.player(seat).hand, card))
             self.set_player(seat, hand=hand)
-            self.move(card, places.DECK, places.hand(seat), seat, unveiled=True)
+            seen_by = () if self.state.settings.open_hands else (seat,)
+            self.move(card, places.DECK, places.hand(seat), *seen_by, unveiled=True)
 
     def take(self, seat: Seat, card: str) -> None:
         """Remove a card from a hand."""

@@ -18,6 +18,7 @@ from game.titles.seventh_hero.rules import (
     invariants,
     legal,
     moves,
+    open_hands,
     powers,
     refusal,
     set_up,
@@ -119,7 +120,8 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
 
     def view(self, state: State, seat: Seat | None) -> View:
         """The position as a seat sees it."""
-        return seen.view(state, seat)
+        found = seen.view(state, seat)
+        return open_hands.laid_open(self.catalogue, state, found) if state.settings.open_hands else found
 
     def zones(self, view: View) -> Mapping[Ref, Zone]:
         """The content of every zone as the viewer sees it."""

@@ -44,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options that the players chose.
 
     The last ones are of challenges, and left out in a usual game: its id, whether only the powers that
-    `powers.AWAKE` names can be used, and whether nobody gives hints.
+    `powers.AWAKE` names can be used, whether nobody gives hints, and whether all hands lie face up.
     """
 
     rules: Literal["standard", "japanese"] = "standard"
@@ -54,9 +54,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     challenge: ChallengeId | msgspec.UnsetType = msgspec.UNSET
     asleep: bool | msgspec.UnsetType = msgspec.UNSET
     silent: bool | msgspec.UnsetType = msgspec.UNSET
+    open_hands: bool | msgspec.UnsetType = msgspec.UNSET
 
     def __post_init__(self) -> None:
-        leave_out(self, {"challenge": NONE, "asleep": False, "silent": False})
+        leave_out(self, {"challenge": NONE, "asleep": False, "silent": False, "open_hands": False})
 
 
 class Hero(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -35,7 +35,11 @@ _replace = msgspec.structs.replace
 
 
 class Place(msgspec.Struct, frozen=True):
-    """The public part of a player; `hand` is only filled when all hands are open, in a replay."""
+    """The public part of a player.
+
+    `hand` is only filled when all hands are open: in a replay, and for all but the viewer in a game with open
+    hands, where it also has the cards that left it face down.
+    """
 
     cards: int
     group: tuple[Hero, ...]

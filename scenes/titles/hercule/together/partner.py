@@ -13,8 +13,9 @@ from game.titles.hercule.rules.state import Phase
 from saves.errors import SaveError
 from saves.match import Level
 from saves.run import Run
+from scenes.challenges.at_table import about_level
 from scenes.match.turn_flow import THINKING, machine_for
-from scenes.services import ntr, tr
+from scenes.services import ntr
 from scenes.table.host import RunHost
 from scenes.titles.hercule.model import Model
 from scenes.titles.hercule.start.choosing import machine_levels
@@ -50,9 +51,7 @@ class PartnerHost(RunHost):
     def ask_level(self) -> None:
         """Ask for another level of the machine."""
         heading, levels = self.menu()[0].words, machine_levels()
-        words = tr(
-            "The new level plays from the next move on. The game will not count in the statistics by level."
-        )
+        words = about_level(self.table)
         options = [Option(level, name) for level, name in levels.items()]
         self.table.ask(Pick(self.table.services, heading, words, options, self.level), self._take_level)
 

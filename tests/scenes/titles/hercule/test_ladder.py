@@ -14,6 +14,7 @@ from scenes.titles.hercule.ending import EndingScene
 from scenes.titles.hercule.run_history import DeedsPage
 from scenes.titles.hercule.samples import POSITIONS, session_at
 from scenes.titles.hercule.start.page import NewRunScene
+from scenes.titles.registry import scenes_of
 from scenes.toolkit.scene import Scene
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import Player
@@ -211,3 +212,9 @@ def test_each_head_can_be_reached_where_there_is_little_room(
         visitor.hand.press("tab")
     visitor.hand.press("enter")
     assert visitor.node("head:10")["value"] == "chosen"
+
+
+def test_practice_counts_the_trials_of_a_short_run(services: Services) -> None:
+    pick = scenes_of("hercule", services).records().practice([(1, "crab")], {"labours": 6})
+    assert pick is not None
+    assert [each.label for each in pick.options] == ["Trial 1 of 6: crab"]

@@ -1,0 +1,96 @@
+"""A puzzle: a position with points left and a turn that wins whatever lies hidden; loading of puzzles."""
+
+from typing import Annotated
+
+import msgspec
+
+from game.content.problems import Problems
+from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
+from game.content.source import Tree
+from game.core.errors import GameError
+from game.core.puzzle import MovesPuzzle, PuzzleAttempt
+from game.core.session import Played, Step
+from game.titles.hera_zeus.puzzles.certainty import Certainty, winner_of
+from game.titles.hera_zeus.puzzles.worlds import is_plain
+from game.titles.hera_zeus.rules.events import CardTurned
+from game.titles.hera_zeus.rules.moves import AnyMove
+from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hera_zeus.rules.state import Phase, State
+from game.titles.hera_zeus.rules.view import View
+
+
+class Puzzle(MovesPuzzle, frozen=True, kw_only=True):
+    """A puzzle; `witness` are the moves of the solution, the last of which wins the game."""
+
+
+class PuzzleFile(msgspec.Struct, frozen=True):
+    """The puzzles of one file."""
+
+    puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
+
+
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
+    """An attempt at a puzzle; it is over when the turn or the game ends.
+
+    Where a move spoils the certain victory, what it brings to light is what spoils it: the hidden cards of
+    the position are only one way in which they can lie.
+    """
+
+    def __init__(self, rules: HeraZeusRules, puzzle: Puzzle) -> None:
+        super().__init__(rules, puzzle.position)
+        self.puzzle, self.seat = puzzle, self.origin.seat
+        self._certainty = Certainty(rules, self.origin)
+
+    @property
+    def solved(self) -> bool | None:
+        """Whether the turn has won; None while it goes on."""
+        if self.state.phase is Phase.OVER:
+            return winner_of(self.state) == self.seat
+        return None if self.state.turn == self.origin.turn else False
+
+    @property
+    def spoiler(self) -> str:
+        """The other side's card that came to light when the certain victory was lost; empty if none did."""
+        before = self.origin
+        for step in self.steps:
+            if not self._certainty.by(before, step.move):
+                turned = (event for event in step.events if isinstance(event, CardTurned))
+                return next((event.card for event in turned if event.place.seat != self.seat), "")
+            before = step.after
+        return ""
+
+    def _step(self, played: Played) -> Step:
+        seat = self._actor(played.seat)
+        after, events = self.rules.apply(self.state, played.move, seat)
+        world = self._certainty.worst(self.state, played.move)
+        if world is not self.state:
+            after, events = self.rules.apply(world, played.move, seat)
+        return Step(seat, played.move, after, events)
+
+
+def solution(rules: HeraZeusRules, puzzle: Puzzle) -> PuzzleSession:
+    """A session of the puzzle with its solution played; raises GameError if that is impossible."""
+    session = PuzzleSession(rules, puzzle)
+    session.go_through(puzzle.acts)
+    return session
+
+
+def _solve(rules: HeraZeusRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
+    try:
+        session = PuzzleSession(rules, puzzle)
+    except GameError as error:
+        problems.add(part_of(tree, "position"), str(error))
+        return
+    if session.solved is not None or not is_plain(rules.catalogue, session.state):
+        problems.add(part_of(tree, "position"), "nothing may be known of hidden cards, and no choice be open")
+        return
+    try:
+        session.go_through(puzzle.acts)
+    except GameError as error:
+        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
+        return
+    if not session.solved:
+        problems.add(part_of(tree, "witness"), "it does not win whatever lies hidden")
+
+
+PUZZLES = PuzzleKind(PuzzleFile, _solve)
