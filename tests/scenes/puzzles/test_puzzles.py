@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from game.core.errors import IllegalMove
+from game.titles.hercule.rules.events import TurnBegan
 from game.titles.hercule.rules.moves import PlayCard, TapStance
 from saves.progress import Progress
 from scenes.puzzles.host import PuzzleHost
@@ -119,6 +120,15 @@ def test_what_came_of_it_is_said_on_the_empty_stage(solver: Solver) -> None:
     hero = table.root.find_ref("hero")
     assert hero is not None
     assert not plate.colliderect(hero.world_rect())
+
+
+def test_what_failed_stays_on_the_table_as_the_last_turn_left_it(solver: Solver) -> None:
+    solver.hand.press("return")
+    turn = solver.table.model.view.turn
+    solver.miss()
+    view = solver.table.model.view
+    assert (view.turn, view.hand) == (turn, ())
+    assert not [event for event in solver.table.model.sight.events if isinstance(event, TurnBegan)]
 
 
 def test_a_puzzle_tells_of_no_first_time(solver: Solver) -> None:

@@ -3,6 +3,7 @@
 Nothing in it is random: the order of the deck is known, and its trial is the last of the run.
 """
 
+from itertools import takewhile
 from typing import Annotated, Literal
 
 import msgspec
@@ -11,7 +12,10 @@ from game.content.problems import Problems
 from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
 from game.content.source import Tree
 from game.core.errors import GameError
+from game.core.events import Event
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
+from game.core.refs import Seat
+from game.titles.hercule.rules.events import TurnBegan
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import OVER, State
@@ -42,10 +46,32 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
     @property
     def solved(self) -> bool | None:
         """Whether the trial was beaten in time; None while that is open."""
-        state, start = self.state, self.origin
+        state, start = super().state, self.origin
         if state.beaten != start.beaten:
             return True
-        return False if state.phase in OVER or state.turn >= start.turn + self.puzzle.turns else None
+        return False if state.phase in OVER or state.turn > self.last_turn else None
+
+    @property
+    def last_turn(self) -> int:
+        """The turn in which the trial has to fall at the latest."""
+        return self.origin.turn + self.puzzle.turns - 1
+
+    @property
+    def state(self) -> State:
+        """The position; once the turns have passed, as the last of them left it: no card is drawn."""
+        state = super().state
+        if self.solved is not False or state.turn <= self.last_turn:
+            return state
+        (hero,) = state.heroes
+        kept = msgspec.structs.replace(hero, hand=(), deck=(*hero.hand, *hero.deck))
+        return msgspec.structs.replace(state, turn=self.last_turn, heroes=(kept,))
+
+    def submit(self, move: AnyMove, seat: Seat | None = None) -> tuple[Event, ...]:
+        """Play a move; of one that ends the last turn, what happened until then."""
+        events = super().submit(move, seat)
+        if self.solved is not False:
+            return events
+        return tuple(takewhile(lambda event: not isinstance(event, TurnBegan), events))
 
 
 def solution(rules: HerculeRules, puzzle: Puzzle) -> PuzzleSession:
