@@ -22,7 +22,7 @@ QUESTION = "question"
 """The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
-NEAR, AWAY, FAR = 24.0, 140.0, 600.0
+NEAR, AWAY, FAR = 24.0, 140.0, 380.0
 """How far from its subject a plate stands that must cover something, and one that covers nothing.
 
 Beside a table's reader, which says more about the same thing, it goes as far as `FAR` rather than cover any.
@@ -80,7 +80,7 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
 
     # The reader says more about the same thing, and is read together with the plate.
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
-    reaches = (AWAY, FAR) if reader else (AWAY,)
+    reaches = (AWAY, FAR * m.text_scale) if reader else (AWAY,)
     free = next(filter(None, ([at for at in within(far) if not badness(at)[0]] for far in reaches)), [])
     near = [place for place in within(NEAR) if place.collidelist(reader) < 0]
     found = min(free or near or apart or places, key=badness)

@@ -125,8 +125,8 @@ def test_the_choice_is_between_the_numbers_of_the_cards() -> None:
     rules = with_cards(NUMBERS.format(second=95))
     (option,) = (option for option in rules.info.options if option.id == "bank_second")
     assert (option.default, option.values) == ("95", ("95", "80"))
-    assert [name.en for name in option.value_names] == ["95 coins", "80 coins, as in the rulebook"]
-    assert [name.fr for name in option.value_names] == ["95 pièces", "80 pièces, comme dans le livret"]
+    assert [name.en for name in option.value_names] == ["95", "80, by the rulebook"]
+    assert [name.fr for name in option.value_names] == ["95", "80, selon le livret"]
     for options, coins in (({}, 95), ({"bank_second": "80"}, 80)):
         state = rules.setup(2, 2, options)
         assert state.players[state.owner].coins == coins

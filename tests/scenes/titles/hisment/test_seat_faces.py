@@ -77,7 +77,7 @@ def test_three_decks_are_tiles_in_one_line_under_a_large_portrait(services: Serv
     found = {node.id: node for node in page.root.walk() if node.id}
     tiles = [found[f"deck_0:{deck}"] for deck in page.rules.catalogue.decks]  # type: ignore[attr-defined]
     assert len({tile.world_rect().top for tile in tiles}) == 1
-    assert found["figure:0"].size[0] >= page.metrics.px(187)
+    assert found["figure:0"].size[0] >= page.metrics.px(166)
     for tile in tiles:
         assert len([each for each in tile.children if isinstance(each, Card)]) == 3
         assert len([each for each in tile.children if isinstance(each, Label)]) == 2
