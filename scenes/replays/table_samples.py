@@ -62,17 +62,20 @@ def _agreeing(services: Services, record: type[MatchScenes]) -> AnyScene:
     return Correction(table, (0, 1), table.host.seat_name, None).question(0)
 
 
-def table_samples(record: type[MatchScenes]) -> Mapping[str, Sample]:
-    """The clock at the table and on the set-up page, and the dialogs of the correction."""
+def table_samples(record: type[MatchScenes], *, dialogs: bool = False) -> Mapping[str, Sample]:
+    """The clock at the table and on the set-up page; with `dialogs`, which all titles share, those too."""
     table = partial(_clocked, record=record, clock=None)
     made = {
         "clock": Sample(partial(_clocked, record=record, clock=RUNNING)),
-        "clock_near": Sample(partial(_clocked, record=record, clock=NEAR)),
         "clock_up": Sample(partial(_clocked, record=record, clock=UP)),
         "clock_new": Sample(partial(_new, record=record)),
+    }
+    asked = {
+        "clock_near": Sample(partial(_clocked, record=record, clock=NEAR)),
         "clock_time": Sample(partial(_time, record=record), partial(_new, record=record)),
         "correction_asked": Sample(partial(_agreeing, record=record), table),
         "correction": Sample(partial(_terms, record=record), table),
         "correction_wrong": Sample(partial(_terms, record=record, typed=WRONG), table),
     }
-    return MappingProxyType({f"{record.id}/{name}": sample for name, sample in made.items()})
+    shown = made | (asked if dialogs else {})
+    return MappingProxyType({f"{record.id}/{name}": sample for name, sample in shown.items()})

@@ -212,7 +212,7 @@ SAMPLES: Mapping[str, Sample] = {
     "hera_zeus/lesson_curtain": Sample(_lesson_curtain),
     "hera_zeus/new": Sample(sample_set_up),
     **challenge_samples(HeraZeusScenes),
-    **table_samples(HeraZeusScenes),
+    **table_samples(HeraZeusScenes, dialogs=True),
     "hera_zeus/against": Sample(sample_machine),
     # This curtain is shown when a game of two people is resumed.
     "hera_zeus/curtain": Sample(lambda each: HeraZeusScenes(each).table(sample_match(each), lambda _: None)),
