@@ -9,7 +9,7 @@ import pytest
 
 from game.ai.policy import Searching
 from game.core.events import Event
-from game.core.protocol import AnyRules, OptionValue
+from game.core.protocol import AnyRules, OptionInfo, OptionValue
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.registry import PLAYABLE, title_of
@@ -103,11 +103,7 @@ def play(title: str, policy_name: str, seed: int) -> Game:
     if isinstance(policy, Searching):
         policy = policy.bounded(ITERATIONS, None)
     options = {
-        option.id: option.values[
-            # Those of challenges came later, and turn with each game.
-            (seed if option.challenge else _turned(title, seed, place, len(option.values)))
-            % len(option.values)
-        ]
+        option.id: option.values[_turned_of(title, seed, place, option) % len(option.values)]
         for place, option in enumerate(rules.info.options)
     }
     options = rules.info.fitting(options)
@@ -124,6 +120,11 @@ def play(title: str, policy_name: str, seed: int) -> Game:
         turns.append(Turn(state, seat, legal, move, after, events))
         state = after
     return Game(rules, seed, options, tuple(turns))
+
+
+def _turned_of(title: str, seed: int, place: int, option: OptionInfo) -> int:
+    """The index of an option's value; those of challenges came later, and turn with each of many games."""
+    return seed if option.challenge and ALL else _turned(title, seed, place, len(option.values))
 
 
 def _turned(title: str, seed: int, place: int, values: int) -> int:
