@@ -21,7 +21,8 @@ from typing import Any, BinaryIO
 import msgspec
 import yaml
 
-from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, grade, solved_of_twenty, solves
+from benchmarks.measuring.grading import solves
+from benchmarks.measuring.hercule_puzzles.attempts import LADDER, EagerPolicy
 from benchmarks.measuring.hercule_puzzles.proof import Prover
 from benchmarks.measuring.hercule_puzzles.reach import Reach
 from benchmarks.words import CommandLine, count, pool_for
@@ -31,7 +32,7 @@ from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.puzzles.puzzle import Puzzle
+from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hercule.rules.draft import sorted_cards
 from game.titles.hercule.rules.moves import AnyMove
 from game.titles.hercule.rules.rules import HerculeRules
@@ -158,7 +159,7 @@ def _puzzle(rules: HerculeRules, state: State, turns: int) -> Puzzle | None:
         return None
     set_up = _of_health(state, most)
     drafted = _written(rules, set_up, turns, ())
-    if any(solves(rules, drafted, machine) for machine in (EagerPolicy(), GreedyPolicy())):
+    if any(solves(PuzzleSession(rules, drafted), machine) for machine in (EagerPolicy(), GreedyPolicy())):
         return None
     proof = Prover(rules, set_up, positions=MOST_POSITIONS).prove(turns)
     if not (proof.whole and len(proof.plans) == 1 and proof.positions >= LEAST_POSITIONS[turns]):
@@ -205,7 +206,7 @@ def shipped(path: Path) -> list[Puzzle]:
 
 def graded(puzzle: Puzzle) -> Puzzle:
     """The puzzle with the grade that the ladder of machines gives it."""
-    return _replace(puzzle, grade=grade(solved_of_twenty(_rules(), puzzle)))
+    return _replace(puzzle, grade=LADDER.grade(LADDER.solved(PuzzleSession(_rules(), puzzle))))
 
 
 def kept(path: Path, cards: str) -> dict[int, Game]:

@@ -10,14 +10,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from benchmarks.measuring.hisment_puzzles.attempts import grade, solved_of_twenty, solves
+from benchmarks.measuring.grading import solves
+from benchmarks.measuring.hisment_puzzles.attempts import LADDER
 from benchmarks.measuring.hisment_puzzles.proof import Proof, Prover
 from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.ai.lethal import most_harm
 from game.titles.hisment.puzzles.goals import Goal, is_open
-from game.titles.hisment.puzzles.puzzle import Puzzle
+from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import SEATS, Phase, Player, State
 from game.titles.hisment.title import TITLE
@@ -129,7 +130,7 @@ def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzl
     """The puzzle that a position makes, or None; the cheap tests come first."""
     position = _short(rules.format_position(state))
     unsolved = Puzzle(id=name, goal=goal, grade=5, position=position, witness="next")
-    if solves(rules, unsolved, Greedy()):
+    if solves(PuzzleSession(rules, unsolved), Greedy()):
         return None
     proof: Proof = Prover(rules, goal, state, positions=POSITIONS).prove()
     if not proof.whole or len(proof.plans) != 1:
@@ -138,7 +139,7 @@ def puzzle_of(rules: HismentRules, goal: Goal, state: State, name: str) -> Puzzl
     if len(plan) < LEAST_ACTS[goal]:
         return None
     puzzle = replace(unsolved, witness=", ".join(rules.format_move(state, move) for move in line))
-    return replace(puzzle, grade=grade(solved_of_twenty(rules, puzzle)))
+    return replace(puzzle, grade=LADDER.grade(LADDER.solved(PuzzleSession(rules, puzzle))))
 
 
 def _short(position: str) -> str:

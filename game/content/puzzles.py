@@ -1,14 +1,16 @@
 """Puzzles in card files: builds each puzzle and checks it with its title's rules; independent of titles."""
 
 from collections.abc import Callable, Iterator
-from functools import lru_cache
-from typing import Generic, Protocol, TypeVar
+from functools import lru_cache, partial
+from typing import Any, Generic, Protocol, TypeVar
 
 from game.content.packs import check_once
 from game.content.problems import Place, Problems
 from game.content.schema import build
 from game.content.source import Scalar, Tree, YamlList, YamlMap, read_source
+from game.core.errors import GameError
 from game.core.of_the_day import Graded
+from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.paths import CARDS
 
 PUZZLE_FILE, KEY = "puzzles.yaml", "puzzles"
@@ -18,6 +20,8 @@ MOST_PUZZLES = 400
 P = TypeVar("P")
 Listed = TypeVar("Listed", covariant=True)
 R = TypeVar("R")
+Moves = TypeVar("Moves", bound=MovesPuzzle)
+Attempt = PuzzleAttempt[Any, Any, Any, Moves]
 
 
 class Listing(Protocol[Listed]):
@@ -61,6 +65,32 @@ class PuzzleKind(Generic[R, P]):
         problems = Problems()
         self._check(rules, puzzle, tree, problems)
         return not problems.all
+
+
+def check_witness(
+    attempt: type[Attempt[Moves]], rules: Any, puzzle: Moves, tree: Tree, problems: Problems
+) -> None:
+    """Note what is wrong with a puzzle's position, or with the moves that should solve it."""
+    try:
+        tried = attempt(rules, puzzle)
+    except GameError as error:
+        problems.add(part_of(tree, "position"), str(error))
+        return
+    if unfit := tried.unfit:
+        problems.add(part_of(tree, "position"), unfit)
+        return
+    try:
+        tried.go_through(puzzle.acts)
+    except GameError as error:
+        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
+        return
+    if not tried.solved:
+        problems.add(part_of(tree, "witness"), tried.unsolved)
+
+
+def solved_by_moves(file: type[Listing[Moves]], attempt: type[Attempt[Moves]]) -> PuzzleKind[Any, Moves]:
+    """The puzzles of a title that are solved by moves; each is tried out in an attempt."""
+    return PuzzleKind(file, partial(check_witness, attempt))
 
 
 def part_of(tree: Tree, key: str) -> Place:

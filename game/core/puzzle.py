@@ -1,7 +1,7 @@
 """Puzzles that are solved by moves: the position, its solution, and the session of an attempt."""
 
 from abc import abstractmethod
-from typing import Annotated
+from typing import Annotated, Any, ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
@@ -9,7 +9,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove
 from game.core.events import Event
 from game.core.lesson import Exercise, Id
-from game.core.protocol import M, S, V
+from game.core.protocol import M, Rules, S, V
 from game.core.refs import Seat
 
 PositionText = Annotated[str, msgspec.Meta(min_length=1, max_length=4000)]
@@ -39,8 +39,32 @@ class MovesPuzzle(msgspec.Struct, frozen=True, kw_only=True):
         return acts_of(self.witness)
 
 
-class PuzzleAttempt(Exercise[S, M, V]):
-    """An attempt at a puzzle; no move is accepted once it is solved or cannot be solved any more."""
+P = TypeVar("P", bound=MovesPuzzle)
+
+
+class PuzzleAttempt(Exercise[S, M, V], Generic[S, M, V, P]):
+    """An attempt at a puzzle; no move is accepted once it is solved or cannot be solved any more.
+
+    `unsolved` says, to an author of puzzles, that a witness does not solve its puzzle.
+    """
+
+    unsolved: ClassVar[str]
+
+    def __init__(self, rules: Rules[S, M, V], puzzle: P) -> None:
+        super().__init__(rules, puzzle.position)
+        self.puzzle = puzzle
+
+    @classmethod
+    def solution(cls, rules: Any, puzzle: P) -> Self:
+        """An attempt in which the witness was played; raises GameError if that is impossible."""
+        attempt = cls(rules, puzzle)
+        attempt.go_through(puzzle.acts)
+        return attempt
+
+    @property
+    @abstractmethod
+    def unfit(self) -> str:
+        """Why the position cannot be that of a puzzle, for an author of puzzles; empty if it can."""
 
     @property
     @abstractmethod

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from benchmarks.measuring.hera_zeus_puzzles.attempts import grade
+from benchmarks.measuring.hera_zeus_puzzles.attempts import LADDER
 from benchmarks.measuring.hera_zeus_puzzles.proof import plan_of, prove
 from game.cli.check import problems_of
 from game.content.problems import Problems
@@ -16,7 +16,7 @@ from game.content.source import read_source
 from game.core.errors import IllegalMove
 from game.paths import CARDS
 from game.titles.hera_zeus.puzzles.certainty import Certainty
-from game.titles.hera_zeus.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
+from game.titles.hera_zeus.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
 from game.titles.hera_zeus.puzzles.worlds import is_plain, worlds
 from game.titles.hera_zeus.rules.moves import AnyMove, Challenge, Deploy, Draw, EndTurn, StrikeHand
 from game.titles.hera_zeus.rules.state import Phase, State
@@ -173,7 +173,7 @@ def pack(folder: Path, **changes: object) -> Path:
 def test_a_pack_may_bring_its_own(tmp_path: Path) -> None:
     assert problems_of(pack(tmp_path)) == ()
     assert PUZZLES.solvable(read_source(tmp_path / PUZZLE_FILE), rules()) == (puzzle(),)
-    assert solution(rules(), puzzle()).solved
+    assert PuzzleSession.solution(rules(), puzzle()).solved
 
 
 @pytest.mark.parametrize(
@@ -195,4 +195,4 @@ def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, obje
 
 
 def test_the_grade_tells_how_many_of_twenty_tries_find_it() -> None:
-    assert [grade(solved) for solved in (20, 12, 11, 7, 6, 3, 2, 1, 0)] == [1, 1, 2, 2, 3, 3, 4, 4, 5]
+    assert [LADDER.grade(solved) for solved in (20, 12, 11, 7, 6, 3, 2, 1, 0)] == [1, 1, 2, 2, 3, 3, 4, 4, 5]

@@ -5,7 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy, solves
+from benchmarks.measuring.grading import solves
+from benchmarks.measuring.hercule_puzzles.attempts import EagerPolicy
 from benchmarks.measuring.hercule_puzzles.proof import Prover
 from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.cli.check import problems_of
@@ -17,7 +18,7 @@ from game.core.rng import Rng
 from game.paths import CARDS
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.cards import Catalogue
-from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
+from game.titles.hercule.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
 from game.titles.hercule.rules.moves import NextPhase, PlayCard, TapStance
 from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Phase, State
@@ -66,18 +67,20 @@ def test_there_are_puzzles_of_both_sorts_and_every_grade() -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: puzzle.id)
 def test_the_witness_beats_the_trial_in_time(puzzle: Puzzle) -> None:
-    session = solution(RULES, puzzle)
+    session = PuzzleSession.solution(RULES, puzzle)
     assert session.solved
     assert session.state.phase is Phase.WON
     assert session.state.turn < session.origin.turn + puzzle.turns
     hero = session.origin.heroes[0]
     assert hero.foreseen == len(hero.deck), "the order of the deck is known"
-    assert not solves(RULES, puzzle, EagerPolicy())
+    assert not solves(PuzzleSession(RULES, puzzle), EagerPolicy())
 
 
 def test_greedy_beats_hardly_any_trial_in_time() -> None:
     """They were chosen so that a greedy planner with other plans beat none; this one beats four of 200."""
-    assert sum(solves(RULES, puzzle, GreedyPolicy()) for puzzle in SHIPPED) <= len(SHIPPED) // 40
+    assert (
+        sum(solves(PuzzleSession(RULES, puzzle), GreedyPolicy()) for puzzle in SHIPPED) <= len(SHIPPED) // 40
+    )
 
 
 @pytest.mark.parametrize("puzzle", SAMPLE, ids=lambda puzzle: puzzle.id)
@@ -140,7 +143,7 @@ def test_what_can_be_done_at_once_is_no_puzzle_of_two_turns() -> None:
 
 def test_no_turn_takes_more_than_its_bound() -> None:
     for puzzle in SHIPPED[::5]:
-        session = solution(RULES, puzzle)
+        session = PuzzleSession.solution(RULES, puzzle)
         for step in (session.origin, *(step.after for step in session.steps)):
             last = step.turn == session.origin.turn + puzzle.turns - 1
             if last and step.phase is Phase.PLANNING:

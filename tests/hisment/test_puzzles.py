@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from benchmarks.measuring.hisment_puzzles.attempts import grade, solves
+from benchmarks.measuring.grading import solves
+from benchmarks.measuring.hisment_puzzles.attempts import LADDER
 from benchmarks.measuring.hisment_puzzles.proof import Plan, Prover, plan_of
 from game.cli.check import problems_of
 from game.content.problems import Problems
@@ -20,7 +21,7 @@ from game.titles.hisment.ai.beam import key_of
 from game.titles.hisment.ai.greedy import Greedy
 from game.titles.hisment.puzzles.answer import answer
 from game.titles.hisment.puzzles.goals import Goal, reached
-from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession, solution
+from game.titles.hisment.puzzles.puzzle import PUZZLES, Puzzle, PuzzleSession
 from game.titles.hisment.rules.moves import Next
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import State
@@ -97,7 +98,7 @@ def test_brute_force_without_a_bound_or_an_order_finds_no_other_plan() -> None:
 
 @pytest.mark.parametrize("puzzle", SHIPPED, ids=lambda puzzle: puzzle.id)
 def test_who_takes_what_is_best_at_sight_misses_it(puzzle: Puzzle) -> None:
-    assert not solves(RULES, puzzle, Greedy())
+    assert not solves(PuzzleSession(RULES, puzzle), Greedy())
 
 
 def test_a_turn_that_only_ends_is_answered_by_what_lies_open() -> None:
@@ -114,7 +115,7 @@ def test_a_turn_that_only_ends_is_answered_by_what_lies_open() -> None:
 
 
 def test_once_it_is_over_nothing_can_be_done_but_go_back() -> None:
-    session = solution(RULES, SHIPPED[0])
+    session = PuzzleSession.solution(RULES, SHIPPED[0])
     assert isinstance(session, PuzzleSession)
     assert session.solved
     assert session.legal_moves(session.seat) == ()
@@ -161,4 +162,4 @@ def test_a_fault_is_named_where_it_stands(tmp_path: Path, change: dict[str, obje
 
 
 def test_the_grade_tells_how_many_of_twenty_tries_find_it() -> None:
-    assert [grade(solved) for solved in (20, 9, 8, 6, 3, 1, 0)] == [1, 1, 2, 2, 3, 4, 5]
+    assert [LADDER.grade(solved) for solved in (20, 9, 8, 6, 3, 1, 0)] == [1, 1, 2, 2, 3, 4, 5]

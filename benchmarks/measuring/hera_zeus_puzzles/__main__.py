@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.measuring.hera_zeus_puzzles.attempts import grade, solved_of_twenty
+from benchmarks.measuring.hera_zeus_puzzles.attempts import LADDER
 from benchmarks.measuring.hera_zeus_puzzles.positions import posed, turns
 from benchmarks.measuring.hera_zeus_puzzles.proof import Line, prove
 from benchmarks.words import CommandLine, count, natural
 from game.core.rng import Rng
-from game.titles.hera_zeus.puzzles.puzzle import Puzzle
+from game.titles.hera_zeus.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hera_zeus.puzzles.worlds import worlds
 from game.titles.hera_zeus.rules.moves import Draw
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
@@ -60,7 +60,7 @@ def puzzle_of(rules: HeraZeusRules, state: State, name: str) -> Found | None:
         return None
     witness = ", ".join(rules.format_move(state, move) for move in line)
     puzzle = Puzzle(id=name, grade=5, position=rules.format_position(state), witness=witness)
-    return Found(name, puzzle.position, witness, solved_of_twenty(rules, puzzle))
+    return Found(name, puzzle.position, witness, LADDER.solved(PuzzleSession(rules, puzzle)))
 
 
 def turns_up(rules: HeraZeusRules, state: State, line: Line) -> bool:
@@ -89,7 +89,7 @@ def harvest(rules: HeraZeusRules, seed: int) -> Iterator[Found]:
 def chosen(found: Iterable[Found]) -> list[Found]:
     """The puzzles, the easiest first, but for those whose plan is like that of others."""
     plans, taken = dict[str, int](), list[Found]()
-    for each in sorted(found, key=lambda each: (grade(each.solved), each.id)):
+    for each in sorted(found, key=lambda each: (LADDER.grade(each.solved), each.id)):
         plan = _WHERE.sub("", each.witness)
         plans[plan] = plans.get(plan, 0) + 1
         if plans[plan] <= MOST_ALIKE:
@@ -115,7 +115,7 @@ def main() -> None:
                 file.flush()
     print("puzzles:")
     for each in chosen(found for game in games for found in game.found):
-        print(f"  - id: {each.id}\n    grade: {grade(each.solved)}")
+        print(f"  - id: {each.id}\n    grade: {LADDER.grade(each.solved)}")
         print(f"    position: >-\n      {each.position}\n    witness: >-\n      {each.witness}")
 
 

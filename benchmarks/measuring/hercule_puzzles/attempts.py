@@ -1,23 +1,19 @@
-"""Grades a puzzle of Hercule by how many tries of a ladder of machines solve it."""
+"""The machines whose tries grade a puzzle of Hercule."""
 
-from collections.abc import Callable
 from typing import Any
 
+from benchmarks.measuring.grading import Ladder
 from benchmarks.measuring.hercule_puzzles.reach import Reach
 from game.ai.policy import Policy, RandomPolicy
 from game.core.rng import Rng
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hercule.rules.moves import Anticipate, ExhaustWound, NextPhase, PlayCard, TapStance, Upgrade
-from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Phase, State
 
 NOISE = 15  # percentage of random moves
 ITERATIONS = 2
 TRIES = 4
-# (least number of twenty tries that solved a puzzle, its grade)
-GRADES = ((7, 1), (4, 2), (2, 3), (1, 4))
 
 
 class EagerPolicy:
@@ -83,30 +79,13 @@ class _Noisy:
         return chosen.choose(rules, view, legal_moves, rng)
 
 
-LADDER: tuple[Callable[[], Policy], ...] = (
-    RandomPolicy,
-    lambda: _Noisy(GreedyPolicy()),
-    lambda: _Noisy(EagerPolicy()),
-    CarefulPolicy,
-    lambda: ExpertPolicy(ITERATIONS),
+LADDER = Ladder(
+    machines=(
+        (RandomPolicy, TRIES),
+        (lambda: _Noisy(GreedyPolicy()), TRIES),
+        (lambda: _Noisy(EagerPolicy()), TRIES),
+        (CarefulPolicy, TRIES),
+        (lambda: ExpertPolicy(ITERATIONS), TRIES),
+    ),
+    grades=((7, 1), (4, 2), (2, 3), (1, 4)),
 )
-"""The machines from weakest to strongest; each makes TRIES tries."""
-
-
-def solves(rules: HerculeRules, puzzle: Puzzle, policy: Policy, seed: int = 0) -> bool:
-    """Return True if a machine beats the trial in time."""
-    session, rng = PuzzleSession(rules, puzzle), Rng.stream(seed, puzzle.id)
-    while session.solved is None:
-        move, rng = policy.choose(rules, session.view(0), session.legal_moves(0), rng)
-        session.submit(move, 0)
-    return session.solved
-
-
-def solved_of_twenty(rules: HerculeRules, puzzle: Puzzle) -> int:
-    """How many of the tries of all machines solve the puzzle."""
-    return sum(solves(rules, puzzle, make(), seed) for make in LADDER for seed in range(TRIES))
-
-
-def grade(solved: int) -> int:
-    """The grade of a puzzle that so many of twenty tries solve."""
-    return next((grade for least, grade in GRADES if solved >= least), 5)

@@ -4,10 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.content.problems import Problems
-from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
-from game.content.source import Tree
-from game.core.errors import GameError
+from game.content.puzzles import MOST_PUZZLES, solved_by_moves
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.core.session import Played, Step
 from game.titles.hera_zeus.puzzles.certainty import Certainty, winner_of
@@ -29,17 +26,25 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View, Puzzle]):
     """An attempt at a puzzle; it is over when the turn or the game ends.
 
     Where a move spoils the certain victory, what it brings to light is what spoils it: the hidden cards of
     the position are only one way in which they can lie.
     """
 
+    unsolved = "it does not win whatever lies hidden"
+
     def __init__(self, rules: HeraZeusRules, puzzle: Puzzle) -> None:
-        super().__init__(rules, puzzle.position)
-        self.puzzle, self.seat = puzzle, self.origin.seat
+        super().__init__(rules, puzzle)
+        self._catalogue, self.seat = rules.catalogue, self.origin.seat
         self._certainty = Certainty(rules, self.origin)
+
+    @property
+    def unfit(self) -> str:
+        """Why the position cannot be that of a puzzle: something hidden is known, or it is over."""
+        fit = is_plain(self._catalogue, self.origin) and self.origin.phase is not Phase.OVER
+        return "" if fit else "nothing may be known of hidden cards, and no choice be open"
 
     @property
     def solved(self) -> bool | None:
@@ -68,29 +73,4 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
         return Step(seat, played.move, after, events)
 
 
-def solution(rules: HeraZeusRules, puzzle: Puzzle) -> PuzzleSession:
-    """A session of the puzzle with its solution played; raises GameError if that is impossible."""
-    session = PuzzleSession(rules, puzzle)
-    session.go_through(puzzle.acts)
-    return session
-
-
-def _solve(rules: HeraZeusRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
-    try:
-        session = PuzzleSession(rules, puzzle)
-    except GameError as error:
-        problems.add(part_of(tree, "position"), str(error))
-        return
-    if session.solved is not None or not is_plain(rules.catalogue, session.state):
-        problems.add(part_of(tree, "position"), "nothing may be known of hidden cards, and no choice be open")
-        return
-    try:
-        session.go_through(puzzle.acts)
-    except GameError as error:
-        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
-        return
-    if not session.solved:
-        problems.add(part_of(tree, "witness"), "it does not win whatever lies hidden")
-
-
-PUZZLES = PuzzleKind(PuzzleFile, _solve)
+PUZZLES = solved_by_moves(PuzzleFile, PuzzleSession)

@@ -8,10 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from game.content.problems import Problems
-from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
-from game.content.source import Tree
-from game.core.errors import GameError
+from game.content.puzzles import MOST_PUZZLES, solved_by_moves
 from game.core.events import Event
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.core.refs import Seat
@@ -34,14 +31,22 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View, Puzzle]):
     """An attempt at a puzzle; it ends when its trial is beaten or its turns have passed."""
 
+    unsolved = "the trial is not beaten by it in time"
+
     def __init__(self, rules: HerculeRules, puzzle: Puzzle) -> None:
-        super().__init__(rules, puzzle.position)
-        self.puzzle = puzzle
+        super().__init__(rules, puzzle)
         # The trial of the puzzle is the last one.
         self.origin = msgspec.structs.replace(self.origin, ahead=())
+
+    @property
+    def unfit(self) -> str:
+        """Why the position cannot be that of a puzzle: there are two heroes, or something is random."""
+        first, *others = self.origin.heroes
+        fit = not others and first.foreseen == len(first.deck)
+        return "" if fit else "of a puzzle's one hero the order of the whole deck is known"
 
     @property
     def solved(self) -> bool | None:
@@ -74,29 +79,4 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
         return tuple(takewhile(lambda event: not isinstance(event, TurnBegan), events))
 
 
-def solution(rules: HerculeRules, puzzle: Puzzle) -> PuzzleSession:
-    """A session in which the witness was played; raises GameError if a move is illegal."""
-    session = PuzzleSession(rules, puzzle)
-    session.go_through(puzzle.acts)
-    return session
-
-
-def _solve(rules: HerculeRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
-    try:
-        session = PuzzleSession(rules, puzzle)
-    except GameError as error:
-        problems.add(part_of(tree, "position"), str(error))
-        return
-    hero = session.state.heroes[0]
-    if len(session.state.heroes) > 1 or hero.foreseen < len(hero.deck):
-        problems.add(part_of(tree, "position"), "of a puzzle's one hero the order of the whole deck is known")
-    try:
-        session.go_through(puzzle.acts)
-    except GameError as error:
-        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
-        return
-    if not session.solved:
-        problems.add(part_of(tree, "witness"), "the trial is not beaten by it in time")
-
-
-PUZZLES = PuzzleKind(PuzzleFile, _solve)
+PUZZLES = solved_by_moves(PuzzleFile, PuzzleSession)

@@ -4,10 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from game.content.problems import Problems
-from game.content.puzzles import MOST_PUZZLES, PuzzleKind, part_of
-from game.content.source import Tree
-from game.core.errors import GameError
+from game.content.puzzles import MOST_PUZZLES, solved_by_moves
 from game.core.puzzle import MovesPuzzle, PuzzleAttempt
 from game.titles.hisment.puzzles.answer import Line, answer
 from game.titles.hisment.puzzles.goals import Goal, is_open, reached
@@ -29,13 +26,21 @@ class PuzzleFile(msgspec.Struct, frozen=True):
     puzzles: Annotated[tuple[Puzzle, ...], msgspec.Meta(max_length=MOST_PUZZLES)] = ()
 
 
-class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
+class PuzzleSession(PuzzleAttempt[State, AnyMove, View, Puzzle]):
     """An attempt at a puzzle; it is over when the turn or the game ends."""
 
+    unsolved = "the goal is not reached by it"
+
     def __init__(self, rules: HismentRules, puzzle: Puzzle) -> None:
-        super().__init__(rules, puzzle.position)
-        self._own_rules, self.puzzle, self.seat = rules, puzzle, self.origin.seat
+        super().__init__(rules, puzzle)
+        self._own_rules, self.seat = rules, self.origin.seat
         self._told: tuple[object, bool | None] = (None, None)
+
+    @property
+    def unfit(self) -> str:
+        """Why the position cannot be that of a puzzle: something unknown can come up, or it is over."""
+        fit = not self.origin.over and is_open(self._own_rules.catalogue, self.origin, self.seat)
+        return "" if fit else "nothing new may come up, and the other has what lies open"
 
     @property
     def solved(self) -> bool | None:
@@ -53,29 +58,4 @@ class PuzzleSession(PuzzleAttempt[State, AnyMove, View]):
         return answer(self._own_rules, self.origin.players[self.seat], self.state)
 
 
-def solution(rules: HismentRules, puzzle: Puzzle) -> PuzzleSession:
-    """A session of the puzzle with its solution played; raises GameError if that is impossible."""
-    session = PuzzleSession(rules, puzzle)
-    session.go_through(puzzle.acts)
-    return session
-
-
-def _solve(rules: HismentRules, puzzle: Puzzle, tree: Tree, problems: Problems) -> None:
-    try:
-        session = PuzzleSession(rules, puzzle)
-    except GameError as error:
-        problems.add(part_of(tree, "position"), str(error))
-        return
-    if session.state.over or not is_open(rules.catalogue, session.state, session.seat):
-        problems.add(part_of(tree, "position"), "nothing new may come up, and the other has what lies open")
-        return
-    try:
-        session.go_through(puzzle.acts)
-    except GameError as error:
-        problems.add(part_of(tree, "witness"), f"its moves cannot all be played: {error}")
-        return
-    if not session.solved:
-        problems.add(part_of(tree, "witness"), "the goal is not reached by it")
-
-
-PUZZLES = PuzzleKind(PuzzleFile, _solve)
+PUZZLES = solved_by_moves(PuzzleFile, PuzzleSession)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from game.core.session import AnySession
-from game.titles.hera_zeus.puzzles.puzzle import Puzzle, PuzzleSession, solution
+from game.titles.hera_zeus.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.replay import ReplayBar, watched
 from scenes.puzzles.host import PuzzleHost as Base
 from scenes.table.head import head_buttons
@@ -60,7 +60,7 @@ class PuzzleHost(Base[Puzzle]):
         return grid(self._table.metrics, self._table.scene.layout.actions, count, 1, 8)
 
     def watched(self) -> HeraZeusTable:
-        played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
+        played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)
         bar = ReplayBar(lambda: [self.seat_name(seat) for seat in (0, 1)])
         # What is hidden stays so: the plan wins whatever it is.
         bar.seen = str(self.session.seat)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession, solution
+from game.titles.hercule.puzzles.puzzle import Puzzle, PuzzleSession
 from scenes.match.replay import watched
 from scenes.puzzles.host import PuzzleHost as Base, SolutionBar
 from scenes.titles.hercule.puzzles.shelf import Shelf
@@ -56,7 +56,7 @@ class PuzzleHost(Base[Puzzle]):
         return self.table.scene.layout.buttons(count)
 
     def watched(self) -> HerculeTable:
-        played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
+        played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)
         return HerculeTable(self.table.services, played, self.shelf.name(self.puzzle), SolutionBar(self.note))
 
 

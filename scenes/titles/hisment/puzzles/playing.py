@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from game.core.session import AnySession
 from game.titles.hisment.puzzles.goals import Goal
-from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession, solution
+from game.titles.hisment.puzzles.puzzle import Puzzle, PuzzleSession
 from game.titles.hisment.rules.moves import Next, Strike, Use
 from game.titles.hisment.rules.state import SEATS
 from scenes.match.replay import watched
@@ -61,7 +61,7 @@ class PuzzleHost(Base[Puzzle]):
         return self._table.scene.layout.over
 
     def watched(self) -> HismentTable:
-        played = watched(solution(self.shelf.rules, self.puzzle), from_start=True)
+        played = watched(PuzzleSession.solution(self.shelf.rules, self.puzzle), from_start=True)
         bar = SolutionBar(self.note, lambda: [self.seat_name(seat) for seat in SEATS])
         return _table(self.shelf, self.puzzle, played, bar)
 
