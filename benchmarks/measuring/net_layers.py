@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from game.titles.hera_zeus.ai import move_inputs, net_input
 from game.titles.hera_zeus.ai.move_inputs import TABLE, Words
-from game.titles.hera_zeus.ai.net import BIAS, UNIT
+from game.titles.hera_zeus.ai.net import BIAS, UNIT, Layers
 from game.titles.hera_zeus.ai.net_input import Seen
 
 Array: TypeAlias = NDArray[np.floating[Any]]
@@ -207,3 +207,44 @@ def _with(rows: Any, added: Any) -> Any:
 
 def _named(words: Mapping[str, int], rows: Any) -> dict[str, list[int]]:
     return {word: rows[number].tolist() for word, number in words.items()}
+
+
+def read_weights(layers: Layers) -> Weights:
+    """The weights of a net that is written, for its training to go on from."""
+    table, column = (
+        np.array([layers.deeds[word] for word in words], float) for words in (_TABLE_DEEDS, _COLUMN_DEEDS)
+    )
+    lit, worth = np.array(layers.lit, float), np.array(layers.worth, float)
+    found = {
+        "column": np.array([layers.column[word] for word in _COLUMN]),
+        "whole": np.array([layers.whole[word] for word in _WHOLE]),
+        "gathered": np.array(layers.gathered).T,
+        "own": np.array(layers.own).T,
+        "lit": lit[:, :-1].T,
+        "table_deeds": table[:, :-1],
+        "column_deeds": column[:, :-1],
+        "worth": worth[:, :-1].T,
+        "chance": np.array(layers.chance[:-1])[:, None],
+        "column_bias": np.array(layers.column[BIAS]),
+        "whole_bias": np.array(layers.whole[BIAS]),
+        "lit_bias": lit[:, -1],
+        "table_deeds_bias": table[:, -1],
+        "column_deeds_bias": column[:, -1],
+        "worth_bias": worth[:, -1],
+        "chance_bias": np.array(layers.chance[-1:]),
+    }
+    return {layer: (array / UNIT).astype(np.float32) for layer, array in found.items()}
+
+
+def flat(weights: Weights) -> Array:
+    """All weights as one array, layer after layer, as `benchmarks/fast` has them."""
+    return np.concatenate([weights[layer].ravel() for layer in (*_SHAPES, *_BIASES)]).astype(np.float32)
+
+
+def by_layer(array: Array) -> Weights:
+    """The layers of such an array."""
+    shapes = {layer: (ins, outs) for layer, (ins, outs, _) in _SHAPES.items()}
+    whole = shapes | {layer: (outs,) for layer, outs in _BIASES.items()}
+    ends = np.cumsum([int(np.prod(shape)) for shape in whole.values()])
+    parts = np.split(array, ends[:-1])
+    return {layer: part.reshape(shape) for (layer, shape), part in zip(whole.items(), parts, strict=True)}

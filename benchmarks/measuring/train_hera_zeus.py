@@ -16,13 +16,26 @@ from typing import NamedTuple
 
 import numpy as np
 
-from benchmarks.measuring.net_layers import Array, Pass, Places, Weights, batch_of, first_weights, write_net
+from benchmarks.fast.library import FastTrainer
+from benchmarks.measuring.net_layers import (
+    Array,
+    Pass,
+    Places,
+    Weights,
+    batch_of,
+    by_layer,
+    first_weights,
+    flat,
+    read_weights,
+    write_net,
+)
 from benchmarks.words import CommandLine, count, natural
 from game.content.weights import weights_file
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.move_inputs import Words, words_of
+from game.titles.hera_zeus.ai.net import read_layers
 from game.titles.hera_zeus.ai.net_input import Seen, Sight, kinds_of
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
@@ -34,6 +47,8 @@ from game.titles.registry import load_title
 GAMES, BATCH, PASSES = 320, 2048, 2
 # Percentage of games against a former self; after how many rounds each a former self is kept.
 AGAINST_FORMER, KEPT_EACH = 25, 25
+# Percentage of games of the compiled copy against an attacker.
+ATTACKED = 15
 # How much later results count, per choice (lambda); by how much a share may change at once (clip).
 TRACE, CLIP = 0.96, 0.2
 # The rate is kept for half of the rounds, then falls to this part; the entropy bonus falls all the time.
@@ -176,11 +191,11 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
             rival = former[-1 - back] if former and lot < AGAINST_FORMER else None
             steps.extend(sat_down(learner, rival, seed + number * GAMES + game))
         part = number / rounds
-        rate = RATE * (1 if part < 0.5 else SLOWED ** (2 * part - 1))
+        rate, disorder = _pace(part, RATE)
         for _ in range(PASSES):
             shuffled, rng = rng.shuffle(steps)
             for first in range(0, len(steps) - BATCH + 1, BATCH):
-                learner.learn(shuffled[first : first + BATCH], rate, DISORDER * ORDERED**part)
+                learner.learn(shuffled[first : first + BATCH], rate, disorder)
         learner.remember()
         if (number + 1) % KEPT_EACH == 0:
             former.append({name: array.copy() for name, array in learner.weights.items()})
@@ -189,16 +204,67 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
     return learner.mean
 
 
+def fast_trained(
+    first: Weights, rounds: int, seed: int, against_attackers: int, threads: int, rate: float = RATE
+) -> Weights:
+    """The running mean after so many rounds of the compiled copy; the same rounds, with other lots.
+
+    Raises MissingCompiler, CalledProcessError.
+    """
+    trainer = FastTrainer(settings_of(against_attackers, threads), flat(first))
+    for number in range(rounds):
+        part = number / rounds
+        missed = trainer.round(seed * rounds + number, *_pace(part, rate))
+        if (number + 1) % KEPT_EACH == 0:
+            trainer.keep_former()
+            print(f"{number + 1} of {rounds} rounds, odds missed by {missed:.3f}", flush=True)
+    found = by_layer(trainer.weights())
+    trainer.close()
+    return found
+
+
+def settings_of(against_attackers: int, threads: int) -> dict[str, float]:
+    """The numbers above as the compiled copy wants them."""
+    return {
+        "threads": threads,
+        "games": GAMES,
+        "batch": BATCH,
+        "passes": PASSES,
+        "against_former": AGAINST_FORMER,
+        "against_attackers": against_attackers,
+        "trace": TRACE,
+        "clip": CLIP,
+        "steepest": STEEPEST,
+        "momentum": MOMENTUM,
+        "squares": SQUARES,
+        "averaged": AVERAGED,
+    }
+
+
+def _pace(part: float, rate: float) -> tuple[float, float]:
+    """The rate and the entropy bonus when this part of the rounds is over."""
+    return rate * (1 if part < 0.5 else SLOWED ** (2 * part - 1)), DISORDER * ORDERED**part
+
+
 def main() -> None:
     """Train the net and write it."""
     parser = CommandLine("benchmarks.measuring.train_hera_zeus", __doc__)
     parser.add_argument("--rounds", type=count, default=4000)
     parser.add_argument("--seed", type=natural, default=7)
     parser.add_argument("--out", default="net")
+    parser.add_argument("--fast", action="store_true", help="with the compiled copy")
+    parser.add_argument("--threads", type=count, default=2)
+    parser.add_argument("--attackers", type=natural, default=ATTACKED, help="percentage of games, if fast")
+    parser.add_argument("--on", action="store_true", help="go on from the shipped net, if fast")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
-    write_net(trained(rules, asked.rounds, asked.seed), weights_file("hera_zeus", asked.out))
+    if asked.fast:
+        first = read_weights(read_layers()) if asked.on else first_weights(asked.seed)
+        weights = fast_trained(first, asked.rounds, asked.seed, asked.attackers, asked.threads)
+    else:
+        weights = trained(rules, asked.rounds, asked.seed)
+    write_net(weights, weights_file("hera_zeus", asked.out))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,35 @@
+"""Builds the compiled copy of Héra et Zeus from the C++ beside it, once for each state of its sources."""
+
+import shutil
+import subprocess
+import tempfile
+from hashlib import blake2b
+from pathlib import Path
+
+HERE = Path(__file__).parent
+_FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffast-math", "-shared", "-fPIC", "-pthread")
+
+
+class MissingCompiler(Exception):
+    """There is no C++ compiler to build the copy with."""
+
+
+def compiler() -> str | None:
+    """The C++ compiler of this machine, or None."""
+    return shutil.which("c++") or shutil.which("g++") or shutil.which("clang++")
+
+
+def built() -> Path:
+    """The library, built now if it was not before; raises MissingCompiler, CalledProcessError."""
+    sources = sorted([*HERE.glob("*.hpp"), *HERE.glob("*.cpp")])
+    digest = blake2b(b"".join(source.read_bytes() for source in sources), digest_size=8).hexdigest()
+    found = Path(tempfile.gettempdir()) / f"lerne-hera_zeus-{digest}.so"
+    if not found.exists():
+        command = compiler()
+        if command is None:
+            raise MissingCompiler("a C++ compiler (c++, g++ or clang++) is needed to build benchmarks/fast")
+        with tempfile.TemporaryDirectory(dir=found.parent) as folder:
+            made = Path(folder) / found.name
+            subprocess.run([command, *_FLAGS, str(HERE / "hera_zeus.cpp"), "-o", str(made)], check=True)
+            made.replace(found)
+    return found
