@@ -52,15 +52,19 @@ class MaskPicture(Picture, frozen=True):
 
 
 class Cabinet(Picture, frozen=True):
-    """The shelves of a theatre's store, empty: `shelves` boards before planks, between two posts."""
+    """The shelves of a theatre's store, empty: `shelves` boards before planks, between two posts.
+
+    `across` stand side by side on a board, each before a plank of its own.
+    """
 
     shelves: int = 3
+    across: int = 5
 
     def paint(self, size: Size) -> Image.Image:
         """Paint the planks, the shade under each board, the boards and the posts."""
         (w, h), tall = size, size[1] / self.shelves
         image, edge = Image.new("RGB", size, "#2c180d"), board_height(tall)
-        image.paste(_planks(size).convert("RGB"), (0, 0))
+        image.paste(_planks(size, self.across, post_width(tall)).convert("RGB"), (0, 0))
         shade = column(round(tall), lambda y: 60 + 195 * min(1.0, (y / tall) * 1.35))
         for shelf in range(self.shelves):
             top = round(shelf * tall)
@@ -142,14 +146,12 @@ def _silhouette(piece: Image.Image) -> Image.Image:
     return made
 
 
-def _planks(size: Size) -> Image.Image:
-    """The wall of upright planks behind the shelves, each of another shade, with its grain."""
+def _planks(size: Size, count: int, post: int) -> Image.Image:
+    """The wall of upright planks between the posts, each of another shade, with its grain."""
     (w, h), paper = size, Paper(*size)
-    wide = max(8.0, h / 5.2)
-    count = max(1, round(w / wide))
-    wide = w / count
+    wide = (w - 2 * post) / count
     for i in range(count):
-        left = i * wide
+        left = post + i * wide
         paper.fill(rectangle(left, 0, wide + 1, h), ("#6a4023", "#5e381e", "#714526", "#633c20")[i * 7 % 4])
         for grain in range(1, 4):
             x, lean = left + wide * (grain / 4 + 0.05 * (i % 3 - 1)), wide * 0.04 * (1 if grain % 2 else -1)

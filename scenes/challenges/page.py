@@ -1,5 +1,6 @@
 """The page of a title's challenges and shadows: a list of each, and what is known of the chosen one."""
 
+from collections.abc import Iterator
 from functools import partial
 
 from game.ai.levels import level_of
@@ -13,7 +14,7 @@ from scenes.table.panels import GOLD, sign_at
 from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.paint import blend
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
@@ -22,6 +23,8 @@ from scenes.widgets.page import BODY, HEAD, SMALL, Action, AnyPage, Column, Page
 from scenes.widgets.row import Row
 
 SIGN, GAP = 40, 8
+ROOMY = 1.45
+"""How much higher than its words need a row may be, where the list leaves room."""
 NEVER = Results(0, 0, 0)
 
 
@@ -107,11 +110,18 @@ class ChallengesPage(Page[Challenge | str | None]):
         column = Column.within(m, view, m.px(5), m.px(2), theme=self.theme)
         if not self.listed:
             column.text(tr("There are none for this game."), colour=self.theme.dim)
+        tall = self._row_height(m, view.height - 2 * m.px(2))
         for number, made in enumerate(self.listed, 1):
-            self._row(m, column, number, made)
+            self._row(m, column, number, made, tall)
         panel.add(column.scrolled(view))
 
-    def _row(self, m: Metrics, column: Column, number: int, made: Challenge) -> None:
+    def _row_height(self, m: Metrics, room: int) -> int:
+        """The height of a row: what its words need, and more where the list leaves room."""
+        least = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
+        share = room // max(1, len(self.listed)) - m.px(GAP)
+        return max(least, min(share, round(least * ROOMY)))
+
+    def _row(self, m: Metrics, column: Column, number: int, made: Challenge, tall: int) -> None:
         """The row of one: a sign for its state, its name, how long it takes and what came of it."""
         results, chosen, shut = self._of(made), self.chosen == made, self._before(made) is not None
         name = say(made.name)
@@ -121,7 +131,6 @@ class ChallengesPage(Page[Challenge | str | None]):
         told = tr("not open yet") if shut else told
         state = sentence(dotted(told, ntr("{n} minute", "{n} minutes", made.minutes)))
         act = self.begin if chosen else partial(self.choose, made)
-        tall = line_height(m, NAME) + line_height(m, SMALL) + m.px(18)
         row = Row(
             name=f"challenge:{made.id}",
             words=". ".join((name, state, _lamps_words(made))),
@@ -132,19 +141,24 @@ class ChallengesPage(Page[Challenge | str | None]):
         ).place(column.box(tall, GAP))
         ink = GOLD if results.wins else self.theme.text
         sign = "lock" if shut else "check" if results.wins else "point" if results.games else "star"
-        side = m.px(SIGN)
-        row.add(sign_at(sign, m.px(26), ink if results.games else self.theme.dim, side * 0.75, tall / 2))
-        lamp = round(m.text(SMALL) * 1.2)
-        lamps = lamp * (LAMPS + 1)
-        for number in range(LAMPS):
-            lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
-            row.add(sign_at("lantern", lamp, lit, column.width - lamps + lamp * (number + 0.5), tall / 2))
-        inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - lamps - m.px(4))
+        side, tinted = m.px(SIGN), ink if results.games else self.theme.dim
+        row.add(sign_at(sign, min(m.scaled(26), round(side * 0.9)), tinted, side * 0.75, tall / 2))
+        lamp, left = round(m.text(SMALL) * 1.2), round(side * 1.4)
+        row.add(*self._lamps(made, lamp, column.width, tall))
+        words = line_height(m, NAME) + line_height(m, SMALL) + m.px(2)
+        room = column.width - left - lamp * (LAMPS + 1) - m.px(4)
+        inner = Column(m, left, (tall - words) // 2, room)
         head = inner.box(line_height(m, NAME), 2)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
         under = inner.box(line_height(m, SMALL), 0)
         row.add(label(m, under, state, size=SMALL, colour=self.theme.dim, max_lines=1, anchor="left"))
         column.add(row)
+
+    def _lamps(self, made: Challenge, lamp: int, right: int, tall: int) -> Iterator[Node]:
+        """The lamps at the right of a row, lit as many as it is hard."""
+        for number in range(LAMPS):
+            lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
+            yield sign_at("lantern", lamp, lit, right - lamp * (LAMPS + 0.5 - number), tall / 2)
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """The chosen one: its sentence, what it changes, who plays, what came of it so far, its card."""
@@ -156,7 +170,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         free = place.height - column.y
         shown = self.scenes.exhibition()
         item = shown.find(self.chosen.face) if shown and self.chosen.face else None
-        width = min(place.width, m.px(190))
+        width = min(place.width, m.px(260))
         while face_size(width)[1] > free - m.px(10) and width > m.px(90):
             width -= 4
         tall = face_size(width)[1]
@@ -190,7 +204,7 @@ class ChallengesPage(Page[Challenge | str | None]):
         if count == 1:
             return sentence(dotted(tr("alone"), long))
         level = level_of(made.level).name.said(tr).lower()
-        who = ntr("{n} machine, {level}", "{n} machines, {level}", count - 1, level=level)
+        who = ntr("{n} {level} machine", "{n} {level} machines", count - 1, level=level)
         side = tr("you are {name}", name=seats.name(made.seat)) if seats.sided else ""
         return sentence(dotted(side, who, long))
 

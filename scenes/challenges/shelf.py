@@ -38,7 +38,7 @@ class Results(NamedTuple):
     def state(self) -> str:
         """The results in a word."""
         if self.wins:
-            return tr("beaten")
+            return tr("won")
         return tr("tried") if self.games else tr("new")
 
 

@@ -71,6 +71,7 @@ def all_samples() -> dict[str, Sample]:
     """Every sample scene by name: the pages that titles share, then the samples of each title."""
     found = {"title": Sample(title.sample), "runs": Sample(runs.sample), **REPLAY_SAMPLES}
     found["title/first"] = Sample(title.TitleScene)
+    found["title/today"] = Sample(title.sample_today)
     found["settings"] = Sample(settings.SettingsScene)
     found["keys"] = Sample(page.KeysScene)
     found["seeing"] = Sample(seeing.SeeingScene)

@@ -23,6 +23,7 @@ from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_widt
 
 PLACES = 15  # the masks of a title without packs
 LOWEST = 96.0  # the least height of a shelf in design lengths; where there is less room the shelves scroll
+FRAME = 6.0  # the room beside a mask that the frame of the focus takes
 READER = 0.34  # the share of the width in which one mask is told of
 
 
@@ -131,27 +132,29 @@ class MasksPage(Page[None]):
         count = max(in_sight, -(-len(self.masks) // across))
         view = ScrollView(line=tall // 3, theme=self.theme, stays=True).place(box)
         inside = Box(0, 0, box.width, tall * count)
-        view.fill(*self._boards(inside, count, tall))
+        view.fill(*self._boards(inside, count, across, tall))
         cells = grid(m, inset(m, inside, Px(post_width(tall)), 0), count * across, across)
         for index, (mask, cell) in enumerate(zip(self.masks, cells, strict=False)):
-            view.fill(*self._standing(mask, index, cell._replace(height=tall - board_height(tall))))
+            view.fill(*self._standing(m, mask, index, cell._replace(height=tall - board_height(tall))))
         self.root.add(
             Panel(outline=self.theme.line, thickness=max(1.0, 1.4 * m.unit), radius=2).place(box), view
         )
 
-    def _boards(self, inside: Box, count: int, tall: int) -> Iterator[Node]:
+    def _boards(self, inside: Box, count: int, across: int, tall: int) -> Iterator[Node]:
         """The cabinet; in high contrast its boards alone."""
         if sight.high() is None:
-            yield hung(self.services, Cabinet(count), inside)
+            yield hung(self.services, Cabinet(count, across), inside)
             return
         for shelf in range(1, count + 1):
             line = Box(0, shelf * tall - board_height(tall), inside.width, 2)
             yield Panel(fill=self.theme.line, radius=1).place(line)
 
-    def _standing(self, mask: Mask, index: int, cell: Box) -> tuple[Node, ...]:
+    def _standing(self, m: Metrics, mask: Mask, index: int, cell: Box) -> tuple[Node, ...]:
         """A mask on its board, and its tag on the edge of that: filled once it is earned."""
         state, edge = self._state(mask), round(cell.height * 0.13)
-        side, middle, foot = min(cell.width, cell.height), cell.left + cell.width // 2, cell.top + cell.height
+        # The frame of the focus keeps within its plank.
+        side = min(cell.width - m.px(2 * FRAME), cell.height)
+        middle, foot = cell.left + cell.width // 2, cell.top + cell.height
         place = Box(middle - side // 2, foot - side + edge // 6, side, side)
         made = mask_node(self.services, self.title, mask, state, place, index)
         made.chosen, made.theme = mask == self.shown, self.theme
@@ -166,7 +169,7 @@ class MasksPage(Page[None]):
         counts = Column(m, 0, 0, place.width)
         counts.theme = self.theme
         for words in self._counts():
-            counts.text(words, colour=self.theme.dim, anchor="top", gap=2)
+            counts.text(words, colour=self.theme.dim, gap=2)
         place, foot = rows(m, place, REST, Px(counts.y), gap=14)
         panel.add(Group().place(foot).add(*counts.nodes))
         if self.shown is None:

@@ -1,7 +1,8 @@
 """The title screen: a house front with a poster for each game, and buttons to the other pages."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from datetime import timedelta
 from functools import partial
 from typing import Literal
 
@@ -19,6 +20,7 @@ from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, progress_sign
 from scenes.pages.ribbon import Ribbon
 from scenes.pages.seeing import SeeingScene
+from scenes.pages.today import all_solved, today_line, todays_options
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
@@ -72,6 +74,8 @@ class TitleScene(Screen[Choice]):
     def build(self, metrics: Metrics) -> None:
         m = metrics
         feet = self._feet(m)
+        if (line := self._today_way) is not None:
+            feet.append(line.button(m, _above(m, feet, line)))
         tray = _tray(m, feet)
         self.root.add(backdrop(self.services, TitleBackground(), m))
         top = m.px(106) * board_share(m) + m.text(TOTAL) * 1.5
@@ -213,6 +217,14 @@ class TitleScene(Screen[Choice]):
         called = records.called(run)
         return dotted(records.game_unless(called), called)
 
+    @property
+    def _today_way(self) -> Action | None:
+        """The line that tells of the day, and leads to its puzzles; None where there is nothing to tell."""
+        if not (words := today_line(self.services)):
+            return None
+        sign = "check" if all_solved(self.services) else "lantern"
+        return Action("today", words, self.pick_today, "T", sign, "quiet", size=BODY)
+
     def _small_print(self, m: Metrics) -> None:
         """The version, and the number of problems with card packs."""
         width, height = m.text(BODY) * 4, round(m.text(BODY) * 1.4)
@@ -297,14 +309,27 @@ class TitleScene(Screen[Choice]):
 
     def pick_puzzles(self) -> None:
         """Ask of which game to open the puzzles."""
-        found = {each.id: each for each in all_scenes(self.services) if each.has_puzzles}
-        options = [Option(each, say(self.services.info_of(each).name)) for each in found]
-        last = last_played(self.services)
-        words, usual = tr("The puzzles of which game?"), last if last in found else options[0].value
-        self.ask(
-            Pick(self.services, tr("Puzzles"), words, options, usual),
-            lambda game: self.ask(found[game].puzzles()) if game else None,
-        )
+        self._pick_puzzles(tr("Puzzles"), tr("The puzzles of which game?"), self._open_puzzles)
+
+    def pick_today(self) -> None:
+        """Ask of which game to open the puzzle of the day."""
+        words = tr("One for each game, the same for everybody.")
+        self._pick_puzzles(tr("Today’s puzzles"), words, self._open_today)
+
+    def _pick_puzzles(self, heading: str, words: str, then: Callable[[str], None]) -> None:
+        options, last = todays_options(self.services), last_played(self.services)
+        usual = last if last in (each.value for each in options) else options[0].value
+        picked = Pick(self.services, heading, words, options, usual)
+        self.ask(picked, lambda game: then(game) if game else None)
+
+    def _open_puzzles(self, game: str) -> None:
+        self.ask(scenes_of(game, self.services).puzzles(), lambda _: self.rebuild())
+
+    def _open_today(self, game: str) -> None:
+        page = scenes_of(game, self.services).puzzles()
+        if page.shelf.today is not None:
+            page.choose(page.shelf.today, "today")
+        self.ask(page, lambda _: self.rebuild())
 
     def _asked(self, game: str | None) -> None:
         if game:
@@ -358,7 +383,8 @@ class TitleScene(Screen[Choice]):
     def on_key(self, press: KeyPress) -> bool:
         posters = enumerate(self._on_stage, 1)
         games = [Action("", "", partial(self.open, each.title), key=str(n)) for n, each in posters]
-        return self.act_on(press, (*self._doors(), self._shelf_way, *games))
+        today = filter(None, (self._today_way,))
+        return self.act_on(press, (*self._doors(), self._shelf_way, *today, *games))
 
     def on_cancel(self) -> None:
         self.focus.id, self.focus.shown = "quit", True
@@ -395,6 +421,13 @@ def _offer_width(m: Metrics, words: str) -> int:
     return text_width(m, words, BODY) + round(2.6 * m.text(BODY))
 
 
+def _above(m: Metrics, feet: Sequence[Button], line: Action) -> Box:
+    """The place of a line in the middle above the buttons."""
+    row = feet[0].world_rect().unionall([foot.world_rect() for foot in feet])
+    wide, high = min(line.width(m), row.width), _offer_height(m)
+    return Box(row.centerx - wide // 2, row.top - m.px(HAIR) - high, wide, high)
+
+
 def _seats(least: int, most: int) -> str:
     """The number of players as text."""
     if least + 1 == most:
@@ -409,6 +442,13 @@ def _tray(m: Metrics, feet: Sequence[Button]) -> Panel:
     taken = feet[0].world_rect().unionall([foot.world_rect() for foot in feet])
     taken.inflate_ip(2 * m.px(TIGHT), 2 * m.px(TIGHT))
     return Panel(fill=T.ink, radius=m.px(TIGHT)).place((taken.left, taken.top, taken.width, taken.height))
+
+
+def sample_today(services: Services) -> TitleScene:
+    """A sample for screenshots: the title screen of a player who has solved one of the day's puzzles."""
+    for before in (0, 1, 2, 4, 5):
+        services.days.keep(playable()[-1], services.today - timedelta(days=before))
+    return sample(services)
 
 
 def sample(services: Services) -> TitleScene:

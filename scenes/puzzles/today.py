@@ -4,18 +4,28 @@ from typing import Any
 
 from saves.shelves.streak import Streak
 from scenes.puzzles.shelf import P, Shelf
-from scenes.services import date_name, dotted, ntr, say, tr
+from scenes.services import Services, date_name, dotted, ntr, say, tr
 
 LEAST = 2  # days that are called a row
 
 
 def streak_words(streak: Streak) -> str:
     """The days in a row, the best row and all days; empty as long as there is none."""
-    now = ntr("{n} day in a row", "{n} days in a row", streak.now) if streak.now >= LEAST else ""
+    now = row_words(streak)
     best = tr("{n} at best", n=streak.best) if streak.best > max(streak.now, LEAST - 1) else ""
     more = streak.total > max(streak.now, LEAST - 1) or not now
     total = ntr("{n} day in all", "{n} days in all", streak.total) if more and streak.total else ""
     return dotted(now, best, total)
+
+
+def row_words(streak: Streak) -> str:
+    """The days in a row; empty as long as they are none."""
+    return ntr("{n} day in a row", "{n} days in a row", streak.now) if streak.now >= LEAST else ""
+
+
+def solved_today(services: Services, title: str) -> bool:
+    """Whether the puzzle of the day of a title was solved on its day."""
+    return services.days.has(title, services.today)
 
 
 def state_words(shelf: Shelf[P, Any], puzzle: P) -> str:

@@ -1,5 +1,6 @@
 """The page of challenges: begun in one click from the set-up page, and what is remembered of them."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -93,6 +94,23 @@ def test_the_ladder_opens_one_by_one(tmp_path: Path) -> None:
     assert page.right_feet()[0].why == f"Beat {say(second.name)} first."
     page.begin()
     assert services.stack.top is page
+
+
+def test_the_rows_share_the_height_of_the_list(tmp_path: Path) -> None:
+    heights = []
+    for size in ((1280, 720), (1280, 1024)):
+        visitor = Visitor(
+            tmp_path / str(size[1]), lambda s: ChallengesPage(scenes_of("hisment", s)), size=size, scale=150
+        )
+        row = visitor.scene.find("challenge:faint_hearts")
+        assert row is not None
+        heights.append(row.size[1])
+    assert heights[0] * 1.2 < heights[1] < heights[0] * 1.6
+
+
+def test_in_french_several_machines_have_a_level_in_the_plural(tmp_path: Path) -> None:
+    visitor = Visitor(tmp_path, lambda s: ChallengesPage(scenes_of("seventh_hero", s), SHADOWS), lang="fr")
+    assert any(re.search(r"\d machines faciles", label) for label in visitor.labels)
 
 
 def test_the_deck_that_a_challenge_gives_is_on_the_table(tmp_path: Path) -> None:

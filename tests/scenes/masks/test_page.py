@@ -10,7 +10,7 @@ import pytest
 from game.titles.registry import PLAYABLE
 from scenes.app.program import Director
 from scenes.art.drawings import drawing_path
-from scenes.art.masks import MaskPicture, State
+from scenes.art.masks import Cabinet, MaskPicture, State, post_width
 from scenes.devtools.pilot import Pilot
 from scenes.masks.node import MaskNode, art_of
 from scenes.masks.page import MasksPage
@@ -142,6 +142,15 @@ def test_a_tall_window_has_more_shelves(tmp_path: Path) -> None:
         assert len(nodes) == 22
         assert len({round(node.world().x / 20) for node in nodes}) == across
         assert sum(node.world_rect().bottom < size[1] for node in nodes) >= 15
+
+
+def test_each_mask_stands_before_a_plank_of_its_own() -> None:
+    size, across = (600, 300), 4
+    post, wide = post_width(100), (600 - 2 * post_width(100)) / across
+    row = [*Cabinet(3, across).paint(size).convert("L").crop((0, 80, 600, 81)).tobytes()]
+    for seam in range(1, across):
+        at = round(post + seam * wide)
+        assert min(row[at - 2 : at + 3]) < row[round(at + wide / 8)] * 0.8
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
