@@ -127,7 +127,7 @@ class Correction:
             heading = tr("House correction: {name}", name=self.called(seat))
         words = tr(
             "The position is put right by hand. All hidden cards are shown, and the game goes on as "
-            "practice: it will not count. What was played stays among the games."
+            "practice: it will not count. The game so far stays in the list."
         )
         return Confirm(self.services, heading, words, tr("I agree"))
 

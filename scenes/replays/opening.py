@@ -54,7 +54,7 @@ class OpenFile(Dialog[Path | None]):
     width = 820.0
 
     def __init__(self, services: Services, files: list[Found] | None = None) -> None:
-        words = tr("A game that was saved as a file. It opens as a replay and counts nowhere.")
+        words = tr("A game saved as a file opens as a replay. It is not counted.")
         super().__init__(services, tr("Open a file"), words)
         looked_in = places(services.home)
         self.files = found(looked_in) if files is None else files
