@@ -141,6 +141,11 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
         clock = self.clock
         return tuple(seat for seat in self.humans if clock and clock.ends and not clock.left(seat))
 
+    @property
+    def timed_out(self) -> int | None:
+        """The seat whose time ended the game, or None."""
+        return next(iter(self.out_of_time), None)
+
     def order(self, seat: int, about: str) -> Order | None:
         """The standing order of a seat about a thing, or None."""
         found = (each.order for each in self.orders if (each.seat, each.about) == (seat, about))

@@ -11,7 +11,7 @@ import msgspec
 
 from game.core.challenge import CHALLENGE
 from game.core.chronicle import DEEDS, Chapter
-from saves.figures.games import Game, Result, games_of, result_of, was_abandoned
+from saves.figures.games import Game, Result, ending_of, games_of, result_of, was_abandoned
 from saves.figures.totals import totals_of
 from saves.manager import RunInfo
 
@@ -226,8 +226,8 @@ def statistics_of(finished: Iterable[RunInfo], *, whole: bool = False) -> Statis
         if info.helped:
             helped[info.title].append(info)
             continue
-        if result is not None and (ending := labels.get("ending")):
-            endings[info.title, str(ending)].append(result)
+        if result is not None and (ending := ending_of(info)):
+            endings[info.title, ending].append(result)
         difficulty, heads = str(labels.get("difficulty", "")), int(labels.get("heads", 0))
         if int(labels.get("heroes", 1)) > 1:
             who = info.match.opponents(info.match.humans[0]) if info.match is not None else "hands"

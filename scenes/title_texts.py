@@ -11,6 +11,9 @@ from game.paths import CARDS
 from game.titles.registry import title_of
 from scenes.services import say
 
+WORDS = ("words.yaml", "terms.yaml")
+_File = dict[str, dict[str, Text]]
+
 
 class Figure(msgspec.Struct, frozen=True):
     """A part of the table beside a section: what `shows` of it, seen from a seat, in a sample position.
@@ -59,8 +62,9 @@ def read_guide(title: str) -> tuple[Section, ...]:
 
 @cache
 def _words(title: str) -> dict[str, Text]:
-    path = (title_of(title).cards or CARDS / title) / "words.yaml"
-    return read_struct(path, dict[str, dict[str, Text]])["words"] if path.is_file() else {}
+    folder = title_of(title).cards or CARDS / title
+    paths = (path for name in WORDS if (path := folder / name).is_file())
+    return {key: text for path in paths for key, text in read_struct(path, _File)["words"].items()}
 
 
 def title_words(title: str, about: str, **values: object) -> str:

@@ -11,6 +11,7 @@ from game.content.text import Text
 from game.core.errors import CoreReason, IllegalMove, InvalidMove, InvalidOption, UnreadablePosition
 from game.core.events import Event
 from game.core.handles import Zone
+from game.core.position_text import Signs
 from game.core.protocol import Concede, Options, TitleInfo
 from game.core.refs import Ref, Seat
 
@@ -160,6 +161,10 @@ class BaseRules(ABC, Generic[S, M, V]):
             raise InvalidMove(str(error)[:200]) from None
         return move
 
+    def signs(self) -> Signs:
+        """What stands for cards in the text form of positions; nothing if it is not made of terms."""
+        return Signs()
+
     def format_position(self, state: S) -> str:
         """Format a position as JSON."""
         return msgspec.json.encode(self.written(state)).decode()
@@ -181,6 +186,7 @@ class Notation(NamedTuple, Generic[S, M, C]):
     parse_move: Callable[[S, str], M]
     format_position: Callable[[C, S], str]
     parse_position: Callable[[C, str], S]
+    signs: Callable[[C], Signs]
 
 
 class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
@@ -208,3 +214,7 @@ class CatalogueRules(BaseRules[S, M, V], Generic[S, M, V, C]):
     def parse_position(self, text: str) -> S:
         """Read a position's text form; raises InvalidPosition."""
         return self.notation.parse_position(self.catalogue, text)
+
+    def signs(self) -> Signs:
+        """What stands for cards in the text form of positions."""
+        return self.notation.signs(self.catalogue)

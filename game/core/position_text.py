@@ -1,11 +1,13 @@
 """Position text, like FEN in chess: one line with a phase, then parts ``name=value``, each once."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TypeVar
+from types import MappingProxyType
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
 from game.content.problems import quoted
+from game.content.text import Text
 from game.core.errors import InvalidOption, UnreadablePosition
 from game.core.rng import Rng
 
@@ -16,6 +18,24 @@ Pair = tuple[str, str]
 # Rules raise AssertionError when they are asked about an impossible position.
 _WRONG = (ValueError, KeyError, IndexError, AssertionError, InvalidOption, msgspec.ValidationError)
 _YES, _YES_NO = ("yes", "true", "1"), {"true": True, "false": False}
+
+
+class Signs(NamedTuple):
+    """What stands for cards in the text, by the name of the card.
+
+    `piles` are parts with a plain list of the cards that lie there, `lists` those with one of other cards,
+    `mixed` those that have cards among other things, `seats` those that name a player; what stands before
+    the point of a part is left out. If signs are `single` characters, nothing separates them; `nothing` is an
+    empty pile.
+    """
+
+    names: Mapping[str, Text] = MappingProxyType({})
+    piles: tuple[str, ...] = ()
+    lists: tuple[str, ...] = ()
+    mixed: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    single: bool = False
+    nothing: str = ""
 
 
 class Parts:

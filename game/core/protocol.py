@@ -11,6 +11,7 @@ from game.content.text import Text
 from game.core.errors import InvalidOption
 from game.core.events import Event
 from game.core.handles import Zone
+from game.core.position_text import Signs
 from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 
@@ -229,6 +230,10 @@ class Rules(Protocol[S, M, V]):
 
     def parse_position(self, text: str) -> S:
         """Read a position's text form; raises InvalidPosition."""
+        ...
+
+    def signs(self) -> Signs:
+        """What stands for cards in the text form of positions."""
         ...
 
 

@@ -14,7 +14,8 @@ Result = Literal["won", "lost", "people"]
 """The end of a game for the people who played it; a game among people only has a winner, but no result."""
 MIXED = "mixed"
 """The level of machines whose level was changed during the game."""
-CONCEDED = "conceded"
+CONCEDED, LATE = "conceded", "late"
+"""The endings of a game that somebody gave up, and of one that somebody lost by the clock."""
 
 
 class Game(msgspec.Struct, frozen=True):
@@ -65,15 +66,22 @@ def _game(info: RunInfo, result: Result) -> Game:
         result=result,
         level=level_of_game(info),
         turns=turns_of(info),
-        ending=str(info.summary.labels.get("ending", "")),
+        ending=ending_of(info),
         abandoned=was_abandoned(info),
         helped=info.helped,
     )
 
 
 def was_abandoned(info: RunInfo) -> bool:
-    """Return True if the game ended because somebody gave it up."""
-    return info.summary.labels.get("ending") == CONCEDED
+    """Return True if the game ended because somebody gave it up; a game lost by the clock counts."""
+    return ending_of(info) == CONCEDED
+
+
+def ending_of(info: RunInfo) -> str:
+    """How the game ended, in the title's word; empty if it has none."""
+    ending = str(info.summary.labels.get("ending", ""))
+    late = info.match is not None and info.match.timed_out is not None
+    return LATE if ending == CONCEDED and late else ending
 
 
 def turns_of(info: RunInfo) -> int:

@@ -32,7 +32,7 @@ from scenes.app.warm_up import begun, warm_up
 from scenes.art.gallery import Gallery
 from scenes.hands.hands import ServedHands, begin_pads
 from scenes.pages.title import Choice, TitleScene
-from scenes.replays.opening import called, open_file, told_of
+from scenes.replays.opening import called, dropped, open_file, told_of
 from scenes.services import Services, say, tr
 from scenes.sound.interface_sounds import InterfaceSounds
 from scenes.spoken.audience import Audience
@@ -472,9 +472,9 @@ def _show(services: Services, window: Window, game: Path | None = None) -> None:
         services.calm = partial(getattr, Calm(), "answer")
     cover_changes(services)
     Director(services).start()
-    window.dropped = lambda path: services.navigate(f"file:{path}")
+    window.dropped = partial(dropped, services)
     if game is not None:
-        window.dropped(str(game))
+        window.dropped([str(game)])
     window.spare = warm_up(services)
     try:
         window.run()

@@ -193,7 +193,8 @@ class AnalysisPanel:
             yield tr("The hard machine is thinking…"), False
             return
         if self.hindsight.conceded(at):
-            yield tr("The game was conceded here."), False
+            late = self.bar.late is not None
+            yield tr("Time ran out here.") if late else tr("The game was conceded here."), False
             return
         if not self.hindsight.chose(at):
             yield tr("There was nothing to decide here."), False

@@ -184,7 +184,7 @@ def clock_dialog(services: Services, chosen: Selection, clock: Clock) -> Switche
     """The dialog for the time of a clock, and for what happens when it is up."""
     time, way = Option("clock_time", tr("Time")), Option("clock_up", tr("When the time is up"))
     times = [Option(str(each), _minutes(each)) for each in SECONDS[clock.whole]]
-    ways = [Option("tells", tr("Only tells")), Option("ends", tr("Ends the game"))]
+    ways = [Option("tells", tr("Just a reminder")), Option("ends", tr("Ends the game"))]
     told = {time: str(clock.seconds), way: "ends" if clock.ends else "tells"}
 
     def changed(name: str, value: bool | str) -> None:
@@ -212,8 +212,8 @@ def _change(chosen: Selection, field: str, value: object) -> None:
 def about_clock(way: str) -> str:
     """The explanation of a choice of the clock; empty if it needs none."""
     return {
-        "none": tr("Everybody takes the time that is needed."),
-        "turn": tr("Each turn of a person has so much time; machines have none to lose."),
-        "game": tr("Each person has so much time for the whole game, as in chess."),
+        "none": tr("Everybody takes the time they need."),
+        "turn": tr("Each person gets this much time a turn; machines play without a clock."),
+        "game": tr("Each person gets this much time for the whole game, as in chess."),
         "more": tr("The time, and what happens when it is up."),
     }.get(way, "")

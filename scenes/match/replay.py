@@ -329,6 +329,10 @@ class ReplayBar(SteppedHost):
             **{str(n): partial(self.turn_to, eye) for n, eye in enumerate(self._eyes(), 1)},
         }
 
+    @property
+    def late(self) -> Seat | None:
+        return self.doings.late if self.doings else None
+
     def asides(self) -> Iterator[Aside]:
         return self.doings.asides() if self.doings else super().asides()
 

@@ -70,7 +70,7 @@ class PacksScene(Page[None]):
     def fill(self, m: Metrics, body: Box) -> None:
         """Lay out the list with the chosen pack beside it, and below them what happened last."""
         above, foot = rows(m, body, REST, Px(control_height(m)), gap=TIGHT)
-        words = self.told or tr("A game in play keeps its cards; the next one has those that are on.")
+        words = self.told or tr("A game in play keeps its cards; the next one uses the packs that are on.")
         panel, inside = self.sheet(m, foot, GAP, 0)
         panel.add(label(m, inside, words, size=BODY, colour=T.dim, anchor="center"))
         if (info := self.current) is None:
@@ -172,7 +172,7 @@ class PacksScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         return (
             Action("folder", tr("Open the folder"), self.open_folder, "O"),
-            Action("reload", tr("Read again"), self.reload, tr("F5"), "undo"),
+            Action("reload", tr("Reload"), self.reload, tr("F5"), "undo"),
         )
 
     def on_key(self, press: KeyPress) -> bool:

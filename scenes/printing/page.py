@@ -131,7 +131,7 @@ class PrintScene(Page[None]):
         column.heading(self.name)
         column.text(
             tr(
-                "{cards} on {sheets}, each of 63 by 88 mm with crop marks.",
+                "{cards} of 63 × 88 mm on {sheets}, with crop marks.",
                 cards=book.cards_said,
                 sheets=book.sheets_said,
             ),

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from difflib import get_close_matches
 from functools import partial
 
 import msgspec
@@ -12,16 +13,13 @@ from game.core.refs import Seat
 from game.core.session import AnySession, Session
 from game.phrase import Phrase, phrase_of
 from saves.errors import SaveError
-from saves.format import LONGEST_TERMS
 from saves.match import Match
 from saves.run import Run
+from scenes.replays.terms import Lexicon, Term, terms_of
+from scenes.replays.terms_page import Terms
 from scenes.services import Services, listed, tr
 from scenes.table.contract import AnyTable
-from scenes.toolkit.design import BODY, TIGHT
-from scenes.toolkit.geometry import Metrics
-from scenes.widgets.controls import TextField
-from scenes.widgets.dialogs import Confirm, Prompt
-from scenes.widgets.page import SMALL, Column, control_height
+from scenes.widgets.dialogs import Confirm
 
 
 class OtherSeats(GameError):
@@ -49,24 +47,44 @@ def corrected(rules: AnyRules, text: str, changes: str) -> msgspec.Struct:
     return found
 
 
-def fault_of(rules: AnyRules, text: str, changes: str) -> str:
-    """What is wrong with some terms, in one sentence that names them; empty if nothing is."""
+def fault_of(rules: AnyRules, text: str, changes: str) -> tuple[str, Term | None]:
+    """What is wrong with some terms, in a sentence, and the one that cannot be read; empty if nothing is."""
+    lexicon, terms = Lexicon(rules, str), terms_of(changes)
     try:
         corrected(rules, text, changes)
-    except UnreadablePosition:
-        alone = (each for each in changes.split() if not _is_readable(rules, text, each))
-        term = next(alone, changes)
-        return tr("“{term}” cannot be read: check the name and the value.", term=term)
     except OtherSeats:
-        return tr("The number of players cannot change.")
+        return tr("The number of players cannot change."), None
     except GameError as error:
-        why, terms = phrase_of(error), listed([each.partition("=")[0] for each in changes.split()])
+        wrong = next((each for each in terms if not lexicon.knows(each) or lexicon.strange(each)), None)
+        if wrong is None and isinstance(error, UnreadablePosition):
+            wrong = next((each for each in terms if not _is_readable(rules, text, each.text)), terms[0])
+        if wrong is not None:
+            return _unreadable(lexicon, text, wrong), wrong
+        why, named = phrase_of(error), listed([tr("“{name}”", name=lexicon.label(each)) for each in terms])
         if isinstance(why, Phrase):
-            return tr(
-                "That is no position of this game, because of {terms}: {why}.", terms=terms, why=why.said(tr)
+            words = tr(
+                "That is no position of this game, because of {terms}: {why}.", terms=named, why=why.said(tr)
             )
-        return tr("That is no position of this game, because of {terms}.", terms=terms)
-    return ""
+            return words, None
+        return tr("That is no position of this game, because of {terms}.", terms=named), None
+    return "", None
+
+
+def _unreadable(lexicon: Lexicon, text: str, term: Term) -> str:
+    """Why a term cannot be read: its name is wrong, one of its cards, or else its value."""
+    names = [each.name for each in terms_of(text)]
+    if not lexicon.knows(term):
+        near = next(iter(get_close_matches(term.name, names, 1)), "")
+        words = tr("There is no term “{name}”.", name=term.name)
+        return f"{words} {tr('Did you mean “{name}”?', name=near)}" if near else words
+    strange = lexicon.strange(term)
+    if strange is None:
+        return tr("“{term}” cannot be read: check the name and the value.", term=term.text)
+    place, sign = strange
+    told = {"sign": sign, "n": place, "name": term.name}
+    words = tr("“{sign}” is no card (no. {n} of “{name}”).", **told)
+    near = lexicon.meant(sign)
+    return f"{words} {tr('Did you mean “{name}”?', name=near)}" if near else words
 
 
 def _is_readable(rules: AnyRules, text: str, change: str) -> bool:
@@ -77,46 +95,6 @@ def _is_readable(rules: AnyRules, text: str, change: str) -> bool:
     except GameError:
         return True
     return True
-
-
-class Terms(Prompt):
-    """Asks for the terms to replace, below which the whole position stands; a wrong one stays."""
-
-    id = "correction"
-    width = 900.0
-
-    def __init__(self, services: Services, position: str, fault: Callable[[str], str]) -> None:
-        words = tr(
-            "Type the terms that change, as they stand below, such as {term}.", term=_example(position)
-        )
-        super().__init__(services, tr("House correction"), words, "")
-        self.position, self.fault, self.wrong = position, fault, ""
-
-    def fill(self, m: Metrics, column: Column) -> None:
-        self.ask_in(column)
-        box = column.box(control_height(m), TIGHT)
-        made = TextField(name="answer", label=tr("Terms"), text=self.text, text_size=m.text(BODY))
-        made.theme, made.limit = self.theme, LONGEST_TERMS
-        made.changed, made.submitted = self._typed, lambda _: self._done()
-        column.add(made.place(box))
-        if self.wrong:
-            column.text(self.wrong, colour=self.theme.warning)
-        for term in self.position.split():
-            column.text(term.replace(",", ", "), size=SMALL, colour=self.theme.dim, gap=2)
-
-    def _typed(self, text: str) -> None:
-        self.text = text
-
-    def _done(self) -> None:
-        self.wrong = self.fault(self.text)
-        if self.wrong:
-            self.rebuild()
-        else:
-            super()._done()
-
-
-def _example(position: str) -> str:
-    return next((term for term in position.split() if "=" in term), position)
 
 
 class Correction:
@@ -149,13 +127,15 @@ class Correction:
             heading = tr("House correction: {name}", name=self.called(seat))
         words = tr(
             "The position is put right by hand. All hidden cards are shown, and the game goes on as "
-            "practice: it will not count. What was played stays among the games."
+            "practice: it will not count. The game so far stays in the list."
         )
         return Confirm(self.services, heading, words, tr("I agree"))
 
-    def terms(self) -> "Terms":
+    def terms(self) -> Terms:
         """The dialog for the terms that change."""
-        return Terms(self.services, self.position, partial(fault_of, self.session.rules, self.position))
+        rules = self.session.rules
+        fault = partial(fault_of, rules, self.position)
+        return Terms(self.services, self.position, Lexicon(rules, self.called), fault)
 
     def _go_on(self, changes: str | None) -> None:
         if changes is not None:

@@ -27,6 +27,12 @@ class Doings:
             Action("film", tr("A moving picture…"), partial(self.film, bar), "V"),
         )
 
+    @property
+    def late(self) -> Seat | None:
+        """The seat whose time ran out and so ended the game, or None."""
+        match = self.replay.info.match
+        return match.timed_out if match is not None else None
+
     def asides(self) -> Iterator[Aside]:
         """What the log of the game says besides its events."""
         match = self.replay.info.match

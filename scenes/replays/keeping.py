@@ -106,7 +106,7 @@ class Keeping:
 
     def ask_note(self, run: RunInfo) -> None:
         """Ask for the note on a run; an empty one is removed."""
-        words = tr("It stays on this computer. An empty note is removed.")
+        words = tr("It stays on this computer. Leave it empty to remove it.")
         asked = NotePrompt(self.services, tr("A note to myself"), words, run.note)
 
         def noted(note: str | None) -> None:

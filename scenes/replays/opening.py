@@ -1,6 +1,6 @@
 """Opening a game from a file, from wherever it comes: a page, the desktop, a drop, a second start."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -8,12 +8,15 @@ from game.content.problems import shown
 from saves.format import clean_note
 from saves.lock import call
 from saves.manager import OpenedRun
+from saves.shelves.replay_file import SUFFIX
 from scenes.replays.files import Found, found, places, take_in
-from scenes.services import Services, date_name, dotted, say, tr
+from scenes.services import Services, date_name, dotted, listed, ntr, say, tr
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.buttons import button
 from scenes.widgets.dialogs import Dialog, Message
 from scenes.widgets.page import SMALL, Column, control_height
+
+MOST_NAMED = 3
 
 
 def open_file(services: Services, path: Path, watch: Callable[[str], None]) -> None:
@@ -27,6 +30,19 @@ def open_file(services: Services, path: Path, watch: Callable[[str], None]) -> N
         return
     words = tr("“{file}” is now among the finished games, under “Games”.", file=shown(Path(path.name)))
     services.stack.push(Message(services, tr("Open a file"), words))
+
+
+def dropped(services: Services, files: Sequence[str]) -> None:
+    """Open the first game of the files that were dropped together, and say which ones were left."""
+    first, *others = sorted(map(Path, files), key=lambda path: path.suffix.casefold() != SUFFIX)
+    services.navigate(f"file:{first}")
+    if others:
+        names, more = [shown(Path(path.name)) for path in others[:MOST_NAMED]], len(others) - MOST_NAMED
+        told = listed(names)
+        if more > 0:
+            told = ntr("{names} and {n} more", "{names} and {n} more", more, names=", ".join(names))
+        words = tr("One game opens at a time. Not opened: {files}.", files=told)
+        services.stack.push(Message(services, tr("Open a file"), words))
 
 
 def called(services: Services) -> bool:
@@ -54,7 +70,7 @@ class OpenFile(Dialog[Path | None]):
     width = 820.0
 
     def __init__(self, services: Services, files: list[Found] | None = None) -> None:
-        words = tr("A game that was saved as a file. It opens as a replay and counts nowhere.")
+        words = tr("A game saved as a file opens as a replay. It is not counted.")
         super().__init__(services, tr("Open a file"), words)
         looked_in = places(services.home)
         self.files = found(looked_in) if files is None else files

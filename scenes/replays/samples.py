@@ -23,7 +23,7 @@ def _favourites(services: Services) -> RunsScene:
 
 
 def _note(services: Services) -> NotePrompt:
-    words = tr("It stays on this computer. An empty note is removed.")
+    words = tr("It stays on this computer. Leave it empty to remove it.")
     return NotePrompt(services, tr("A note to myself"), words, "XII − VII")
 
 

@@ -52,7 +52,7 @@ def _terms(services: Services, record: type[MatchScenes], typed: str = "") -> An
     table: Any = _clocked(services, record, None)
     dialog = Correction(table, (0,), table.host.seat_name, None).terms()
     if typed:
-        dialog.text, dialog.wrong = typed, dialog.fault(typed)
+        dialog.text, dialog.wrong = typed, dialog.fault(typed)[0]
     return dialog
 
 

@@ -197,6 +197,11 @@ class Host(Listener):
         return None
 
     @property
+    def late(self) -> Seat | None:
+        """The seat whose time ran out and so ended the game, or None."""
+        return self.match.timed_out if self.match is not None else None
+
+    @property
     def gathered(self) -> tuple[Seat, ...]:
         """The seats of the people round the table, where nobody's secrets are seen."""
         return ()

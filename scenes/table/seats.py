@@ -204,7 +204,7 @@ class Seats:
 
     def late(self, match: Match, labels: Labels) -> Seat | None:
         """Return the seat that lost because its time had run out, or None."""
-        return next(iter(match.out_of_time), None) if labels.get("ending") == CONCEDED else None
+        return match.timed_out if labels.get("ending") == CONCEDED else None
 
     def tally(self, labels: Labels) -> tuple[str, ...]:
         """Return the result of both sides, in lines without a full stop, as far as the labels say it."""

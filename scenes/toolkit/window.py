@@ -5,7 +5,7 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from itertools import pairwise, zip_longest
 from pathlib import Path
@@ -32,6 +32,7 @@ _LOOK_SECONDS = 0.001
 _REST_SECONDS = 0.008  # between two polls at rest, where no event wakes the program
 _REPEAT_MS = (350, 40)
 _PLACED = pygame.WINDOWMOVED, pygame.WINDOWSIZECHANGED, pygame.WINDOWSHOWN, pygame.WINDOWFOCUSGAINED
+_DROPS = pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE
 _DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 _NO_DISPLAY = "Lerne found no display to open its window on; engine, simulate, shot and check need none."
 
@@ -165,8 +166,8 @@ class Window:
     """A resizable window that shows a stack of scenes until it is closed or the stack is empty.
 
     `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
-    picture stands, `dropped` with the path of a file that is dropped on the window, and `begun_with_shift` if
-    Shift is held when the window first gets the keyboard. A step of
+    picture stands, `dropped` with the paths of files that are dropped on the window together, and
+    `begun_with_shift` if Shift is held when the window first gets the keyboard. A step of
     `spare` is done after each frame in which nothing happened and nothing moved, until there is none left.
     """
 
@@ -175,7 +176,8 @@ class Window:
         self.fill: Callable[[bool], None] = self.set_fullscreen
         self.seen: Callable[[], None] = lambda: None
         self.begun_with_shift: Callable[[], None] = lambda: None
-        self.dropped: Callable[[str], None] = lambda _: None
+        self.dropped: Callable[[Sequence[str]], None] = lambda _: None
+        self._drop: list[str] | None = None
         self.spare: Iterator[None] | None = None
         self._met = False
         stack.commands = self._command
@@ -338,10 +340,23 @@ class Window:
             self._follow_size()
         elif event.type == pygame.WINDOWEXPOSED:
             self._present()
-        elif event.type == pygame.DROPFILE:
-            self.dropped(event.file)
+        elif event.type in _DROPS:
+            self._gather(event)
         else:
             self.stack.dispatch(self._placed(event))
+
+    def _gather(self, event: pygame.Event) -> None:
+        """Gather the files of a drop, each of which comes with an event of its own."""
+        if event.type == pygame.DROPBEGIN:
+            self._drop = []
+        elif event.type == pygame.DROPFILE and self._drop is not None:
+            self._drop.append(event.file)
+        else:
+            # A system that does not say where a drop begins drops one file at a time.
+            files, self._drop = self._drop or [], None
+            files += [event.file] if event.type == pygame.DROPFILE else []
+            if files:
+                self.dropped(files)
 
     def _place(self) -> None:
         """Tell the listener where the window lies, in pixels of its picture that is laid out."""

@@ -8,11 +8,22 @@ from typing import Any, TypeVar
 
 from scenes.services import Services, tr
 from scenes.toolkit.geometry import Box, Metrics, Px, aligned, window
-from scenes.toolkit.node import Semantic
+from scenes.toolkit.node import Group, Semantic
 from scenes.widgets.buttons import button
 from scenes.widgets.controls import Option, TextField, Toggle
 from scenes.widgets.furniture import titled_panel
-from scenes.widgets.page import BAR, BODY, SMALL, Action, Column, Screen, choice, control_height, foot_row
+from scenes.widgets.page import (
+    BAR,
+    BODY,
+    SMALL,
+    Action,
+    Column,
+    Screen,
+    choice,
+    control_height,
+    foot_row,
+    line_height,
+)
 from scenes.widgets.plates import QUESTION
 
 R = TypeVar("R")
@@ -24,13 +35,15 @@ NO_VALUES: Mapping[str, Sequence[Option]] = MappingProxyType({})
 class Dialog(Screen[R]):
     """A panel in the middle of the window, as high as its contents, with its buttons at the foot.
 
-    `first` is the button or field that gets the focus, `way_out` the button that leaves the dialog.
+    `first` is the button or field that gets the focus, `way_out` the button that leaves the dialog. If it
+    `stays`, its contents stay scrolled as they were while they change.
     """
 
     overlay = True
     width = 640.0
     first = ""
     way_out = "cancel"
+    stays = False
 
     def __init__(self, services: Services, heading: str, words: str) -> None:
         super().__init__(services)
@@ -44,6 +57,9 @@ class Dialog(Screen[R]):
         """Add the contents of the panel to the column."""
         self.ask_in(column, colour=self.theme.text, anchor="top")
 
+    def head(self, m: Metrics, column: Column) -> None:
+        """Add what stands above the contents, and stays there while these are scrolled."""
+
     def ask_in(self, column: Column, **look: Any) -> None:
         """Add the words of the dialog, which no tooltip covers."""
         column.text(self.words, semantic=Semantic("text", self.words, id=QUESTION), **look)
@@ -56,16 +72,24 @@ class Dialog(Screen[R]):
         m = metrics
         width = min(m.px(self.width * (0.6 + 0.4 * m.text_scale)), m.width - m.px(80))
         pad, tall = m.px(34), control_height(m)
-        column = Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR))
-        column.theme = self.theme
+        above, column = (Column(m, m.px(6), m.px(6), width - 2 * pad - m.px(6 + BAR)) for _ in range(2))
+        above.theme = column.theme = self.theme
+        self.head(m, above)
         self.fill(m, column)
-        room = min(column.y, m.height - m.px(140) - tall)
-        height = m.px(36) + room + m.px(20) + tall + m.px(28)
+        top = m.px(36) + (above.y - m.px(6) if above.nodes else 0)
+        # In larger letters the heading stands out further above the panel.
+        outside = 2 * max(m.px(28), line_height(m))
+        room = min(column.y, m.height - outside - m.px(48) - top - tall)
+        height = top + room + m.px(20) + tall + m.px(28)
         box = aligned(m, window(m), Px(width), Px(height))
         panel = titled_panel(m, box, self.heading, self.theme, opacity=252)
-        view = column.scrolled(Box(pad, m.px(36), width - 2 * pad, room), 2 * m.text(BODY))
+        view = column.scrolled(Box(pad, top, width - 2 * pad, room), 2 * m.text(BODY))
         foot = Box(m.px(20), height - tall - m.px(28), width - m.px(40), tall)
-        self.root.add(panel.add(view, *foot_row(m, foot, self.feet(), theme=self.theme)))
+        view.stays = self.stays
+        panel.add(view, *foot_row(m, foot, self.feet(), theme=self.theme))
+        if above.nodes:
+            panel.add(Group().place((pad, m.px(36), width - 2 * pad, above.y)).add(*above.nodes))
+        self.root.add(panel)
 
 
 class Message(Dialog[None]):

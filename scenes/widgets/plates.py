@@ -14,6 +14,7 @@ from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.buttons import Button
 
 OVER_ALL = 500.0
+SIGN = 1.6  # how far the sign of a panel stands above its words, in heights of letters
 WORTH = 4
 """How much worse it is to hide what is read now than what can be clicked."""
 READER = "reader:words"
@@ -22,10 +23,10 @@ QUESTION = "question"
 """The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
-NEAR, AWAY, FAR = 24.0, 140.0, 380.0
+NEAR, AWAY, FAR = 24.0, 140.0, 410.0
 """How far from its subject a plate stands that must cover something, and one that covers nothing.
 
-Beside a table's reader, which says more about the same thing, it goes as far as `FAR` rather than cover any.
+Beside a table's reader, which says more about the same thing, it goes as far as `FAR` to cover less.
 """
 
 
@@ -82,7 +83,7 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
     reaches = (AWAY, FAR * m.text_scale) if reader else (AWAY,)
     free = next(filter(None, ([at for at in within(far) if not badness(at)[0]] for far in reaches)), [])
-    near = [place for place in within(NEAR) if place.collidelist(reader) < 0]
+    near = [place for place in within(reaches[-1] if reader else NEAR) if place.collidelist(reader) < 0]
     found = min(free or near or apart or places, key=badness)
     return found.left, found.top
 
@@ -98,7 +99,7 @@ def _is_read(node: Node) -> bool:
 
 def _read_box(m: Metrics, node: Node) -> pygame.Rect:
     """The box of what is read; that of a table's reader with the sign of its panel above it."""
-    box, above = node.world_rect(), 2 * m.text(BODY) if node.id == READER else 0
+    box, above = node.world_rect(), round(SIGN * m.text(BODY)) if node.id == READER else 0
     return pygame.Rect(box.left, box.top - above, box.width, box.height + above)
 
 

@@ -98,6 +98,21 @@ def test_a_run_writes_the_tree_and_the_frames(tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"ui.json", "frames.csv"}
 
 
+def test_files_that_are_dropped_together_come_together() -> None:
+    headless()
+    stack, files = SceneStack(FakeClock()), list[object]()
+    stack.push(Brief(), lambda _: None)
+    window = Window(stack, WindowConfig())
+    window.dropped = files.append
+    pygame.event.clear()
+    pygame.event.post(pygame.Event(pygame.DROPFILE, file="alone"))
+    for kind, told in ((pygame.DROPBEGIN, {}), *((pygame.DROPFILE, {"file": name}) for name in "ab")):
+        pygame.event.post(pygame.Event(kind, told))
+    pygame.event.post(pygame.Event(pygame.DROPCOMPLETE))
+    window.run()
+    assert files == [["alone"], ["a", "b"]]
+
+
 def test_the_window_has_our_sign(monkeypatch: pytest.MonkeyPatch) -> None:
     class Signed(pygame.Window):
         def set_icon(self, icon: pygame.Surface, /) -> None:

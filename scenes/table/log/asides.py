@@ -15,5 +15,7 @@ def asides_of(corrected: str, match: Match | None, called: Callable[[Seat], str]
     """Yield what the log of a game says besides its events; `corrected` are the terms of a correction."""
     if corrected:
         yield 0, Entry(tr("House correction: {name}", name=corrected))
-    for each in match.clock.late if match is not None and match.clock is not None else ():
+    clock = match.clock if match is not None else None
+    # If the clock ends the game, the end itself says so.
+    for each in clock.late if clock is not None and not clock.ends else ():
         yield each.step, Entry(tr("Time is up: {name}", name=called(each.seat)), seat=each.seat)

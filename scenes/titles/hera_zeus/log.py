@@ -12,8 +12,8 @@ from scenes.services import tr
 from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
-def line_of(looks: Looks, event: Event) -> str:
-    """The log sentence of an event; empty for events that are not logged."""
+def line_of(looks: Looks, event: Event, *, late: bool = False) -> str:
+    """The log sentence of an event; empty for events that are not logged. `late`: time ended the game."""
     match event:
         case CardMoved():
             return _moved(looks, event)
@@ -21,7 +21,9 @@ def line_of(looks: Looks, event: Event) -> str:
             pair = {"one": looks.said(event.attacker), "other": looks.said(event.defender)}
             return said_of(f"challenged_{event.verdict.value}", column=column_name(event.column), **pair)
         case told.GameEnded(winner, ending):
-            return ending_line(looks, winner, ending)
+            return (
+                said_of("ended_late", **_both(looks, winner)) if late else ending_line(looks, winner, ending)
+            )
         case told.TurnBegan(seat, turn, n):
             return said_of("turn_began", turn=turn, side=looks.side(seat), n=n)
         case told.SetUpDone(seat):
@@ -103,4 +105,8 @@ def _shifted_line(looks: Looks, event: CardMoved) -> str:
 
 def ending_line(looks: Looks, winner: Seat, ending: Ending) -> str:
     """The sentence that says who won, and how."""
-    return said_of(f"ended_{ending.value}", winner=looks.side(winner), loser=looks.side(1 - winner))
+    return said_of(f"ended_{ending.value}", **_both(looks, winner))
+
+
+def _both(looks: Looks, winner: Seat) -> dict[str, str]:
+    return {"winner": looks.side(winner), "loser": looks.side(other(winner))}

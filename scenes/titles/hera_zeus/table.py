@@ -286,7 +286,7 @@ class HeraZeusTable(Table):
         rehearse(self.rehearsal, scene)
 
     def line_of(self, event: Event) -> str:
-        return line_of(self.model.looks, event)
+        return line_of(self.model.looks, event, late=self.host.late is not None)
 
     def about(self, event: Event) -> str:
         return self.model.looks.about(event)

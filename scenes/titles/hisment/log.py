@@ -7,6 +7,7 @@ from game.core.refs import Seat
 from game.titles.hisment.cards import AttackDef
 from game.titles.hisment.rules import board, events as told
 from scenes.services import tr
+from scenes.table.seats import ran_out
 from scenes.titles.hisment.theme import Looks, said_of, said_to
 
 SeatName = Callable[[Seat], str]
@@ -14,8 +15,8 @@ HeroName = Callable[[Seat, str], str]
 """Gives the name that the hero of a seat and line had at the time of an event."""
 
 
-def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -> str:
-    """An event in a sentence; empty for an event that is not logged."""
+def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName, *, late: bool = False) -> str:
+    """An event in a sentence; empty for an event that is not logged. `late`: time ended the game."""
     tag = str(event.__struct_config__.tag)
     match event:
         case told.TurnBegan(seat, turn):
@@ -48,8 +49,12 @@ def line_of(looks: Looks, event: Event, seat_name: SeatName, called: HeroName) -
             return said_of("healed", hero=called(seat, hero), n=after - before)
         case told.PointsChanged(seat, hero, before, after, cause) if not _is_blow(looks, cause):
             return said_of("hurt_by", card=looks.name(cause), hero=called(seat, hero), n=before - after)
+        case Conceded(seat) if late:
+            return ran_out(seat_name(seat))
         case told.Restocked(seat) | Conceded(seat):
             return said_to(tag, seat_name(seat))
+        case told.GameEnded(_, winner) if late:
+            return said_to("wins", seat_name(winner))
         case told.GameEnded(ending, winner):
             return ending_line(winner, str(ending), seat_name)
         case _:

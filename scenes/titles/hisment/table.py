@@ -32,7 +32,7 @@ from scenes.titles.hisment.hints.reasons import HismentReasons
 from scenes.titles.hisment.large.stage import panel, purses, sheet, tab_row
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.layouts import layout_of
-from scenes.titles.hisment.log import about, line_of
+from scenes.titles.hisment.log import HeroName, about, line_of
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.motion.actors import HismentActors, rehearse
 from scenes.titles.hisment.motion.choreography import HismentChoreography
@@ -428,10 +428,14 @@ class HismentTable(Table):
 
     def line_after(self, event: Event, steps: int) -> str:
         called = partial(self.model.called_after, steps)
-        return line_of(self.model.looks, event, self.model.seat_name, called)
+        return self._told(event, called)
 
     def brief_line(self, event: Event) -> str:
-        return line_of(self.model.looks, event, self.model.seat_name, self.model.called_briefly)
+        return self._told(event, self.model.called_briefly)
+
+    def _told(self, event: Event, called: HeroName) -> str:
+        model, late = self.model, self.host.late is not None
+        return line_of(model.looks, event, model.seat_name, called, late=late)
 
     def about(self, event: Event) -> str:
         return about(event)

@@ -6,17 +6,26 @@ from game.core.events import CardMoved, CardTapped, Conceded, Event
 from game.core.refs import Seat
 from game.titles.seventh_hero.rules import events as told
 from scenes.services import sentence, tr
-from scenes.table.seats import all_named, is_you
+from scenes.table.seats import all_named, is_you, ran_out
 from scenes.titles.seventh_hero.theme import Looks, SeatName, said_of, said_to
 
 
 def line_of(
-    looks: Looks, event: Event, seat_name: SeatName, viewer: Seat | None = None, *, fits: bool = False
+    looks: Looks,
+    event: Event,
+    seat_name: SeatName,
+    viewer: Seat | None = None,
+    *,
+    fits: bool = False,
+    late: bool = False,
 ) -> str:
     """An event in a sentence, to the viewer if the viewer must act; empty for an event that is not logged.
 
     With `fits`, by the Japanese rules, a clue says whether the hero meets the requirement of the card.
+    `late`: time ended the game.
     """
+    if late and isinstance(event, Conceded):
+        return ran_out(seat_name(event.seat))
     if fits and isinstance(event, told.HintAnswered):
         return said_to("hint_fits" if event.answer else "hint_fits_not", seat_name(event.seat))
     if viewer is not None and event == told.Passed(viewer, forced=True):

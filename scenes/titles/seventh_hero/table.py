@@ -430,7 +430,8 @@ class SeventhHeroTable(Table):
     def line_of(self, event: Event) -> str:
         viewer = None if self.model.watched else self.model.view.viewer
         fits = self.model.view.settings.rules == "japanese"
-        return line_of(self.model.looks, event, self.model.seat_name, viewer, fits=fits)
+        late = self.host.late is not None
+        return line_of(self.model.looks, event, self.model.seat_name, viewer, fits=fits, late=late)
 
     def line_after(self, event: Event, steps: int) -> str:
         host = self.host

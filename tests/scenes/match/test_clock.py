@@ -10,6 +10,7 @@ import pytest
 from game.ai.levels import HUMAN
 from game.core.session import AnySession, Session
 from saves.match import Clock, Match
+from saves.statistics import statistics_of
 from scenes.devtools.pilot import Pilot
 from scenes.match.clock import time_words
 from scenes.match.last_choices import CLOCKS, last_choices
@@ -101,6 +102,19 @@ def test_it_ends_the_game_only_if_so_chosen(tmp_path: Path, title: str) -> None:
         "Hera ran out of time. Zeus" if title == "hera_zeus" else "Player 0 ran out of time."
     )
     assert "0 turn" not in sitting.house.records().short(info)
+    (total,) = statistics_of([info], whole=True).totals
+    assert (total.games, total.wins, total.abandoned) == (1, 0, 0)
+    assert [each.ending for each in statistics_of([info], whole=True).games] == ["late"]
+    replay = sitting.house.replay(sitting.services.saves.open_replay(info.id))
+    sitting.services.stack.push(replay)
+    replay.host.go(replay.host.last)
+    log = [entry.line for entry in replay.entries()]
+    assert [line for line in log if "ran out of time" in line]
+    assert not [line for line in log if "conce" in line or "Time is up" in line]
+    replay.host.go(replay.host.last - 1)
+    replay.host.thoughts.shown = "why"
+    assert [line for line, _ in replay.host.thoughts._why()] == ["Time ran out here."]
+    replay.close("title")
     sitting.services.stack.push(sitting.house.ending(sitting.run))
     shown = " ".join(labels(pilot(sitting.services)))
     assert "ran out of time" in shown

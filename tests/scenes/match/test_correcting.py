@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from game.ai.levels import HUMAN
+from game.content.sample_positions import sample_positions
 from game.core.errors import GameError
 from game.core.protocol import Concede
 from game.core.session import AnySession, Session
@@ -12,6 +13,7 @@ from saves.match import Match
 from saves.run import Run
 from saves.statistics import statistics_of
 from scenes.replays.correcting import corrected, fault_of
+from scenes.replays.terms import Lexicon, terms_of
 from scenes.services import Services, set_language
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.match_pilot import at, labels, pilot, rules_of
@@ -53,7 +55,7 @@ def test_everybody_agrees_and_the_game_goes_on_as_practice(
     hand.click("answer")
     hand.type(f"turn {changes}")
     hand.click("ok")
-    assert any("because of turn" in label for label in labels(hand))
+    assert any("because of “Phase”" in label for label in labels(hand))
     assert taken == []
     hand.click("answer")
     hand.press("a", ctrl=True)
@@ -104,9 +106,67 @@ def test_a_wrong_term_is_named_in_the_language_of_the_player(services: Services)
     rules: Any = services.load_rules("hisment")
     text = rules.format_position(Session.new(rules, 3, 2).state)
     set_language("fr")
-    assert fault_of(rules, text, "die=4 turn=5x") == (
-        "«\u202fturn=5x\u202f» est illisible\u00a0: vérifiez le nom et la valeur."
+    words, term = fault_of(rules, text, "die=4 turn=5x")
+    assert words == "«\u202fturn=5x\u202f» est illisible\u00a0: vérifiez le nom et la valeur."
+    assert term is not None
+    assert "die=4 turn=5x"[term.at : term.end] == "turn=5x"
+    assert fault_of(rules, text, "1.hnad=-")[0] == (
+        "Il n’y a pas de terme «\u202f1.hnad\u202f». Vouliez-vous dire «\u202f1.hand\u202f»\u202f?"
     )
-    assert fault_of(rules, text, "die=9") == (
-        "Avec die, ce n’est pas une position de ce jeu\u00a0: le dé montre une face qu’il n’a pas."
+    assert fault_of(rules, text, "1.out=icicle,moon")[0].startswith(
+        "«\u202fmoon\u202f» n’est pas une carte (nº 2 de «\u202f1.out\u202f»)."
     )
+    words = fault_of(rules, text, "die=9")[0]
+    assert words.startswith("Avec «\u202fDé\u202f», ce n’est pas une position de ce jeu\u00a0: le dé montre")
+
+
+@pytest.mark.parametrize("title", ["hera_zeus", "seventh_hero", "hisment", "hercule"])
+def test_every_term_has_a_name_in_both_languages(services: Services, title: str) -> None:
+    rules: Any = services.load_rules(title)
+    lexicon = Lexicon(rules, lambda seat: f"Player {seat}")
+    texts = sample_positions(title).positions.values()
+    terms = {term for text in texts for term in terms_of(rules.format_position(rules.parse_position(text)))}
+    for language in ("en", "fr"):
+        set_language(language)
+        for term in terms:
+            assert lexicon.knows(term), term
+            assert lexicon.label(term) != term.name
+            assert lexicon.strange(term) is None, term
+
+
+def test_a_card_is_moved_without_the_notation(services: Services) -> None:
+    run, taken, table = table_of(services, AGAINST)
+    hand = pilot(services)
+    (deck,) = (term for term in terms_of(text_of(run)) if term.name == "hera.deck")
+    table.host.correct()
+    hand.settle()
+    hand.click("yes")
+    hand.click("move_card")
+    hand.click("pick:hera.deck")
+    hand.click(f"pick:{deck.value[0]}")
+    hand.click("pick:hera.hand")
+    assert at(hand) == "correction"
+    told = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "told")
+    assert told.startswith("Hera · Hand: ")
+    hand.click("ok")
+    (new,) = taken
+    state, was = new.session.state.sides[0], run.session.state.sides[0]
+    assert (len(state.hand), len(state.deck)) == (len(was.hand) + 1, len(was.deck) - 1)
+
+
+def test_a_line_comes_into_the_field(services: Services) -> None:
+    run, _, table = table_of(services, AGAINST)
+    hand = pilot(services)
+    table.host.correct()
+    hand.settle()
+    hand.click("yes")
+    top: Any = services.stack.top
+    for name in ("hera.hand", "hera.deck", "hera.hand"):
+        hand.click(f"term:{name}")
+    terms = [term for term in terms_of(text_of(run)) if term.name in ("hera.hand", "hera.deck")]
+    assert {*top.text.split()} == {term.text for term in terms}
+    assert top.field.caret == len(top.text.split()[0])
+    top.text = "nothing=5"
+    top.rebuild()
+    hand.click("ok")
+    assert top.field.selected == (0, 9)

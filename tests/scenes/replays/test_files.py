@@ -15,6 +15,7 @@ from saves.lock import HomeInUse, call, held
 from scenes.app.program import Director
 from scenes.pages.runs import RunsScene
 from scenes.replays.files import file_name, found, read, take_in
+from scenes.replays.opening import dropped
 from scenes.table.table import Table
 from scenes.titles.registry import samples_of
 from tests.saves.shelves.test_replay_file import finished
@@ -109,6 +110,18 @@ def test_a_saved_game_opens_in_another_home_and_counts_nowhere(visitor: Visitor,
     (info,) = other.saves.list_finished()
     assert info.received
     assert info.practice
+
+
+def test_of_several_files_dropped_at_once_one_opens(visitor: Visitor, tmp_path: Path) -> None:
+    path = saved(visitor)
+    other = services_at(tmp_path / "other")
+    Director(other).start()
+    dropped(other, ["a.txt", str(path), "b.lerne"])
+    message: Any = other.stack.top
+    assert message.words == "One game opens at a time. Not opened: b.lerne and a.txt."
+    message.close(None)
+    assert isinstance(other.stack.top, Table)
+    assert len(other.saves.list_finished()) == 1
 
 
 def test_files_near_at_hand_are_listed_and_opened(visitor: Visitor, tmp_path: Path) -> None:

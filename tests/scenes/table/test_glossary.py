@@ -272,7 +272,9 @@ def test_what_is_said_of_a_poster_leaves_the_subtitle_to_be_read(tmp_path: Path,
         assert not told.parent.world_rect().colliderect(subtitle.world_rect()), id
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 150)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 150), ((1280, 800), 150)]
+)
 def test_what_a_greyed_curtain_says_covers_no_other_button(
     tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:

@@ -14,7 +14,16 @@ from typing import TypeAlias
 
 import msgspec
 
-from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import (
+    Pair,
+    Parts,
+    Signs,
+    bounded,
+    position_text,
+    prefixed,
+    read_position,
+    unusual,
+)
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import SIDES, Catalogue
 from game.titles.hera_zeus.rules import invariants
@@ -40,6 +49,12 @@ _PILES = ("deck", "hand", "pile", "sighted", "record", "recalled")
 def letters(catalogue: Catalogue) -> dict[str, str]:
     """The letter of each card in the text form."""
     return {c.id: c.letter.lower() if c.seat else c.letter for c in catalogue.definitions.cards}
+
+
+def signs(catalogue: Catalogue) -> Signs:
+    """The letters of the cards, and the fields in which they stand."""
+    names = {letter: catalogue.cards[card].name for card, letter in letters(catalogue).items()}
+    return Signs(names, _PILES[:3], _PILES[3:], ("field",), ("seat", "first"), single=True)
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:

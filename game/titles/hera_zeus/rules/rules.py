@@ -13,7 +13,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.cards import HERA, ZEUS, Catalogue, Role
 from game.titles.hera_zeus.notation.moves import format_move, parse_move
-from game.titles.hera_zeus.notation.position import format_position, parse_position
+from game.titles.hera_zeus.notation.position import format_position, parse_position, signs
 from game.titles.hera_zeus.rules import gestures, invariants, legal, refusal
 from game.titles.hera_zeus.rules.actions import ACTIONS
 from game.titles.hera_zeus.rules.deal import determinize
@@ -28,7 +28,7 @@ class HeraZeusRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Héra et Zeus with one set of cards."""
 
     state_type, view_type, move_type = State, View, AnyMove
-    notation = Notation(format_move, parse_move, format_position, parse_position)
+    notation = Notation(format_move, parse_move, format_position, parse_position, signs)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Shuffle, deal nine cards each, and let the first player lay three (hera_zeus, Set-up)."""

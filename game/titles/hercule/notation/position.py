@@ -17,7 +17,16 @@ from typing import Any
 
 import msgspec
 
-from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import (
+    Pair,
+    Parts,
+    Signs,
+    bounded,
+    position_text,
+    prefixed,
+    read_position,
+    unusual,
+)
 from game.titles.hercule import ladder
 from game.titles.hercule.cards import Catalogue
 from game.titles.hercule.expansions.record import (
@@ -50,6 +59,14 @@ from game.titles.hercule.rules.state import (
 _LAID = re.compile(r"(?P<verb>tap|wound)?(?P<uid>\d{1,4})?(?P<on>!)?")
 _NUMBERS = ("turn", "spent", "cost_change", "defense_change", "lost_health")
 _OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
+
+
+def signs(catalogue: Catalogue) -> Signs:
+    """The ids of cards and trials, and the fields in which they stand."""
+    sorts = catalogue.cards, catalogue.trials, catalogue.revenge, catalogue.health_cards
+    names = {id: each.name for sort in sorts for id, each in sort.items()}
+    mixed = ("trial", "lingering", "beaten", "ahead", "revenge", "revealed", "health_card", "health_before")
+    return Signs(names, ("hand", "deck", "discard", "reserve", "wounds"), ("play", "under"), mixed)
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:

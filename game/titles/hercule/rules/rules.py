@@ -24,7 +24,7 @@ from game.titles.hercule.expansions.record import (
 )
 from game.titles.hercule.notation import save_form
 from game.titles.hercule.notation.moves import format_move, parse_move
-from game.titles.hercule.notation.position import format_position, parse_position
+from game.titles.hercule.notation.position import format_position, parse_position, signs
 from game.titles.hercule.rules import gestures, invariants, legal, refusal
 from game.titles.hercule.rules.actions import ACTIONS
 from game.titles.hercule.rules.deal import determinize
@@ -40,7 +40,7 @@ class HerculeRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules of Hercule with one set of cards."""
 
     state_type, view_type = State, View
-    notation = Notation(format_move, parse_move, format_position, parse_position)
+    notation = Notation(format_move, parse_move, format_position, parse_position, signs)
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)

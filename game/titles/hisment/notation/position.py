@@ -15,11 +15,21 @@ from collections.abc import Iterator
 
 import msgspec
 
-from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import (
+    Pair,
+    Parts,
+    Signs,
+    bounded,
+    position_text,
+    prefixed,
+    read_position,
+    unusual,
+)
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.notation.pieces import (
+    NOTHING,
     cards_text,
     hero_text,
     read_cards,
@@ -44,6 +54,14 @@ from game.titles.hisment.rules.state import (
 
 _FLAGS = ("struck", "swapped", "stirred")
 _NUMBERS = ("walked", "idle")
+
+
+def signs(catalogue: Catalogue) -> Signs:
+    """The ids of cards and decks, and the parts in which they stand."""
+    names = {id: each.name for id, each in (*catalogue.cards.items(), *catalogue.decks.items())}
+    mixed = ("terrain", "deck", "heroes", "used", "spent")
+    piles, lists = ("hand", "shop", "pile", "out"), ("known", "cards")
+    return Signs(names, piles, lists, mixed, ("conceded",), nothing=NOTHING)
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:

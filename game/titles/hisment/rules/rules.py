@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.hisment.cards import Catalogue
 from game.titles.hisment.notation.moves import format_move, parse_move
-from game.titles.hisment.notation.position import format_position, parse_position
+from game.titles.hisment.notation.position import format_position, parse_position, signs
 from game.titles.hisment.rules import (
     deal,
     ends,
@@ -35,7 +35,7 @@ class HismentRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules for two seats."""
 
     state_type, view_type, move_type = State, View, AnyMove
-    notation = Notation(format_move, parse_move, format_position, parse_position)
+    notation = Notation(format_move, parse_move, format_position, parse_position, signs)
 
     def setup(self, seed: int, seats: int, options: Options) -> State:
         """Set up the table and begin the first turn (Mise en place)."""

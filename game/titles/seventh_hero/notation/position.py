@@ -13,7 +13,16 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from game.core.position_text import Pair, Parts, bounded, position_text, prefixed, read_position, unusual
+from game.core.position_text import (
+    Pair,
+    Parts,
+    Signs,
+    bounded,
+    position_text,
+    prefixed,
+    read_position,
+    unusual,
+)
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.windows import Answer, Window
@@ -35,6 +44,13 @@ from game.titles.seventh_hero.rules.state import (
     Use,
     Wanderer,
 )
+
+
+def signs(catalogue: Catalogue) -> Signs:
+    """The numbers of the heroes, and the parts in which they stand."""
+    names = {str(hero.number): hero.name for hero in catalogue.heroes.values()}
+    piles, seats = ("hand", "deck", "discard"), ("main", "conceded", "victim")
+    return Signs(names, piles, ("out", "requires"), ("group",), seats, single=True, nothing="-")
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:

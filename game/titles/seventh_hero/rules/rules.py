@@ -11,7 +11,7 @@ from game.core.refs import Ref, Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.cards import Catalogue
 from game.titles.seventh_hero.notation.moves import format_move, parse_move
-from game.titles.seventh_hero.notation.position import format_position, parse_position
+from game.titles.seventh_hero.notation.position import format_position, parse_position, signs
 from game.titles.seventh_hero.rules import (
     deal,
     gestures,
@@ -37,7 +37,7 @@ class SeventhHeroRules(CatalogueRules[State, AnyMove, View, Catalogue]):
     """The rules for three to five seats; the state does not say who plays them."""
 
     state_type, view_type, move_type = State, View, AnyMove
-    notation = Notation(format_move, parse_move, format_position, parse_position)
+    notation = Notation(format_move, parse_move, format_position, parse_position, signs)
 
     def __init__(self, catalogue: Catalogue) -> None:
         super().__init__(catalogue)
