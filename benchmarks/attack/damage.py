@@ -75,8 +75,13 @@ def spoil(hand: random.Random, path: Path) -> None:
 def sealed(header: dict[str, Any], body: bytes) -> bytes:
     """Return a run file whose header matches the body, for whichever schema the header names."""
     told = {**header, "length": len(body), "sha256": ""}
-    summed = json.dumps(told).encode() + b"\n" + body if header["schema"] >= WHOLE_FILE else body
-    return json.dumps({**told, "sha256": hashlib.sha256(summed).hexdigest()}).encode() + b"\n" + body
+    summed = compact(told) + b"\n" + body if header["schema"] >= WHOLE_FILE else body
+    return compact({**told, "sha256": hashlib.sha256(summed).hexdigest()}) + b"\n" + body
+
+
+def compact(header: dict[str, Any]) -> bytes:
+    """A header as the program writes it."""
+    return json.dumps(header, separators=(",", ":")).encode()
 
 
 def opened(hand: random.Random, root: Path, run_id: str) -> str:
