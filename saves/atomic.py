@@ -27,10 +27,18 @@ def generations(path: Path) -> tuple[Path, ...]:
 
 def write(path: Path, data: bytes, *, sync: bool = True) -> None:
     """Replace a file as a whole; raises OSError and then leaves the old one."""
-    aside = _write_aside(path, data, sync=sync)
-    aside.replace(path)
+    _put(_write_aside(path, data, sync=sync), path)
     if sync:
         _sync_folder(path.parent)
+
+
+def _put(aside: Path, path: Path) -> None:
+    """Move a temporary file to its place, or remove it."""
+    try:
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
 
 
 def write_new(path: Path, data: bytes, *, sync: bool = True) -> None:
@@ -79,7 +87,7 @@ def write_rotated(
     for newer, older in zip(reversed(moving), reversed(places[1 : len(moving) + 1]), strict=True):
         with contextlib.suppress(FileNotFoundError):
             newer.replace(older)
-    aside.replace(path)
+    _put(aside, path)
     if sync:
         _sync_folder(path.parent)
     for place in places[1:copies]:

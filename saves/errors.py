@@ -59,8 +59,19 @@ class OtherGame(SaveError):
     kind = "other_game"
 
 
+class NewerFile(OSError):
+    """A small file of a later version of the program, which nothing is written over."""
+
+
+BY_NEWER = Text(
+    en="it comes from a newer version of Lerne", fr="il vient d’une version plus récente de Lerne"
+)
+
+
 def reason_of(error: Exception) -> Text:
     """The system's reason for a failure, without paths and numbers."""
+    if isinstance(error, NewerFile):
+        return BY_NEWER
     told = (getattr(error, "strerror", None) or str(error) or type(error).__name__).lower()
     told = told.translate(_NO_BRACES)
     return Text(en=told, fr=_FRENCH.get(getattr(error, "errno", None) or 0, told))

@@ -59,8 +59,7 @@ def called(home: Home) -> bool:
 def call(home: Home) -> str | None:
     """The file that a call of the window since the last look hands over, or ""; None if nobody has called."""
     try:
-        with home.call_file.open("rb") as stream:
-            handed = os.fsdecode(stream.read(_LONGEST_PATH))
+        handed = os.fsdecode(atomic.read(home.call_file, _LONGEST_PATH))
         home.call_file.unlink()
     except OSError:
         return None

@@ -56,6 +56,11 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     turn: Annotated[int, msgspec.Meta(ge=0)] = 0
     late: Annotated[tuple[Late, ...], msgspec.Meta(max_length=MOST_LATE)] = ()
 
+    @property
+    def seats(self) -> int:
+        """The number of seats that it tells of, at least."""
+        return max(len(self.used), *(each.seat + 1 for each in self.late), 0)
+
     def spent(self, seat: int) -> float:
         """The seconds that a seat has spent."""
         return self.used[seat] if seat < len(self.used) else 0.0
@@ -119,6 +124,8 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
             raise ValueError("a match has one level and one score for each player")
         if max(self.wins) >= self.needed or self.game <= sum(self.wins):
             raise ValueError("no game of a match is played once it is decided")
+        if self.clock is not None and self.clock.seats > seats:
+            raise ValueError("a clock runs for the players of its match")
 
     @property
     def humans(self) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ import msgspec
 
 from game.core.challenge import CHALLENGE
 from game.core.chronicle import DEEDS, Chapter
+from saves import atomic
 from saves.figures.games import Game, Result, ending_of, games_of, result_of, was_abandoned
 from saves.figures.totals import totals_of
 from saves.manager import RunInfo
@@ -173,10 +174,9 @@ class Statistics(msgspec.Struct, frozen=True):
 
     def export(self, folder: Path) -> None:
         """Write all tables into a folder for other programs; raises OSError."""
-        folder.mkdir(parents=True, exist_ok=True)
-        for name in TABLES:
-            (folder / f"{name}.csv").write_text(self.csv(name), encoding="utf-8")
-        (folder / "statistics.json").write_text(self.json(), encoding="utf-8")
+        files = {**{f"{name}.csv": self.csv(name) for name in TABLES}, "statistics.json": self.json()}
+        for name, text in files.items():
+            atomic.write(folder / name, text.encode())
 
 
 TABLES: Mapping[str, type[msgspec.Struct]] = MappingProxyType(

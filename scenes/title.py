@@ -13,6 +13,7 @@ from game.core.chronicle import Labels
 from game.core.errors import GameError
 from game.core.refs import Seat
 from game.core.session import AnySession
+from saves.format import RunRecord
 from saves.manager import Replay, RunInfo
 from saves.run import Run
 from saves.statistics import Statistics
@@ -108,7 +109,7 @@ class Records:
         game = self.rules.info.name
         return "" if name.startswith((game.en, game.fr)) else say(game)
 
-    def name(self, run: RunInfo) -> str:
+    def name(self, run: RunInfo | RunRecord) -> str:
         """The display name of a run."""
         from scenes.challenges.shelf import run_name
 

@@ -27,6 +27,8 @@ ARMS = {
     "faults": Arm(2_000, 8),
     "damage": Arm(5_000, 20),
     "claims": Arm(500, 8),
+    "strangers": Arm(1_000, 4),
+    "keepsakes": Arm(1_000, 5),
     "packs": Arm(2_000, 8),
     "lines": Arm(1_000, 4),
     "histories": Arm(600, 4),

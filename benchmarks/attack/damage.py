@@ -19,7 +19,7 @@ from saves.errors import SaveError
 from saves.manager import OpenedRun
 from tests.saves.table import manager_of
 
-ACTIONS, MORE = 60, 5
+ACTIONS, MORE, MOST = 60, 5, 1 << 30
 WHOLE_FILE = 4  # the first schema whose checksum covers the whole file, not the body alone
 
 
@@ -75,8 +75,13 @@ def spoil(hand: random.Random, path: Path) -> None:
 def sealed(header: dict[str, Any], body: bytes) -> bytes:
     """Return a run file whose header matches the body, for whichever schema the header names."""
     told = {**header, "length": len(body), "sha256": ""}
-    summed = json.dumps(told).encode() + b"\n" + body if header["schema"] >= WHOLE_FILE else body
-    return json.dumps({**told, "sha256": hashlib.sha256(summed).hexdigest()}).encode() + b"\n" + body
+    summed = compact(told) + b"\n" + body if header["schema"] >= WHOLE_FILE else body
+    return compact({**told, "sha256": hashlib.sha256(summed).hexdigest()}) + b"\n" + body
+
+
+def compact(header: dict[str, Any]) -> bytes:
+    """A header as the program writes it."""
+    return json.dumps(header, separators=(",", ":")).encode()
 
 
 def opened(hand: random.Random, root: Path, run_id: str) -> str:
@@ -118,6 +123,6 @@ def sentence(*said: str) -> None:
 
 
 def contents(root: Path) -> set[bytes]:
-    """The bytes of every regular file of a home."""
+    """The bytes of every regular file of a home, except for those that no memory holds."""
     found = (path for path in root.rglob("*") if path.is_file() and not path.is_symlink())
-    return {path.read_bytes() for path in found}
+    return {path.read_bytes() for path in found if path.stat().st_size < MOST}

@@ -101,7 +101,7 @@ class Guest:
     def read(self) -> None:
         """Raise Broken if a text holds an invisible character or one that changes the writing direction."""
         for words in self._words():
-            if found := sorted({f"U+{ord(letter):04X}" for letter in words if _unseen(letter)}):
+            if found := sorted({f"U+{ord(letter):04X}" for letter in words if unseen(letter)}):
                 raise Broken(f"{', '.join(found)} in {words[:80]!a} at {self.at}")
 
     def _words(self) -> Iterator[str]:
@@ -112,5 +112,6 @@ class Guest:
 
 
 @cache
-def _unseen(letter: str) -> bool:
+def unseen(letter: str) -> bool:
+    """Whether a letter is not seen, or changes the direction of writing."""
     return letter != "\n" and unicodedata.category(letter).startswith("C")

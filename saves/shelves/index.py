@@ -6,6 +6,7 @@ types in it are outside garbage collection (``gc=False``), which took most of th
 
 import contextlib
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Generic, TypeVar
 
@@ -19,6 +20,8 @@ T = TypeVar("T")
 FORM = 3
 """To be raised when a list line, a label or a chapter is told otherwise: older indexes are made anew."""
 LARGEST = 64 * 1024 * 1024
+DIGEST = 32
+"""The bytes of the checksum before the index."""
 
 
 class Entry(msgspec.Struct, Generic[T], frozen=True, array_like=True, gc=False):
@@ -73,7 +76,8 @@ class Index(Generic[T]):
             kept = {run_id: entry for run_id, entry in self._known.items() if run_id in self._stamps}
             self._entries = kept
             with contextlib.suppress(OSError, OverflowError, msgspec.MsgspecError):
-                atomic.write(self._path, msgspec.msgpack.encode(File(MADE_BY, kept)), sync=False)
+                data = msgspec.msgpack.encode(File(MADE_BY, kept))
+                atomic.write(self._path, sha256(data).digest() + data, sync=False)
 
     @property
     def _known(self) -> dict[str, Entry[T]]:
@@ -84,7 +88,9 @@ class Index(Generic[T]):
     def _read(self) -> dict[str, Entry[T]]:
         """The entries on disk; none if they are damaged, or were written by another version."""
         with contextlib.suppress(OSError, ValueError, RecursionError, msgspec.MsgspecError):
-            found = self._decoder.decode(atomic.read(self._path, LARGEST))
-            if found.made_by == MADE_BY:
+            told = atomic.read(self._path, LARGEST)
+            summed, data = told[:DIGEST], told[DIGEST:]
+            # A flipped bit may leave an index that can be read, and figures that are wrong.
+            if sha256(data).digest() == summed and (found := self._decoder.decode(data)).made_by == MADE_BY:
                 return found.entries
         return {}

@@ -1,6 +1,7 @@
 """A small file with older copies, never overwritten unread; knows nothing of its content."""
 
 import contextlib
+import math
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -9,7 +10,7 @@ import msgspec
 
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError, reason_of
+from saves.errors import NewerFile, SaveError, reason_of
 from saves.home import Home
 
 T = TypeVar("T")
@@ -30,7 +31,7 @@ class SmallFile(Generic[T]):
     `value` is the value in force. A change that cannot be written is in force all the same, and `problem`
     reports it until `retry` succeeds. While the file cannot be read, `unread` is True and nothing is written;
     once it can be, changes made meanwhile are merged into its value. `notice` says that the file was damaged
-    and set aside.
+    and set aside. A file whose `schema` is that of a later version is read, if it can be, and never replaced.
     """
 
     def __init__(
@@ -49,7 +50,7 @@ class SmallFile(Generic[T]):
         self.value = self._seen = empty
         self.problem: Text | None = None
         self.notice: Text | None = None
-        self.unread = False
+        self.unread = self._newer = False
         with contextlib.suppress(SaveError):
             self._look()
 
@@ -74,6 +75,8 @@ class SmallFile(Generic[T]):
         self._look()
         if not self.waits:
             return
+        if self._newer:
+            raise self._trouble(self._words.unwritten, NewerFile())
         data = msgspec.json.format(msgspec.json.encode(self.value, order="deterministic")) + b"\n"
         try:
             atomic.write_rotated(self._path, data)
@@ -115,13 +118,32 @@ class SmallFile(Generic[T]):
     def _decoded(self, data: bytes) -> T:
         if len(data) > self._largest:
             raise msgspec.DecodeError("too large")
-        found: T = msgspec.json.decode(data, type=self._kind)
+        self._newer = _schema_of(data) > getattr(self._empty, "schema", math.inf)
+        try:
+            found: T = msgspec.json.decode(data, type=self._kind)
+        except NOT_DECODED:
+            if self._newer:
+                raise NewerFile from None
+            raise
         return found
 
     def _trouble(self, text: Text, error: OSError) -> SaveError:
         refused = SaveError(text, why=reason_of(error))
         self.problem = refused.text
         return refused
+
+
+class _Versioned(msgspec.Struct):
+    """What every version of a file with a schema has."""
+
+    schema: int = 0
+
+
+def _schema_of(data: bytes) -> int:
+    """The schema that a file names, 0 if it names none."""
+    with contextlib.suppress(*NOT_DECODED):
+        return msgspec.json.decode(data, type=_Versioned).schema
+    return 0
 
 
 def merge(before: Any, mine: Any, theirs: Any) -> Any:

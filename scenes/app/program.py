@@ -321,7 +321,8 @@ class Director:
         waiting = opened.session.outcome is not None and self.services.saves.waits(opened.run.id)
         self.play(self.scenes(opened.record.title).next_game(opened.run) if waiting else opened.run)
         if told := told_of(opened, waiting=waiting):
-            self.services.stack.push(Message(self.services, opened.run.name, told))
+            called = self.scenes(opened.record.title).records().name(opened.record)
+            self.services.stack.push(Message(self.services, called, told))
 
     def _guarded(self, act: Callable[[], None]) -> None:
         """Call a function that works with files; show a SaveError over the open scene or the title screen."""

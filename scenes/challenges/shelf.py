@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.content.packs import find_packs
+from game.content.text import Text
 from game.core.challenge import CHALLENGE
 from game.core.protocol import TitleInfo
 from game.titles.challenges import KEYS, Challenge, ChallengeFile, changes_rules
@@ -94,11 +95,16 @@ def going_of(services: Services, title: str) -> dict[str, str]:
     return going
 
 
-def run_name(services: Services, info: RunInfo) -> str:
+def run_name(services: Services, info: RunInfo | RunRecord) -> str:
     """The name of a run; one that is that of its challenge is put into the present language."""
     id = info.summary.labels.get(CHALLENGE)
     made = challenges_of(services, info.title).find(str(id)) if id is not None else None
     return info.name if made is None else retranslated(info.name, partial(say, made.name))
+
+
+def shadow_names(services: Services, title: str) -> Sequence[Text]:
+    """The names of a title's shadows, which sit at the table as players."""
+    return [made.name for made in challenges_of(services, title).shadows]
 
 
 def told_challenge(services: Services, info: RunInfo) -> str:

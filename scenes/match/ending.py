@@ -16,6 +16,7 @@ from saves.run import Run
 from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.challenges.after import After, after_of
+from scenes.challenges.shelf import run_name
 from scenes.masks.hanging import HungMask, hung_masks, lowered
 from scenes.match.finding import found, found_words, remember_found
 from scenes.match.mask_line import mask_line
@@ -136,7 +137,7 @@ class Epilogue(Screen[EndChoice]):
     @property
     def name(self) -> str:
         """The display name of the run."""
-        return self.run.name
+        return run_name(self.services, self.run.record)
 
     def go(self, what: str, round: int = 0) -> Callable[[], None]:
         """Return a callback that closes the page with this choice."""
@@ -291,7 +292,7 @@ class MatchEnding(Epilogue):
 
     @property
     def name(self) -> str:
-        return self.seats.game_name(self.run.name, self.run.record.match)
+        return self.seats.game_name(super().name, self.run.record.match)
 
     @property
     def headline(self) -> str:

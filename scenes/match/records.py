@@ -6,6 +6,7 @@ from itertools import groupby
 from game.ai.levels import HUMAN, level_at, level_of, rank_of
 from game.core.refs import Seat
 from saves.figures.games import MIXED
+from saves.format import RunRecord
 from saves.manager import RunInfo
 from saves.match import Match
 from saves.statistics import SideFigures, Statistics
@@ -25,7 +26,7 @@ class MatchRecords(Records):
         super().__init__(seats.services, seats.title)
         self.seats = seats
 
-    def name(self, run: RunInfo) -> str:
+    def name(self, run: RunInfo | RunRecord) -> str:
         return self.seats.game_name(super().name(run), run.match)
 
     def called(self, run: RunInfo) -> str:

@@ -94,7 +94,8 @@ class MatchScenes(TitleScenes):
 
         flow = TurnFlow(self.match_of(run), run.session, self.services)
         flow.ordered_move = lambda seat: self.seats.ordered_move(run.session, flow.match, seat)
-        table = self.led_table(flow, self.seats.game_name(run.name, run.record.match))
+        table = self.led_table(flow, self.records().name(run.record))
+        table.model.called_now = partial(self.records().name, run.record)
         table.host.navigate, table.host.kept = navigate, run
         return table
 
@@ -196,8 +197,10 @@ class MatchScenes(TitleScenes):
     def _watched(self, replay: Replay, bar: "ReplayBar", *, from_start: bool) -> "Table":
         from scenes.match.replay import watched
 
-        name = self.seats.game_name(replay.info.name, replay.info.match)
-        return self.lay_table(watched(replay, from_start=from_start), 0, name, bar)
+        name = partial(self.records().name, replay.info)
+        table = self.lay_table(watched(replay, from_start=from_start), 0, name(), bar)
+        table.model.called_now = name
+        return table
 
     def records(self) -> Records:
         from scenes.match.records import MatchRecords

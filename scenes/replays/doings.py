@@ -36,7 +36,7 @@ class Doings:
     def asides(self) -> Iterator[Aside]:
         """What the log of the game says besides its events."""
         match = self.replay.info.match
-        names = match.players if match is not None else ()
+        names = self.scenes.seats.match(match, 0).players if match is not None else ()
         return asides_of(self.replay.corrected, match, names.__getitem__)
 
     def keys(self, bar: SteppedHost) -> Mapping[str, Callable[[], None]]:

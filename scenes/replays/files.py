@@ -13,7 +13,7 @@ import platformdirs
 from game.content.problems import shown
 from game.content.text import Text
 from saves import atomic
-from saves.errors import SaveError, reason_of
+from saves.errors import SaveError, reason_of, said
 from saves.format import LARGEST, MAGIC
 from saves.home import Home
 from saves.shelves.replay_file import SUFFIX
@@ -21,7 +21,7 @@ from scenes.services import Services
 
 MOST = 1000  # files of one name
 MOST_SHOWN = 50
-LONGEST_NAME = 80
+LONGEST_NAME, MOST_BYTES = 80, 150
 _BEGINNING = f'{{"magic":"{MAGIC}"'.encode()
 
 NOT_OURS = Text(en="“{file}” is no game of Lerne.", fr="«\u202f{file}\u202f» n’est pas une partie de Lerne.")
@@ -30,6 +30,10 @@ TOO_LARGE = Text(
     fr="«\u202f{file}\u202f» est plus gros que toute partie de Lerne\u00a0: il n’a pas été ouvert.",
 )
 UNREADABLE = Text(en="“{file}” cannot be read: {why}.", fr="«\u202f{file}\u202f» est illisible\u00a0: {why}.")
+UNREAD_FOLDER = Text(
+    en="This folder cannot be read now: {folder} ({why}).",
+    fr="Ce dossier est illisible pour l’instant\u00a0: {folder} ({why}).",
+)
 NO_FILE = Text(
     en="“{file}” is no file that can be opened.",
     fr="«\u202f{file}\u202f» n’est pas un fichier que l’on puisse ouvrir.",
@@ -66,12 +70,28 @@ def found(looked_in: list[Path]) -> list[Found]:
     files: list[Found] = []
     for folder in looked_in:
         with suppress(OSError), os.scandir(folder) as entries:
-            files += (
-                Found(Path(entry.path), datetime.fromtimestamp(entry.stat().st_mtime, UTC).astimezone())
-                for entry in entries
-                if entry.name.casefold().endswith(SUFFIX) and entry.is_file()
-            )
+            files += filter(None, map(_found, entries))
     return sorted(files, key=lambda file: file.changed, reverse=True)[:MOST_SHOWN]
+
+
+def _found(entry: os.DirEntry[str]) -> Found | None:
+    """A file that is called like a game; None for anything else, also for what cannot be looked at."""
+    with suppress(OSError, ValueError, OverflowError):
+        if entry.name.casefold().endswith(SUFFIX) and entry.is_file():
+            changed = datetime.fromtimestamp(entry.stat().st_mtime, UTC).astimezone()
+            return Found(Path(entry.path), changed)
+    return None
+
+
+def unread(looked_in: list[Path]) -> Iterator[Text]:
+    """The folders that are there and cannot be read now, each in a sentence."""
+    for folder in looked_in:
+        try:
+            os.scandir(folder).close()
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            yield said(UNREAD_FOLDER, folder=shown(folder), why=reason_of(error))
 
 
 def read(path: Path) -> bytes:
@@ -112,7 +132,9 @@ def keep(services: Services, run_id: str, name: str) -> Path:
 def file_name(name: str) -> str:
     """A name of a file for the name of a game, without what some system does not allow."""
     safe = "".join(each if each.isalnum() or each in " -’'" else "_" for each in name)
-    return safe[:LONGEST_NAME].strip() or "Lerne"
+    # File systems count bytes, of which a letter may have four.
+    short = safe[:LONGEST_NAME].encode()[:MOST_BYTES].decode(errors="ignore")
+    return short.strip() or "Lerne"
 
 
 def _written(folder: Path, stem: str, data: bytes) -> Path:

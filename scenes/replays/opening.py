@@ -9,7 +9,7 @@ from saves.format import clean_note
 from saves.lock import call
 from saves.manager import OpenedRun
 from saves.shelves.replay_file import SUFFIX
-from scenes.replays.files import Found, found, places, take_in
+from scenes.replays.files import Found, found, places, take_in, unread
 from scenes.services import Services, date_name, dotted, listed, ntr, say, tr
 from scenes.toolkit.geometry import Metrics
 from scenes.widgets.buttons import button
@@ -74,6 +74,7 @@ class OpenFile(Dialog[Path | None]):
         super().__init__(services, tr("Open a file"), words)
         looked_in = places(services.home)
         self.files = found(looked_in) if files is None else files
+        self.unread = [*map(say, unread(looked_in))]
         self.looked_in = ", ".join(map(shown, looked_in))
         self.focus.id = "file:0" if self.files else self.way_out
 
@@ -83,7 +84,9 @@ class OpenFile(Dialog[Path | None]):
             words = dotted(shown(Path(file.path.name)), date_name(file.changed.date()))
             box, taken = column.box(control_height(m), 12), partial(self.close, file.path)
             column.add(button(m, box, f"file:{number}", words, taken, theme=self.theme))
-        if not self.files:
+        for words in self.unread:
+            column.text(words, gap=14)
+        if not (self.files or self.unread):
             words = tr("There is no file of a game in these folders: {folders}", folders=self.looked_in)
             column.text(words, gap=14)
         column.text(tr("A file can also be dropped on the window."), size=SMALL, colour=self.theme.dim)

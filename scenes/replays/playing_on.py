@@ -8,6 +8,7 @@ from game.core.session import AnySession, Session
 from saves.manager import Replay
 from saves.match import Match
 from saves.run import Run
+from scenes.challenges.shelf import run_name
 from scenes.services import Services, tr
 from scenes.table.contract import AnyTable
 from scenes.table.seats import Seats
@@ -30,7 +31,7 @@ def position_after(replay: Replay, at: int) -> AnySession:
 def begun(services: Services, replay: Replay, at: int, match: Match | None) -> Run:
     """The practice run from a moment of a game, saved like any other."""
     session = position_after(replay, at)
-    name = tr("{name}, step {n}", name=replay.info.name, n=at)
+    name = tr("{name}, step {n}", name=run_name(services, replay.info), n=at)
     seats = session.rules.seats(session.state)
     return services.saves.create(session, replay.info.title, name, seats, match)
 

@@ -1,6 +1,6 @@
 """The game as a table uses it: its view, and its legal moves as an index of drags; no drawing."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from copy import copy
 from enum import StrEnum
 from typing import Any, Generic, Self, TypeVar
@@ -27,7 +27,8 @@ class TableModel(Generic[S, M, V]):
     """
 
     def __init__(self, session: Session[S, M, V], name: str, seat: Seat = 0) -> None:
-        self.session, self.name, self.seat = session, name, seat
+        self.session, self.seat = session, seat
+        self.called_now: Callable[[], str] = lambda: name
         self.past: S | None = None
         self.watched, self.everyone, self.spectator = False, False, False
         self.public: tuple[Seat, ...] = ()
@@ -56,6 +57,11 @@ class TableModel(Generic[S, M, V]):
         made.sight, made._ruled = Sight(), None
         made.refresh()
         return made
+
+    @property
+    def name(self) -> str:
+        """The name of the game; where `called_now` was set, in the present language."""
+        return self.called_now()
 
     @property
     def state(self) -> S:

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from game.ai.levels import HUMAN, level_of, played_in
+from game.content.text import Text, clean
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.protocol import OptionInfo, Options
@@ -16,9 +17,10 @@ from game.core.refs import Ref, Seat
 from game.core.session import AnySession
 from game.titles.registry import title_of
 from saves.figures.games import CONCEDED
-from saves.match import Level, Match
+from saves.match import LONGEST_PLAYER, Level, Match
 from scenes.art.faces import BackFace, Face
-from scenes.services import Services, is_translation_of, listed, retranslated, tr
+from scenes.challenges.shelf import shadow_names
+from scenes.services import Services, is_translation_of, listed, retranslated, say, tr
 from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -72,7 +74,8 @@ class Seats:
 
     def called(self, seat: Seat, name: str) -> str:
         """Return a player's name; one that the program gave is put into the present language."""
-        return retranslated(name, partial(self.name, seat), partial(self.machine, seat), you)
+        shadows = (partial(_kept, text) for text in shadow_names(self.services, self.title))
+        return retranslated(name, partial(self.name, seat), partial(self.machine, seat), you, *shadows)
 
     def person(self, seat: Seat, people: Sequence[Seat], name: str) -> str:
         """Return the name of a player among these people: `you` if alone, and called like the seat."""
@@ -227,6 +230,11 @@ class Seats:
 
     def prepare(self, metrics: Metrics) -> None:
         """Have the pictures of the table baked while the match is still being chosen."""
+
+
+def _kept(name: Text) -> str:
+    """A name in the present language, as a match keeps it."""
+    return clean(say(name), LONGEST_PLAYER)
 
 
 def you() -> str:

@@ -141,7 +141,7 @@ class Table(AnyTable):
         return self.model.sources()
 
     def build(self, metrics: Metrics) -> None:
-        scene, lit = self.scene, self.host.lit(self.lit())
+        self.caption, scene, lit = self.model.name, self.scene, self.host.lit(self.lit())
         hand = self.interaction
         light = Light(scene, self, hand.held, hand.gripped, lit, self.stage.quiet_light)
         pieces = self.pieces = self.stage.pieces(scene, light)

@@ -119,3 +119,10 @@ def test_commands_without_a_window_leave_the_home_alone(
             check=False,
         )
         assert (done.returncode, set(tmp_path.rglob("*"))) == (0, before)
+
+
+def test_a_call_is_a_plain_file_and_nothing_that_may_be_waited_for(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    (tmp_path / "elsewhere").write_bytes(b"game.lerne")
+    home.call_file.symlink_to("elsewhere")
+    assert not called(home)

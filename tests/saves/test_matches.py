@@ -184,6 +184,8 @@ def test_of_several_losers_the_one_after_the_winner_begins() -> None:
         b'{"id":"","players":["A","B","C"],"levels":["human","human"]}',
         b'{"id":"","players":["A","B"],"wins":[1,0,0]}',
         b'{"id":"","players":[]}',
+        b'{"id":"","players":["A","B"],"clock":{"seconds":60,"late":[{"seat":2,"step":1}]}}',
+        b'{"id":"","players":["A","B"],"clock":{"seconds":60,"used":[1,1,1]}}',
     ],
 )
 def test_a_match_whose_seats_do_not_agree_is_refused(wrong: bytes) -> None:

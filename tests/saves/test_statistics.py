@@ -1,6 +1,7 @@
 """Statistics are the sum of the finished runs, without practice runs."""
 
 import csv
+import errno
 import io
 import json
 import random
@@ -9,6 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game.core.chronicle import Chapter
@@ -120,6 +122,24 @@ def test_a_won_run_is_a_win(tmp_path: Path) -> None:
     manager.create(last_blow(), "hercule", "Won")
     figures = statistics_of(manager.list_finished())
     assert (figures.runs[0].runs, figures.runs[0].wins) == (1, 1)
+
+
+def test_an_export_without_room_leaves_the_last_one_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_handle: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    (tmp_path / "runs.csv").write_text("as before")
+    with monkeypatch.context() as refusing:
+        refusing.setattr("os.fsync", full)
+        with pytest.raises(OSError, match="space"):
+            statistics_of([]).export(tmp_path)
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == {"runs.csv": "as before"}
+    (tmp_path / "statistics.json").mkdir()
+    with pytest.raises(OSError, match="directory"):
+        statistics_of([]).export(tmp_path)
+    assert not [path for path in tmp_path.iterdir() if path.suffix == ".tmp"]
 
 
 def test_both_exports_hold_the_same_figures() -> None:

@@ -1,8 +1,7 @@
 """The table model of Héra et Zeus: possible drags, and sentences about what can be done; no drawing."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import msgspec
 
@@ -43,12 +42,12 @@ class Model(TableModel[State, AnyMove, View]):
         """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
 
-    shadows: Mapping[Seat, str] = MappingProxyType({})
-    """The names of machines that are not called like their sides."""
+    called: Callable[[Seat], str] = staticmethod(lambda _: "")
+    """The name of a machine that is not called like its side, or nothing."""
 
     def player(self, seat: Seat) -> str:
         """The name of a side, or the shadow that plays it."""
-        return self.shadows.get(seat, self.looks.side(seat))
+        return self.called(seat) or self.looks.side(seat)
 
     @property
     def facing(self) -> Seat:

@@ -1,7 +1,7 @@
 """The scenes of Héra et Zeus as the program uses them: their order, and what pages and tools show."""
 
 from collections.abc import Iterable
-from functools import cached_property
+from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -45,13 +45,14 @@ class HeraZeusScenes(MatchScenes):
         from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        model, names = Model(session, name, viewer), {seat: host.seat_name(seat) for seat in (0, 1)}
-        model.shadows = {
-            seat: called
-            for seat, called in names.items()
-            if host.is_machine(seat) and called not in ("", self.seats.machine(seat))
-        }
+        model = Model(session, name, viewer)
+        model.called = partial(self._called, host)
         return HeraZeusTable(self.services, model, host)
+
+    def _called(self, host: "Host", seat: Seat) -> str:
+        """The name of a machine that is not called like its side: a shadow."""
+        called = host.seat_name(seat) if host.is_machine(seat) else ""
+        return "" if called == self.seats.machine(seat) else called
 
     def puzzles(self) -> "PuzzlesPage":
         from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage

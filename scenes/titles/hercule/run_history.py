@@ -6,6 +6,7 @@ from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.run_history import Deed, Turn, deeds
 from saves.manager import Replay
 from scenes.art.card_painter import face_size
+from scenes.challenges.shelf import run_name
 from scenes.services import Services, dotted, ntr, say, sentence, tr
 from scenes.table.layout import HALF_RATIO
 from scenes.table.panels import sign_at
@@ -42,7 +43,7 @@ class DeedsPage(Page[None]):
     def heading(self) -> str:
         settings = self.replay.origin.settings
         hard = difficulty_words(self.catalogue, settings.difficulty, settings.grown)
-        return dotted(self.replay.info.name, hard if settings.grown else "")
+        return dotted(run_name(self.services, self.replay.info), hard if settings.grown else "")
 
     def right_feet(self) -> tuple[Action, ...]:
         return (Action("watch", tr("Watch again"), self.watch, "W", "eye", "primary"),)

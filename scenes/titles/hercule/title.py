@@ -1,13 +1,14 @@
 """The scenes of Hercule for the title registry: navigation, and what lists, gallery and tools show."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
-from saves.manager import Replay
+from saves.manager import Replay, RunInfo
 from saves.run import Run
 from scenes.art.faces import Face
 from scenes.art.posters import Part, PosterLook
@@ -17,7 +18,7 @@ from scenes.toolkit.scene import AnyScene, Scene
 
 if TYPE_CHECKING:
     from game.titles.challenges import Challenge
-    from saves.match import Match
+    from saves.format import RunRecord
     from scenes.match.hindsight import Known
     from scenes.match.replay import ReplayBar
     from scenes.table.host import Host
@@ -106,7 +107,7 @@ class HerculeScenes(TitleScenes):
         else:
             table = self.lay_table(run.session, 0, run.name, RunHost(run, navigate, TrialRevealed))
             table.two_people = match is not None
-        return _named(table, match)
+        return self._named(table, run.record)
 
     def lay_table(self, session: AnySession, viewer: Seat, name: str, host: "Host") -> "HerculeTable":
         from scenes.titles.hercule.table import HerculeTable
@@ -153,7 +154,13 @@ class HerculeScenes(TitleScenes):
         from scenes.match.replay import watched
 
         session = watched(replay, from_start=from_start)
-        return _named(self.lay_table(session, 0, replay.info.name, bar), replay.info.match)
+        return self._named(self.lay_table(session, 0, replay.info.name, bar), replay.info)
+
+    def _named(self, table: "HerculeTable", run: "RunInfo | RunRecord") -> "HerculeTable":
+        """The table, called like its run, and with its heroes named after their players."""
+        table.model.called_now = partial(self.records().name, run)
+        table.model.names = run.match.players if run.match is not None else ()
+        return table
 
     def records(self) -> "HerculeRecords":
         from scenes.titles.hercule.ending import HerculeRecords
@@ -189,12 +196,6 @@ class HerculeScenes(TitleScenes):
             brought = (record.names(cards) for record in expansions())
             for table in (cards.cards, cards.trials, *brought):
                 yield from ((id, card.name) for id, card in table.items())
-
-
-def _named(table: "HerculeTable", match: "Match | None") -> "HerculeTable":
-    """The table, with its heroes named after their players."""
-    table.model.names = match.players if match is not None else ()
-    return table
 
 
 SCENES = HerculeScenes

@@ -55,9 +55,21 @@ def test_of_a_damaged_file_the_copy_before_it_is_read(home: Home, junk: bytes) -
     assert again.notice is not None
 
 
-def test_a_later_program_may_have_written_more(home: Home) -> None:
-    home.days_file.write_text('{"schema": 2, "days": {"2026-11-29": ["hercule"]}, "more": 1}')
-    assert Days(home).has("hercule", DAY)
+def test_what_a_later_program_wrote_is_read_and_never_replaced(home: Home) -> None:
+    home.days_file.write_text(later := '{"schema": 2, "days": {"2026-11-29": ["hercule"]}, "more": 1}')
+    days = Days(home)
+    days.keep("hercule", NEXT)
+    assert (days.has("hercule", DAY), days.has("hercule", NEXT), days.retry()) == (True, True, False)
+    assert days.problem is not None
+    assert "newer version" in days.problem.en
+    assert home.days_file.read_text() == later
+
+
+def test_what_only_a_later_program_can_read_is_not_set_aside(home: Home) -> None:
+    home.days_file.write_text(later := '{"schema": 2, "days": [1]}')
+    days = Days(home)
+    days.keep("hercule", DAY)
+    assert (days.unread, days.notice, home.days_file.read_text()) == (True, None, later)
 
 
 def test_a_full_disk_does_not_end_the_game(home: Home, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -89,6 +89,15 @@ def test_a_damaged_index_is_made_anew(home: Path, read: list[str], found: bytes)
     assert len(path.read_bytes()) > len(found)
 
 
+def test_no_bit_of_the_index_may_be_another(home: Path, read: list[str]) -> None:
+    path, whole = home / "cache" / "finished.index", manager_of(home).list_finished()
+    data = path.read_bytes()
+    for place in range(0, len(data), 97):
+        path.write_bytes(data[:place] + bytes([data[place] ^ 1]) + data[place + 1 :])
+        assert manager_of(home).list_finished() == whole
+    assert len(read) == 2 * len(range(0, len(data), 97))
+
+
 def test_an_index_of_another_version_is_not_used(
     home: Path, read: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -241,3 +241,32 @@ def test_with_two_columns_two_cards_are_laid_first(tmp_path: Path) -> None:
         assert made is not None
         table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
         assert table.model.to_lay == count
+
+
+def test_a_shadow_is_called_by_its_name_in_the_present_language(tmp_path: Path) -> None:
+    services, run = over(tmp_path, won=False)
+    scenes = scenes_of("hera_zeus", services)
+    ending: Any = scenes.ending(run)
+    table: Any = scenes.table(run, lambda _: None)
+    replay: Any = scenes.replay(services.saves.open_replay(run.id))
+    (info,) = services.saves.list_finished()
+    services.apply(msgspec.structs.replace(services.settings, language="fr"))
+    services.stack.push(table)
+    told = " ".join(scenes.records().lines(info))
+    assert ("Nessos" in told, "Nessus" in told) == (True, False)
+    assert (scenes.records().name(info), ending.name, replay.note(), table.note()) == ("Nessos",) * 4
+    assert (table.model.player(1), table.caption) == ("Nessos", "Nessos")
+    again: Any = scenes.ending(run)
+    services.stack.push(again)
+    assert "Nessos" in " ".join(node.semantic.label for node in again.root.walk() if node.semantic)
+    assert not any("Nessus" in str(getattr(node, "text", "")) for node in again.root.walk())
+
+
+def test_the_table_of_a_challenge_is_called_by_its_name_in_the_present_language(tmp_path: Path) -> None:
+    services = services_at(tmp_path)
+    scenes = scenes_of("hercule", services)
+    made = challenges_of(services, "hercule").shadows[0]
+    table: Any = scenes.table(scenes.begin(scenes.challenge_game(made)), lambda _: None)
+    assert table.model.name == "Eurystheus"
+    services.apply(msgspec.structs.replace(services.settings, language="fr"))
+    assert table.model.name == "Eurysthée"

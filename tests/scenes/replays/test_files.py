@@ -190,6 +190,22 @@ def test_what_is_no_file_is_refused(tmp_path: Path) -> None:
     assert found([tmp_path, tmp_path / "none"]) == []
 
 
+def test_what_cannot_be_looked_at_hides_no_other_file(tmp_path: Path) -> None:
+    for name in ("a", "z"):
+        (tmp_path / f"{name}.lerne").write_bytes(b"")
+    (tmp_path / "circle.lerne").symlink_to("circle.lerne")
+    assert {file.path.name for file in found([tmp_path])} == {"a.lerne", "z.lerne"}
+
+
+def test_a_folder_that_cannot_be_read_is_not_called_empty(visitor: Visitor, tmp_path: Path) -> None:
+    (tmp_path / "downloads").rmdir()
+    (tmp_path / "downloads").symlink_to("downloads")
+    visitor.hand.click("open_file")
+    told = " ".join(visitor.labels)
+    assert "This folder cannot be read now" in told
+    assert "There is no file of a game" not in told
+
+
 def test_spoiled_files_are_refused_or_open(visitor: Visitor, tmp_path: Path) -> None:
     data, services = saved(visitor).read_bytes(), services_at(tmp_path / "other")
     for number in range(12):
@@ -202,6 +218,7 @@ def test_spoiled_files_are_refused_or_open(visitor: Visitor, tmp_path: Path) -> 
 def test_a_name_of_a_game_is_a_name_of_a_file() -> None:
     assert file_name("Hera · 1/2: ../é?") == "Hera _ 1_2_ ___é_"
     assert file_name("") == "Lerne"
+    assert file_name("\U0001d49c" * 60) == "\U0001d49c" * 37
 
 
 @pytest.mark.parametrize(
