@@ -14,7 +14,7 @@ from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
 from scenes.toolkit.node import Semantic
-from scenes.toolkit.paint import blend
+from scenes.toolkit.shapes import Panel
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -137,8 +137,13 @@ class ChallengesPage(Page[Challenge | str | None]):
         lamp = round(m.text(SMALL) * 1.2)
         lamps = lamp * (LAMPS + 1)
         for number in range(LAMPS):
-            lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
-            row.add(sign_at("lantern", lamp, lit, column.width - lamps + lamp * (number + 0.5), tall / 2))
+            middle = column.width - lamps + lamp * (number + 0.5), tall / 2
+            if number < made.lamps:
+                row.add(sign_at("lantern", lamp, GOLD, *middle))
+            else:
+                # One that is out is a ring: light alone would not tell it from the others to all eyes.
+                ring, side = Panel(outline=self.theme.dim, radius=lamp // 2), lamp // 2
+                row.add(ring.place((round(middle[0] - side / 2), round(middle[1] - side / 2), side, side)))
         inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - lamps - m.px(4))
         head = inner.box(line_height(m, NAME), 2)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))

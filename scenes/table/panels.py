@@ -17,7 +17,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
@@ -26,7 +26,7 @@ from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
 
-GOLD = FOOTLIGHT.lit
+GOLD = FOOTLIGHT.usual.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
 WIDEST_NUMBER = "000"
 Said = Semantic | None
@@ -322,7 +322,7 @@ class Line(Label):
     def paint(self, strokes: Strokes) -> None:
         if self.hovered or self.focused:
             rect, theme = self.world_rect().inflate(10, 0), self.theme
-            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+            strokes.blit(plate(rect.size, 6, theme.tint(0.3), theme.lit), rect)
         super().paint(strokes)
 
 

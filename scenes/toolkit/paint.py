@@ -137,6 +137,17 @@ class Theme:
     ink, plate, line, text, dim, lit, on_lit = (_Seen() for _ in range(7))
     attack, defense, experience, health, warning = (_Seen() for _ in range(5))
 
+    def __post_init__(self) -> None:
+        sight.lights.add(self.usual.lit)
+
+    def tint(self, share: float) -> Colour:
+        """A ground with so much of the line in its plate; in high contrast the plate alone."""
+        return blend(self.plate, self.line, share) if sight.high() is None else self.plate
+
+    def edge(self, share: float) -> Colour:
+        """A quiet outline with so much of the line in it; in high contrast the whole line."""
+        return blend(self.plate, self.line, share) if sight.high() is None else self.line
+
     @classmethod
     def of(cls, *codes: str) -> "Theme":
         """The theme of these `#rrggbb` codes, in the order of its colours."""
