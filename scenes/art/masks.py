@@ -63,7 +63,7 @@ class MaskPicture(Picture, frozen=True):
         """Lay the drawing with a stroke around it: in its dyes, without them, or as an empty outline."""
         alone = Image.new("L", image.size)
         alone.paste(piece.getchannel("A"), place)
-        wide = max(1, round(image.width / 70)) * 2 + 1
+        wide = max(2, round(image.width / 70)) * 2 + 1
         image.paste(self.line, (0, 0), alone.filter(ImageFilter.MaxFilter(wide)))
         if self.state == "hidden":
             image.paste(self.ground, (0, 0), alone)

@@ -228,7 +228,7 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
 @kept
 def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
     """The dashed outline of an empty place."""
-    width, height = size
+    (width, height), line = size, sight.stroke(line)
     large = new_plate((width * 2, height * 2), radius * 2, None, line, thickness * 2)
     dash = max(4, round(thickness * 10))
     inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)

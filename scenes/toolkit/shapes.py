@@ -189,6 +189,7 @@ def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[t
 
 
 _OPPOSITE = 1.6  # contrast to the words below which a plate is a ground of the other kind, dark for light
+_WIDER = 1.0  # pixels by which the outline of a plate is wider in high contrast
 _FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
 
 
@@ -212,7 +213,7 @@ class Panel(Node):
             super().paint(strokes)
             return
         world, (width, height) = self.world(), self.size
-        edge = self.radius + math.ceil(max(self.thickness, sight.STROKE)) + 2
+        edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
         low = 2 * edge + _STRIP
         if world.scale != 1 or world.angle % 360 or height <= low:
             super().paint(strokes)
@@ -231,7 +232,8 @@ class Panel(Node):
             return None
         if sight.high() is None or self._tints:
             return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
-        thick = max(self.thickness, min(sight.STROKE, min(size) / 16))
+        # Wider, and one that is wider than others stays so.
+        thick = max(self.thickness, min(self.thickness + _WIDER, min(size) / 16))
         return plate(size, self.radius, *colours, thick, self.corner)
 
     @property

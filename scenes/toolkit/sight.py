@@ -18,7 +18,7 @@ LEAST = 7.0  # the least contrast of words in high contrast
 LEAST_STROKE = 4.5  # and that of strokes and marks without words
 STROKE = 2.0  # design lengths around cards, plates and targets
 _HARDLY = 2.0
-_GROUND = 1.15  # below this contrast a fill is another ground of the same kind
+_GROUND = 1.25  # below this contrast a fill is another ground of the same kind
 _SLACK = 1.02  # a rounded channel may lose a little
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 

@@ -1,4 +1,6 @@
-"""Every sample on a hand-held screen: letters of 9 px, lights that are seen, and 7:1 in high contrast.
+"""Every sample on a hand-held screen: letters of 9 px, lights that are seen; in high contrast words of 7:1.
+
+Edges of what can be pressed, and marks, have 3:1 there.
 
 A sample is built once for all that is asked of it.
 """
@@ -12,7 +14,7 @@ from msgspec.structs import replace
 from scenes.devtools import shots
 from scenes.pages.seeing import SMALL_SCREEN
 from scenes.toolkit.sight import Contrast
-from tests.samples.judges import eyes, sight
+from tests.samples.judges import eyes, sight, strokes
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
 
@@ -48,7 +50,12 @@ def faults_of(sample: str) -> list[str]:
             *(
                 fault
                 for stage in seen
-                for fault in (*sight.faint(stage), *sight.veiled(stage), *eyes.unlit(stage))
+                for fault in (
+                    *sight.faint(stage),
+                    *sight.veiled(stage),
+                    *strokes.faint(stage),
+                    *eyes.unlit(stage),
+                )
             ),
         ]
 

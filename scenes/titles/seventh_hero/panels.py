@@ -260,7 +260,7 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     box = scene.layout.plate(side)
     heroes, cards = len(place.group), place.cards
     plate = Panel(fill=THEME.plate, outline=GOLD if active else THEME.line, radius=m.px(7), z=1.0).place(box)
-    plate.thickness = max(1.2, 2.2 * m.unit)
+    plate.thickness = max(1.2, (3.2 if active else 1.6) * m.unit)
     ref = places.plate(seat)
     value = ", ".join(
         (

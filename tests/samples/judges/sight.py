@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import painted
 from scenes.widgets.cards import Card
@@ -59,19 +60,19 @@ def faint(staged: Staged) -> list[str]:
     found = []
     for text, ratio in read(staged):
         said = contrast(text.ink, text.ground) if text.ink and text.ground else 0.0
-        if min(said, ratio if ratio > _HIDDEN else WANTED) < WANTED and _is_seen(staged, text):
+        if min(said, ratio if ratio > _HIDDEN else WANTED) < WANTED and is_seen(staged, text.node, text.box):
             found.append(f"{text}: {ratio:.1f} painted, {said:.1f} by its colours")
     return found
 
 
-def _is_seen(staged: Staged, text: Text) -> bool:
-    """Return True if the screen would look otherwise without a text: others may lie over it."""
+def is_seen(staged: Staged, node: Node, box: pygame.Rect) -> bool:
+    """Return True if the screen would look otherwise in a box without a node: others may lie over it."""
     with_it = painted(staged.top.root, staged.setting.size)
-    text.node.visible = False
+    node.visible = False
     without = painted(staged.top.root, staged.setting.size)
-    text.node.visible = True
-    box = text.box.clip(with_it.get_rect())
-    pixels = (pygame.image.tobytes(each.subsurface(box), "RGB") for each in (with_it, without))
+    node.visible = True
+    place = box.clip(with_it.get_rect())
+    pixels = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in (with_it, without))
     return len({*pixels}) > 1
 
 
