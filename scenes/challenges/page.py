@@ -142,8 +142,9 @@ class ChallengesPage(Page[Challenge | str | None]):
                 row.add(sign_at("lantern", lamp, GOLD, *middle))
             else:
                 # One that is out is a ring: light alone would not tell it from the others to all eyes.
-                ring, side = Panel(outline=self.theme.dim, radius=lamp // 2), lamp // 2
-                row.add(ring.place((round(middle[0] - side / 2), round(middle[1] - side / 2), side, side)))
+                wide, (x, y) = lamp // 2, middle
+                ring = Panel(outline=self.theme.dim, radius=wide // 2)
+                row.add(ring.place((round(x - wide / 2), round(y - wide / 2), wide, wide)))
         inner = Column(m, round(side * 1.4), m.px(7), column.width - round(side * 1.4) - lamps - m.px(4))
         head = inner.box(line_height(m, NAME), 2)
         row.add(label(m, head, name, size=NAME, weight="bold", colour=ink, max_lines=1, anchor="left"))
