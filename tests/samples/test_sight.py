@@ -43,21 +43,17 @@ def seen_in(stage: Staged, contrast: Contrast) -> Staged:
 
 def faults_of(sample: str) -> list[str]:
     with each_contrast(sample) as seen:
-        stage = next(seen)
-        found = [*sight.small(stage), *eyes.unlit(stage)]
-        return [
-            *found,
-            *(
-                fault
-                for stage in seen
-                for fault in (
-                    *sight.faint(stage),
-                    *sight.veiled(stage),
-                    *strokes.faint(stage),
-                    *eyes.unlit(stage),
-                )
-            ),
-        ]
+        usual = next(seen)
+        return [*faults_of_usual(usual), *(fault for stage in seen for fault in faults_in(stage))]
+
+
+def faults_of_usual(stage: Staged) -> list[str]:
+    return [*sight.small(stage), *eyes.unlit(stage)]
+
+
+def faults_in(stage: Staged) -> list[str]:
+    """What is not seen in a high contrast."""
+    return [*sight.faint(stage), *sight.veiled(stage), *strokes.faint(stage), *eyes.unlit(stage)]
 
 
 @pytest.mark.parametrize("sample", QUICK)

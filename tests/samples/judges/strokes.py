@@ -26,11 +26,19 @@ SIDES = 2  # of four that must be seen: ribbons have points, and beside an edge 
 
 def faint(staged: Staged) -> list[str]:
     """What can be pressed without an edge, the marks that cannot be seen, and the signs under patches."""
-    screen = painted(staged.top.root, staged.setting.size)
-    window = screen.get_rect()
-    nodes = [node for node in staged.nodes if _is_whole(node, window)]
+    screen, nodes = painted(staged.top.root, staged.setting.size), _whole(staged)
     found = (*_edgeless(screen, nodes), *_unseen(screen, nodes), *_patched(nodes))
     return [fault for node, fault in found if is_seen(staged, node, node.world_rect())]
+
+
+def judged(staged: Staged) -> int:
+    """How many edges and marks are asked for."""
+    return sum(_has_edge(node) or _is_mark(node) for node in _whole(staged))
+
+
+def _whole(staged: Staged) -> list[Node]:
+    window = pygame.Rect(0, 0, *staged.setting.size)
+    return [node for node in staged.nodes if _is_whole(node, window)]
 
 
 def _is_whole(node: Node, window: pygame.Rect) -> bool:
@@ -48,10 +56,15 @@ def _is_whole(node: Node, window: pygame.Rect) -> bool:
 def _edgeless(screen: pygame.Surface, nodes: Sequence[Node]) -> Iterator[Found]:
     """What can be pressed and has fewer than two edges that stand out."""
     for node in nodes:
-        if isinstance(node, Button | Choice | Row | TextField) and getattr(node, "kind", "") != "choice":
+        if _has_edge(node):
             seen = sum(most >= WANTED for most in _edges(screen, node.world_rect()))
             if seen < SIDES:
                 yield node, f"{node.id or type(node).__name__}: {seen} edges"
+
+
+def _has_edge(node: Node) -> bool:
+    """Return True for what can be pressed, or written in; the options of a choice are in its frame."""
+    return isinstance(node, Choice | Row | TextField) or (isinstance(node, Button) and node.kind != "choice")
 
 
 def _edges(screen: pygame.Surface, box: pygame.Rect) -> Iterator[float]:
@@ -74,10 +87,20 @@ def _most(places: Sequence[tuple[int, int]], screen: pygame.Surface) -> float:
 def _unseen(screen: pygame.Surface, nodes: Sequence[Node]) -> Iterator[Found]:
     """The small plates without anything on them that do not stand out from what is around them."""
     for node in nodes:
-        if isinstance(node, Panel) and not node.children and {*node.size} <= {*MARK} and any(node.paints()):
+        if _is_mark(node):
             ground, inside = _around(screen, node.world_rect())
             if (most := max(contrast(ground, each) for each in inside)) < WANTED:
                 yield node, f"mark {node.ref or node.id} at {tuple(node.world_rect())}: {most:.1f}"
+
+
+def _is_mark(node: Node) -> bool:
+    """Return True for a small plate with nothing on it."""
+    return (
+        isinstance(node, Panel)
+        and not node.children
+        and {*node.size} <= {*MARK}
+        and any(colour is not None for colour in node.paints())
+    )
 
 
 def _around(screen: pygame.Surface, box: pygame.Rect) -> tuple[Colour, list[Colour]]:
