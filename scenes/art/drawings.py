@@ -44,7 +44,7 @@ class Picture(msgspec.Struct, frozen=True, tag=True):
         raise NotImplementedError
 
     def in_contrast(self, _ground: str, _line: str) -> "Picture | None":
-        """What stands in its place as a background in high contrast; None if one colour does."""
+        """What stands in its place in high contrast; None if, for a background, one colour does."""
         return None
 
     @property

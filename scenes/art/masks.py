@@ -3,6 +3,7 @@
 from functools import lru_cache
 from typing import Literal
 
+import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from scenes.art.card_painter import font, write
@@ -25,12 +26,17 @@ HANGING = 0.07
 class MaskPicture(Picture, frozen=True):
     """A mask or a prop that stands on the lower edge of the picture, or `hangs` from its upper one.
 
-    Around it there is only light.
+    Around it there is only light; or, where it is to stand out from one `ground`, a stroke in this `line`.
     """
 
     art: str
     state: State = "earned"
     hangs: bool = False
+    ground: str = ""
+    line: str = ""
+
+    def in_contrast(self, ground: str, line: str) -> Picture:
+        return msgspec.structs.replace(self, ground=ground, line=line)
 
     def paint(self, size: Size) -> Image.Image:
         """Paint it, with its light or without."""
@@ -40,6 +46,9 @@ class MaskPicture(Picture, frozen=True):
         piece = piece.crop(piece.getbbox())
         top = round(size[1] * HANGING) if self.hangs else round(size[1] * _STANDING) - piece.height
         image, place = Image.new("RGBA", size), (max(0, (size[0] - piece.width) // 2), max(0, top))
+        if self.line:
+            self._trace(image, piece, place)
+            return image
         if self.state == "earned":
             image.paste(_GLOW, (0, 0), _gleam(size))
         if not self.hangs:
@@ -49,6 +58,25 @@ class MaskPicture(Picture, frozen=True):
         else:
             image.alpha_composite((_unlit if self.state == "awaited" else _silhouette)(piece), place)
         return image
+
+    def _trace(self, image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
+        """Lay the drawing with a stroke around it: in its dyes, without them, or as an empty outline."""
+        alone = Image.new("L", image.size)
+        alone.paste(piece.getchannel("A"), place)
+        wide = max(2, round(image.width / 70)) * 2 + 1
+        image.paste(self.line, (0, 0), alone.filter(ImageFilter.MaxFilter(wide)))
+        if self.state == "hidden":
+            image.paste(self.ground, (0, 0), alone)
+            middle = place[0] + piece.width / 2, place[1] + piece.height / 2
+            big = font("title", min(piece.size) * 0.5)
+            write(ImageDraw.Draw(image), middle, "?", big, self.line, "mm")
+            return
+        if self.state == "awaited":
+            image.paste(self.ground, (0, 0), alone)
+            bare = ImageOps.colorize(piece.convert("L"), self.ground, self.line)
+            bare.putalpha(piece.getchannel("A"))
+            piece = bare
+        image.alpha_composite(piece, place)
 
 
 class Cabinet(Picture, frozen=True):

@@ -15,7 +15,7 @@ from scenes.title import TitleScenes
 from scenes.toolkit.design import NAME
 from scenes.toolkit.geometry import Box, Grow, Metrics, columns
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import blend
+from scenes.toolkit.shapes import Panel
 from scenes.widgets.cards import card
 from scenes.widgets.controls import Option
 from scenes.widgets.furniture import label
@@ -157,8 +157,14 @@ class ChallengesPage(Page[Challenge | str | None]):
     def _lamps(self, made: Challenge, lamp: int, right: int, tall: int) -> Iterator[Node]:
         """The lamps at the right of a row, lit as many as it is hard."""
         for number in range(LAMPS):
-            lit = GOLD if number < made.lamps else blend(self.theme.plate, self.theme.dim, 0.4)
-            yield sign_at("lantern", lamp, lit, right - lamp * (LAMPS + 0.5 - number), tall / 2)
+            x, y = right - lamp * (LAMPS + 0.5 - number), tall / 2
+            if number < made.lamps:
+                yield sign_at("lantern", lamp, GOLD, x, y)
+            else:
+                # One that is out is a ring: light alone would not tell it from the others to all eyes.
+                wide = lamp // 2
+                ring = Panel(outline=self.theme.dim, radius=wide // 2)
+                yield ring.place((round(x - wide / 2), round(y - wide / 2), wide, wide))
 
     def _beside(self, m: Metrics, box: Box) -> None:
         """The chosen one: its sentence, what it changes, who plays, what came of it so far, its card."""

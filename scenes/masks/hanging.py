@@ -15,6 +15,7 @@ from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.strokes import Strokes
 from scenes.toolkit.timeline import InOrder, Motion, Parallel, Tween, Wait
 from scenes.widgets.buttons import Act
+from scenes.widgets.furniture import outlined
 
 LARGEST, LEAST = 190.0, 64.0
 """The side of a mask in design lengths: at most, and where there is less room it does not hang there."""
@@ -67,7 +68,7 @@ def hung_masks(
 
 
 def _hung(services: Services, title: str, mask: Mask, box: Box, *, under: bool) -> HungMask:
-    picture = MaskPicture(art_of(title, mask), hangs=True)
+    picture = outlined(MaskPicture(art_of(title, mask), hangs=True))
     said = Semantic("mask", say(mask.name), say(mask.text), id=f"mask:{mask.id}")
     return HungMask(
         source=lambda w, h: services.sight(picture, (w, h)),

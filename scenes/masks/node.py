@@ -11,6 +11,7 @@ from scenes.toolkit.node import Semantic
 from scenes.toolkit.paint import FOOTLIGHT, Theme, plate
 from scenes.toolkit.shapes import Sprite
 from scenes.toolkit.strokes import Strokes
+from scenes.widgets.furniture import outlined
 
 
 @dataclass(eq=False, kw_only=True)
@@ -67,7 +68,7 @@ def node_id(mask: Mask, state: State, number: int) -> str:
 
 def mask_node(services: Services, title: str, mask: Mask, state: State, box: Box, number: int) -> MaskNode:
     """A mask in a box of the parent's pixels; the id of a hidden one is its number alone."""
-    picture = MaskPicture(art_of(title, mask), state)
+    picture = outlined(MaskPicture(art_of(title, mask), state))
     value = f"{sentence(standing(state))}. {told(mask, state)}"
     said = Semantic("mask", named(mask, state), value, id=node_id(mask, state, number))
     made = MaskNode(source=lambda w, h: services.sight(picture, (w, h)), mask=mask, semantic=said)

@@ -18,7 +18,7 @@ from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid,
 from scenes.toolkit.input import Click, DoubleClick, Intent
 from scenes.toolkit.node import Group, Node
 from scenes.toolkit.shapes import Panel, ScrollView
-from scenes.widgets.furniture import hung
+from scenes.widgets.furniture import hung, outlined
 from scenes.widgets.page import BODY, HEAD, Column, Page, line_height, text_width
 
 PLACES = 15  # the masks of a title without packs
@@ -194,7 +194,7 @@ class MasksPage(Page[None]):
         room = place.height - self._words_height(m, column, mask, state)
         side = min(place.width, round(room))
         if side >= m.px(110):
-            picture = MaskPicture(art_of(self.title, mask), state)
+            picture = outlined(MaskPicture(art_of(self.title, mask), state))
             made = hung(
                 self.services, picture, (place.left + (place.width - side) // 2, place.top, side, side)
             )

@@ -152,7 +152,7 @@ def won_and_turns(name: str, heading: str, groups: Iterable[tuple[str, Iterable[
         told = mean(turns, games)
         said = tr("{name}: {told}", name=each, told=tr("{turns} turns on average", turns=told))
         rows.append((each, (won_bar(each, wins, games), Bar(each, turns / max(1, games), told, said))))
-    return Multiples(name, heading, (tr("Games; lit: victories"), tr("Turns on average")), tuple(rows))
+    return Multiples(name, heading, (tr("Games; filled: victories"), tr("Turns on average")), tuple(rows))
 
 
 def won_bar(name: str, wins: int, games: int) -> Bar:

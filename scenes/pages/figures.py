@@ -14,7 +14,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, HEADLINE, NAME, TIGHT, WIDE, TextSize
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node
-from scenes.toolkit.paint import Theme, blend
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.cards import card
 from scenes.widgets.furniture import label, titled_panel
@@ -184,8 +184,7 @@ class FiguresView:
 
     def _bar(self, box: Box, share: float) -> Iterator[Node]:
         theme, radius = self.theme, box.height // 2
-        ground = blend(theme.plate, theme.line, 0.25)
-        yield Panel(fill=ground, outline=blend(theme.plate, theme.line, 0.6), radius=radius).place(box)
+        yield Panel(fill=theme.tint(0.25), outline=theme.edge(0.6), radius=radius).place(box)
         if filled := round(box.width * share):
             yield Panel(fill=theme.lit, radius=radius).place(box._replace(width=max(filled, box.height)))
 
@@ -228,20 +227,20 @@ def _plots(games: Sequence[Game]) -> Iterator[tuple[str, str, list[Bar]]]:
     if points := over_time(games):
         tens = [points[start : start + FIVE] for start in range(0, len(points), FIVE)]
         heading = ntr(
-            "The last result; lit: victories",
-            "The last {n} results, five by five; lit: victories",
+            "The last result; filled: victories",
+            "The last {n} results, five by five; filled: victories",
             len(points),
         )
         yield "course", heading, [_in_row(start * FIVE + 1, each) for start, each in enumerate(tens)]
     if any(found.games for found in by_hour(games)):
-        heading = tr("Time of day at which games begin; lit: victories")
+        heading = tr("Time of day at which games begin; filled: victories")
         names = (tr("{hour}:00", hour=found.least) for found in by_hour(games))
         bars = (_of_bin(name, name, found) for name, found in zip(names, by_hour(games), strict=True))
         yield "hours", heading, list(bars)
     if turns := by_turns(games):
         spans = [_span(found) for found in turns]
         words = [tr("{span} turns", span=span) for span in spans]
-        heading = tr("Turns that games took; lit: victories")
+        heading = tr("Turns that games took; filled: victories")
         yield "turns", heading, [_of_bin(*each) for each in zip(spans, words, turns, strict=True)]
 
 

@@ -17,7 +17,6 @@ from scenes.toolkit.design import GAP, HAIR, TARGET, TITLE, TOTAL, WIDE
 from scenes.toolkit.geometry import REST, Box, Metrics, Px, columns, grid, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import blend
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.text import Weight, wrap
 from scenes.widgets.cards import card, compact
@@ -212,7 +211,7 @@ class RulesScene(Page[None]):
         other = Column(m, column.left + split, top + pad // 2, column.width - split - pad)
         self._words(one, head, weight="bold", gap=0)
         self._words(other, text, gap=0)
-        strip = Panel(fill=blend(self.theme.plate, self.theme.line, 0.08), radius=m.px(6))
+        strip = Panel(fill=self.theme.tint(0.08), radius=m.px(6))
         strip.place(column.box(max(one.y, other.y) + pad // 2 - top, 6))
         column.add(strip, *one.nodes, *other.nodes)
 

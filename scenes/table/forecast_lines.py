@@ -38,7 +38,7 @@ class Sum(NamedTuple):
     against: tuple[str, int] | None
     outcome: str
     icon: str = ""
-    ink: Colour = T.text
+    ink: Colour | None = None
     aside: str = ""
     said: str = ""
     rolls: bool = True
@@ -106,10 +106,10 @@ def _outcome(m: Metrics, box: Box, line: Sum) -> Iterator[Node]:
     """The outcome in large letters, and its icon after it."""
     side = min(box.height, m.px(25 * min(WIDEST_SCALE, m.text_scale)))
     words, sign = columns(m, box, REST, Px(side) if line.icon else 1, gap=4)
-    anchor = "right" if line.icon else "left"
-    yield one_line(m, words, line.outcome, line.ink, TOTAL, weight="black", anchor=anchor)
+    anchor, ink = "right" if line.icon else "left", line.ink or T.text
+    yield one_line(m, words, line.outcome, ink, TOTAL, weight="black", anchor=anchor)
     if line.icon:
-        yield sign_at(line.icon, side, line.ink, sign.left + side / 2, middle(sign)[1])
+        yield sign_at(line.icon, side, ink, sign.left + side / 2, middle(sign)[1])
 
 
 def compared(

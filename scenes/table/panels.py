@@ -17,7 +17,7 @@ from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, HAIR, NAME, TARGET, TextSize, like
 from scenes.toolkit.geometry import REST, Box, Metrics, Pose, Px, columns, grid, inset, own, rows
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, blend, plate
+from scenes.toolkit.paint import FOOTLIGHT, Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, ScrollView, Sprite
 from scenes.toolkit.strokes import WORDS, Strokes
 from scenes.widgets import keycaps
@@ -26,9 +26,10 @@ from scenes.widgets.cards import card
 from scenes.widgets.furniture import drawn, icon, label, titled_panel
 from scenes.widgets.page import Action, Column, control_height
 
-GOLD = FOOTLIGHT.lit
+GOLD = FOOTLIGHT.usual.lit
 SEAM: Colour = (0x6B, 0x45, 0x26)
 WIDEST_NUMBER = "000"
+WARNING = 3.4  # design lengths round what warns: its colour alone would not tell it from the rest to all eyes
 Said = Semantic | None
 
 
@@ -112,7 +113,9 @@ def corner_marks(scene: AnySurroundings, act: Act, *said: Semantic) -> Iterator[
             made: Node = button(m, box, each.id, each.label, act, size=BODY, semantic=each, theme=theme)
         else:
             made = plate = chip(m, box, each.label, theme, said=each)
-            plate.outline = theme.attack if each.role == "alert" else theme.line
+            plate.outline = theme.line
+            if each.role == "alert":
+                plate.outline, plate.thickness = theme.attack, WARNING * m.unit
         # Cards may hang behind a live valance; a mark with this z stands before that.
         made.z, made.front = 20.0, True
         yield made
@@ -124,6 +127,7 @@ def message_plate(
     """The plate with what can be done next or with a refusal; if `slim`, it is one framed line."""
     outline = theme.attack if alert else theme.line if slim else None
     plate = Panel(fill=theme.ink, outline=outline, radius=m.px(8), opacity=240 if slim else 160).place(box)
+    plate.thickness = WARNING * m.unit if alert else plate.thickness
     inner = inset(m, own(box), 14, 1) if slim else inset(m, own(box), 10, 6)
     look: dict[str, Any] = {"size": size, "colour": theme.text, "anchor": "center", "max_lines": int(slim)}
     said = Semantic("alert" if alert else "status", words, id="message")
@@ -322,7 +326,7 @@ class Line(Label):
     def paint(self, strokes: Strokes) -> None:
         if self.hovered or self.focused:
             rect, theme = self.world_rect().inflate(10, 0), self.theme
-            strokes.blit(plate(rect.size, 6, blend(theme.plate, theme.line, 0.3), theme.lit), rect)
+            strokes.blit(plate(rect.size, 6, theme.tint(0.3), theme.lit), rect)
         super().paint(strokes)
 
 

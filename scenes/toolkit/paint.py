@@ -137,6 +137,17 @@ class Theme:
     ink, plate, line, text, dim, lit, on_lit = (_Seen() for _ in range(7))
     attack, defense, experience, health, warning = (_Seen() for _ in range(5))
 
+    def __post_init__(self) -> None:
+        sight.lights.add(self.usual.lit)
+
+    def tint(self, share: float) -> Colour:
+        """A ground with so much of the line in its plate; in high contrast the plate alone."""
+        return blend(self.plate, self.line, share) if sight.high() is None else self.plate
+
+    def edge(self, share: float) -> Colour:
+        """A quiet outline with so much of the line in it; in high contrast the whole line."""
+        return blend(self.plate, self.line, share) if sight.high() is None else self.line
+
     @classmethod
     def of(cls, *codes: str) -> "Theme":
         """The theme of these `#rrggbb` codes, in the order of its colours."""
@@ -217,7 +228,7 @@ def _stretched(tile: pygame.Surface, reach: int, width: int, height: int) -> pyg
 @kept
 def dashes(size: Size, radius: int, line: Colour, thickness: float = 1.0) -> pygame.Surface:
     """The dashed outline of an empty place."""
-    width, height = size
+    (width, height), line = size, sight.stroke(line)
     large = new_plate((width * 2, height * 2), radius * 2, None, line, thickness * 2)
     dash = max(4, round(thickness * 10))
     inner = pygame.Rect(0, 0, width * 2, height * 2).inflate(-4 * radius, -4 * radius)

@@ -189,6 +189,7 @@ def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[t
 
 
 _OPPOSITE = 1.6  # contrast to the words below which a plate is a ground of the other kind, dark for light
+_WIDER = 1.0  # pixels by which the outline of a plate is wider in high contrast
 _FAINT = 100  # opacity, of 255, below which a plate only tints what it lies on
 
 
@@ -212,7 +213,7 @@ class Panel(Node):
             super().paint(strokes)
             return
         world, (width, height) = self.world(), self.size
-        edge = self.radius + math.ceil(max(self.thickness, sight.STROKE)) + 2
+        edge = self.radius + math.ceil(self.thickness + _WIDER) + 2
         low = 2 * edge + _STRIP
         if world.scale != 1 or world.angle % 360 or height <= low:
             super().paint(strokes)
@@ -226,22 +227,30 @@ class Panel(Node):
             strokes.blit(image, (left, top + at), (0, first, width, rows), world.alpha, self.soft)
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        colours, size, high = (self.fill, self.outline), (width, height), sight.high()
+        size, colours = (width, height), self.paints()
         if not any(colours):
             return None
-        if high is None or self.fill is None or self.veil or self.opacity < _FAINT:
+        if sight.high() is None or self._tints:
             return plate(size, self.radius, *colours, self.thickness, self.corner, self.opacity)
-        thick = max(self.thickness, min(sight.STROKE, min(size) / 16))
-        return plate(size, self.radius, *self._plain(self.fill, high), thick, self.corner)
+        # Wider, and one that is wider than others stays so.
+        thick = max(self.thickness, min(self.thickness + _WIDER, min(size) / 16))
+        return plate(size, self.radius, *colours, thick, self.corner)
 
-    def _plain(self, usual: Colour, high: sight.Inks) -> tuple[Colour, Colour | None]:
-        """Fill and outline in high contrast: a plate that holds something has both, a mark keeps its own."""
+    @property
+    def _tints(self) -> bool:
+        return self.fill is None or self.veil or self.opacity < _FAINT
+
+    def paints(self) -> tuple[Colour | None, Colour | None]:
+        """Fill and outline; in high contrast a plate that holds something has both, a mark keeps its own."""
+        usual, high = self.fill, sight.high()
+        if high is None or usual is None or self._tints:
+            return usual, self.outline and sight.stroke(self.outline)
         own = usual in (high.text, high.dim, high.line, high.on_lit)
         if not self.children and (own or sight.ratio(usual, high.text) > _OPPOSITE):
-            return usual, self.outline
+            return sight.marked(usual), self.outline and sight.stroke(self.outline)
         fill = sight.filled(usual)
         line = self.outline or (high.line if fill == usual else usual)
-        return fill, sight.written(line, fill)
+        return fill, sight.stroke(line)
 
 
 @dataclass(eq=False, kw_only=True)

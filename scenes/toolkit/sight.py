@@ -15,8 +15,10 @@ Contrast = Literal["usual", "dark", "light"]
 Colours = Literal["usual", "deutan", "protan", "tritan"]
 
 LEAST = 7.0  # the least contrast of words in high contrast
+LEAST_STROKE = 4.5  # and that of strokes and marks without words
 STROKE = 2.0  # design lengths around cards, plates and targets
 _HARDLY = 2.0
+_GROUND = 1.25  # below this contrast a fill is another ground of the same kind
 _SLACK = 1.02  # a rounded channel may lose a little
 BLACK, WHITE = (0, 0, 0), (255, 255, 255)
 
@@ -101,6 +103,9 @@ MEANINGS: Mapping[str, Mapping[str, str]] = MappingProxyType(
 They are as near to the usual ones as they can be and still lie apart in the eyes they are for.
 """
 
+lights: set[Ink] = set()
+"""The colours in which the themes usually light what can be used: each is the light of high contrast then."""
+
 _contrast: Contrast = "usual"
 _colours: Colours = "usual"
 
@@ -146,7 +151,9 @@ def meant(name: str, usual: str) -> str:
 def written(ink: Ink, ground: Ink | None) -> Ink:
     """An ink as words of it are painted on a ground, by default a plate: in high contrast 7:1 or more."""
     now = high()
-    return ink if now is None else readable(ink, now.plate if ground is None else filled(ground))
+    if now is None:
+        return ink
+    return readable(now.lit if ink in lights else ink, now.plate if ground is None else filled(ground))
 
 
 def drawn(ink: Ink) -> Ink:
@@ -154,7 +161,21 @@ def drawn(ink: Ink) -> Ink:
     now = high()
     if now is None or ink in (now.on_lit, now.text, now.dim, now.lit, now.line):
         return ink
-    return readable(ink, now.plate)
+    return now.lit if ink in lights else readable(ink, now.plate)
+
+
+def stroke(ink: Ink) -> Ink:
+    """An ink as a stroke of it is painted on a plate: in high contrast 4.5:1 or more."""
+    now = high()
+    if now is None or ink in lights:
+        return ink if now is None else now.lit
+    return _towards(ink, end_of(now.plate), now.plate, LEAST_STROKE)
+
+
+def marked(fill: Ink) -> Ink:
+    """A fill as a mark without words is painted on a plate: as a stroke is, unless it is a ground itself."""
+    now = high()
+    return fill if now is None or ratio(fill, now.plate) < _GROUND else stroke(fill)
 
 
 def filled(fill: Ink) -> Ink:
@@ -171,15 +192,20 @@ def readable(ink: Ink, ground: Ink) -> Ink:
 
     One that is hardly seen at all, as dark letters in the dark, is not a colour but a plain one turned over.
     """
-    end = WHITE if ratio(WHITE, ground) >= ratio(BLACK, ground) else BLACK
-    return end if ratio(ink, ground) < _HARDLY else _towards(ink, end, ground)
+    end = end_of(ground)
+    return end if ratio(ink, ground) < _HARDLY else _towards(ink, end, ground, LEAST)
+
+
+def end_of(ground: Ink) -> Ink:
+    """White or black, whichever stands out from a ground."""
+    return WHITE if ratio(WHITE, ground) >= ratio(BLACK, ground) else BLACK
 
 
 @lru_cache(maxsize=4096)
-def _towards(start: Ink, end: Ink, other: Ink) -> Ink:
-    """The colour on the way from a start to an end that first is in high contrast to another, or the end."""
+def _towards(start: Ink, end: Ink, other: Ink, least: float) -> Ink:
+    """The colour on the way from a start to an end that first has so much contrast to another, or the end."""
     steps = (_between(start, end, step / 32) for step in range(33))
-    return next((found for found in steps if ratio(found, other) >= LEAST * _SLACK), end)
+    return next((found for found in steps if ratio(found, other) >= least * _SLACK), end)
 
 
 def _between(start: Ink, end: Ink, share: float) -> Ink:

@@ -127,7 +127,7 @@ class Button(Node):
         theme = self.theme
         if not self.enabled:
             ink = sight.written(blend(theme.plate, theme.dim, 0.62), theme.plate)
-            return theme.plate, ink, blend(theme.plate, theme.line, 0.4)
+            return theme.plate, ink, sight.stroke(blend(theme.plate, theme.line, 0.4))
         if self.kind == "primary" or self.selected:
             fill = blend(theme.lit, theme.text, 0.35) if self.hovered else theme.lit
             fill = blend(theme.lit, theme.ink, 0.2) if self.pressed else fill

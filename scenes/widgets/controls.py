@@ -10,7 +10,7 @@ from typing import ClassVar, NamedTuple, Self
 import pygame
 
 from scenes.services import tr
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.geometry import Box, Point
 from scenes.toolkit.input import Click, DoubleClick, DragMove, DragStart, Drop, Intent, KeyPress
 from scenes.toolkit.node import Node, Semantic, Writing
@@ -77,7 +77,7 @@ class Choice(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         """The frame that holds all options."""
         theme, radius = self.theme, max(4, round(min(height * 0.18, self.text_size * 0.55)))
-        line = blend(theme.plate, theme.line, 0.55)
+        line = theme.edge(0.55)
         return plate((width, height), radius, theme.plate, line, max(1.0, self.text_size / 14))
 
     def _mark(self) -> None:
@@ -200,7 +200,8 @@ class Slider(_Control):
         made = pygame.Surface((width, height), pygame.SRCALPHA)
         length, thick = width - 2 * reach, max(4, height // 9)
         middle, at = height // 2, reach + round(self.value * length)
-        ground = plate((length, thick), thick // 2, blend(theme.plate, theme.line, 0.4))
+        track = sight.stroke(blend(theme.plate, theme.line, 0.4))
+        ground = plate((length, thick), thick // 2, track)
         made.blit(ground, (reach, middle - thick // 2))
         if at > reach:
             made.blit(plate((at - reach, thick), thick // 2, theme.lit), (reach, middle - thick // 2))

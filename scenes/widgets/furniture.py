@@ -44,6 +44,13 @@ def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, in
     return Sprite(source=lambda w, h: services.sight(wanted, (w, h)), z=z).place(box)
 
 
+def outlined(wanted: Picture) -> Picture:
+    """A picture of something as the player wants to see it: in high contrast with a stroke around it."""
+    high = sight.high()
+    plain = None if high is None else wanted.in_contrast(code(high.plate), code(high.line))
+    return wanted if plain is None else plain
+
+
 def backdrop(services: Services, wanted: Picture, m: Metrics) -> Node:
     """A picture over the whole window; in high contrast one colour."""
     if (high := sight.high()) is not None:

@@ -9,7 +9,7 @@ from scenes.toolkit.design import BODY, GAP, HAIR, TIGHT
 from scenes.toolkit.geometry import Box, Metrics
 from scenes.toolkit.input import Click, Intent
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import Theme, blend
+from scenes.toolkit.paint import Theme
 from scenes.toolkit.shapes import Label, Panel
 from scenes.widgets.furniture import label
 from scenes.widgets.page import Column, line_height
@@ -21,7 +21,7 @@ LARGE = 1.5  # from this text scale on, names stand above their bars
 class Bar(NamedTuple):
     """A column: its name below, its height, the words above it, all of it in a sentence.
 
-    The share of it that is `filled` has the light's colour, the rest an outline; None is a plain column.
+    The share of it that is `filled` has the light's colour, the rest is an outline; None is a plain column.
     """
 
     name: str
@@ -77,10 +77,10 @@ def _drawn(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iter
     line = line_height(m, BODY)
     floor, thick = place.height - line, min(m.px(56), place.width - m.px(8))
     high = round((floor - line) * share)
-    left, ink = (place.width - thick) // 2, blend(theme.plate, theme.line, 0.7)
+    left, ink = (place.width - thick) // 2, theme.edge(0.7)
     if high:
         column = Box(left, floor - high, thick, high)
-        yield Panel(fill=blend(theme.plate, theme.line, 0.25), outline=ink, radius=m.px(3)).place(column)
+        yield Panel(outline=ink, radius=m.px(3)).place(column)
         if lit := round(high * (1.0 if bar.filled is None else bar.filled)):
             fill = theme.line if bar.filled is None else theme.lit
             yield Panel(fill=fill, radius=m.px(3)).place(column._replace(top=floor - lit, height=lit))
@@ -142,8 +142,8 @@ def _lying(m: Metrics, theme: Theme, place: Box, bar: Bar, share: float) -> Iter
     long = round(max(0, place.width - words - m.px(TIGHT)) * share)
     if long:
         lying = Box(0, (place.height - thick) // 2, long, thick)
-        ink = blend(theme.plate, theme.line, 0.7)
-        yield Panel(fill=blend(theme.plate, theme.line, 0.25), outline=ink, radius=m.px(3)).place(lying)
+        ink = theme.edge(0.7)
+        yield Panel(outline=ink, radius=m.px(3)).place(lying)
         if lit := round(long * (1.0 if bar.filled is None else bar.filled)):
             fill = theme.line if bar.filled is None else theme.lit
             yield Panel(fill=fill, radius=m.px(3)).place(lying._replace(width=lit))

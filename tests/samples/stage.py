@@ -33,12 +33,17 @@ class Setting(NamedTuple):
 class Blanks(Gallery):
     """Blank pictures of the right size, each a surface of its own, so that the surface tells what it shows.
 
-    The figures on a board are baked, because numbers stand where a figure leaves room.
+    The figures on a board are baked, because numbers stand where a figure leaves room; what stands on one
+    ground in high contrast is that ground.
     """
 
     def _bake(self, key: tuple[Picture, Size]) -> Image.Image:
         picture, size = key
-        return super()._bake(key) if isinstance(picture, FigurePicture) else Image.new("RGBA", size)
+        return super()._bake(key) if isinstance(picture, FigurePicture) else _blank(picture, size)
+
+
+def _blank(picture: Picture, size: Size) -> Image.Image:
+    return Image.new("RGBA", size, getattr(picture, "ground", "") or (0, 0, 0, 0))
 
 
 @cache

@@ -1,6 +1,8 @@
 """Nothing is told by colour alone: signs differ in grey, and colours lie apart in the eyes they are for."""
 
+import ast
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import combinations
 from pathlib import Path
 from statistics import mean
@@ -14,6 +16,7 @@ from game.titles.registry import load_title
 from scenes.art.ornaments import icon_image
 from scenes.titles.hera_zeus.theme import Looks
 from scenes.titles.hercule.panels import GOOD
+from scenes.titles.hercule.theme import ink_of
 from scenes.titles.hisment.board.nodes import DARK, GOLD, RED
 from scenes.titles.hisment.decks.charts import Wheel
 from scenes.titles.hisment.faces import FigurePicture
@@ -27,6 +30,7 @@ SIGNS = (
     ("attack", "defense", "experience", "health"),
     tuple(icon_of(element) for element in Element),
     ("check", "lock", "key"),
+    ("star", "check", "eye", "point", "lantern"),
 )
 POINTS_APART, ELEMENTS_APART = 25.0, 15.0
 
@@ -122,6 +126,42 @@ def test_the_wheel_of_a_deck_follows_the_palette() -> None:
     usual = Wheel(counts, tuple(COLOURS[each] for each in Element))
     sight.see("usual", "protan")
     assert Wheel(counts, tuple(COLOURS[each] for each in Element)) != usual
+
+
+class Early(ast.NodeVisitor):
+    """Finds the colours of a theme that are taken when a module is read, before a player has chosen any."""
+
+    def __init__(self) -> None:
+        self.found = list[str]()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        for default in (*node.args.defaults, *filter(None, node.args.kw_defaults)):
+            self.visit(default)
+
+    def visit_Attribute(self, node: ast.Attribute) -> None:
+        if node.attr in COLOUR_NAMES and isinstance(node.value, ast.Name) and node.value.id[0].isupper():
+            self.found.append(ast.unparse(node))
+
+
+COLOUR_NAMES = {field.name for field in fields(sight.Inks)}
+
+
+def test_no_colour_of_a_theme_is_taken_before_the_player_has_chosen() -> None:
+    """It would stay as it is in each contrast and palette; `usual` colours are meant to."""
+    found = dict[str, list[str]]()
+    for file in Path("scenes").rglob("*.py"):
+        early = Early()
+        early.visit(ast.parse(file.read_text(encoding="utf-8")))
+        if early.found:
+            found[str(file)] = early.found
+    assert found == {}
+
+
+@pytest.mark.parametrize("kind", ["deutan", "tritan"])
+def test_points_in_play_follow_the_palette(kind: sight.Colours) -> None:
+    usual = ink_of("attack")
+    sight.see("usual", kind)
+    assert ink_of("attack") == FOOTLIGHT.attack != usual
 
 
 def _differ(one: Image.Image, other: Image.Image) -> float:

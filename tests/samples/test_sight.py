@@ -1,4 +1,6 @@
-"""Every sample on a hand-held screen: letters of 9 px, lights that are seen, and 7:1 in high contrast.
+"""Every sample on a hand-held screen: letters of 9 px, lights that are seen; in high contrast words of 7:1.
+
+Edges of what can be pressed, and marks, have 3:1 there.
 
 A sample is built once for all that is asked of it.
 """
@@ -12,7 +14,7 @@ from msgspec.structs import replace
 from scenes.devtools import shots
 from scenes.pages.seeing import SMALL_SCREEN
 from scenes.toolkit.sight import Contrast
-from tests.samples.judges import eyes, sight
+from tests.samples.judges import eyes, sight, strokes
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
 
@@ -41,16 +43,17 @@ def seen_in(stage: Staged, contrast: Contrast) -> Staged:
 
 def faults_of(sample: str) -> list[str]:
     with each_contrast(sample) as seen:
-        stage = next(seen)
-        found = [*sight.small(stage), *eyes.unlit(stage)]
-        return [
-            *found,
-            *(
-                fault
-                for stage in seen
-                for fault in (*sight.faint(stage), *sight.veiled(stage), *eyes.unlit(stage))
-            ),
-        ]
+        usual = next(seen)
+        return [*faults_of_usual(usual), *(fault for stage in seen for fault in faults_in(stage))]
+
+
+def faults_of_usual(stage: Staged) -> list[str]:
+    return [*sight.small(stage), *eyes.unlit(stage)]
+
+
+def faults_in(stage: Staged) -> list[str]:
+    """What is not seen in a high contrast."""
+    return [*sight.faint(stage), *sight.veiled(stage), *strokes.faint(stage), *eyes.unlit(stage)]
 
 
 @pytest.mark.parametrize("sample", QUICK)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from scenes.toolkit import sight
@@ -59,3 +60,45 @@ def test_light_becomes_a_frame() -> None:
     assert 0 < soft.get_at((2, 30)).a < 255
     assert tuple(frame.get_at((1, frame.get_height() // 2))) == (*FOOTLIGHT.lit, 255)
     assert frame.get_at(frame.get_rect().center).a == 0
+
+
+@pytest.mark.parametrize("high", ["dark", "light"])
+@pytest.mark.parametrize("ink", [*INKS, (255, 219, 92), (143, 216, 240)])
+def test_strokes_and_marks_of_any_colour_are_seen(high: sight.Contrast, ink: sight.Ink) -> None:
+    sight.see(high, "usual")
+    frame, mark = Panel(outline=ink, size=(80, 30)), Panel(fill=ink, size=(8, 8))
+    _, line = frame.paints()
+    fill, _ = mark.paints()
+    assert line is not None
+    assert fill is not None
+    assert contrast(line, FOOTLIGHT.plate) >= sight.LEAST_STROKE
+    assert contrast(fill, FOOTLIGHT.plate) >= 3 or contrast(fill, FOOTLIGHT.plate) < 1.25
+
+
+@pytest.mark.parametrize("high", ["dark", "light"])
+def test_the_light_of_a_theme_is_the_light_of_high_contrast(high: sight.Contrast) -> None:
+    sight.see(high, "usual")
+    gold = FOOTLIGHT.usual.lit
+    assert sight.stroke(gold) == sight.drawn(gold) == sight.written(gold, None) == FOOTLIGHT.lit
+
+
+@pytest.mark.parametrize("high", ["dark", "light"])
+def test_quiet_grounds_and_edges_of_high_contrast_are_plain(high: sight.Contrast) -> None:
+    quiet = FOOTLIGHT.tint(0.2), FOOTLIGHT.edge(0.4)
+    sight.see(high, "usual")
+    assert (FOOTLIGHT.tint(0.2), FOOTLIGHT.edge(0.4)) == (FOOTLIGHT.plate, FOOTLIGHT.line) != quiet
+
+
+def test_a_wide_outline_stays_wider_than_others_in_high_contrast() -> None:
+    sight.see("dark", "usual")
+    narrow, wide = (
+        Panel(fill=FOOTLIGHT.plate, outline=(255, 255, 255), thickness=thick, size=(80, 60)).face(80, 60)
+        for thick in (1.4, 2.6)
+    )
+    assert narrow is not None
+    assert wide is not None
+    assert [_row(each).count((255, 255, 255)) for each in (narrow, wide)] == [4, 6]
+
+
+def _row(image: pygame.Surface) -> list[tuple[int, ...]]:
+    return [tuple(image.get_at((x, 30)))[:3] for x in range(80)]

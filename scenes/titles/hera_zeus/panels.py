@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import TypeAlias
 
+import pygame
+
 from game.core.refs import Seat
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import columns_of, pegasi_in
@@ -20,11 +22,13 @@ from scenes.table.panels import GOLD, disc, message_plate, of_one_size, one_line
 from scenes.titles.hera_zeus.layout import CARD_WIDTH, COLUMNS, MIDDLE, Layout
 from scenes.titles.hera_zeus.model import Model
 from scenes.titles.hera_zeus.theme import ROMAN, THEMES, column_name, of_side, said_of
+from scenes.toolkit import sight
 from scenes.toolkit.design import BODY, NAME
 from scenes.toolkit.geometry import Box, Pose, grid, inset, own
 from scenes.toolkit.node import Group, Node, Semantic
-from scenes.toolkit.paint import Colour, Theme
+from scenes.toolkit.paint import Colour, Theme, plate
 from scenes.toolkit.shapes import Label, Panel, Sprite
+from scenes.widgets.furniture import icon
 
 LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
@@ -130,11 +134,22 @@ def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:
     step = side / (MOST_POINTS + 0.6)
     for index in range(MOST_POINTS):
         state = "full" if index < left else "spent" if index < points else "absent"
-        size = (m.px(40), m.px(44))
-        picture = scene.services.gallery.picture(Ornament(f"point_{state}", inks), size)
         pose = Pose(step * (index + 0.8), m.px(22))
-        group.add(Sprite(source=picture, size=size, pose=pose, ref=f"point/{seat}:{index}"))
+        picture = _point(scene, state, inks)
+        group.add(Sprite(source=picture, size=picture.get_size(), pose=pose, ref=f"point/{seat}:{index}"))
     return group
+
+
+def _point(scene: Surroundings, state: str, inks: str) -> pygame.Surface:
+    """The picture of an action point; in high contrast a plain sign, which stands out from each plate."""
+    m, size = scene.metrics, (scene.metrics.px(40), scene.metrics.px(44))
+    if sight.high() is None:
+        return scene.services.gallery.picture(Ornament(f"point_{state}", inks), size)
+    theme = scene.theme
+    if state == "absent":
+        side = m.px(10)
+        return plate((side, side), side // 2, None, theme.dim, max(1.0, 1.4 * m.unit))
+    return icon(*(("point", m.px(34), theme.lit) if state == "full" else ("check", m.px(26), theme.dim)))
 
 
 def known(scene: Surroundings) -> Iterator[Node]:

@@ -227,7 +227,8 @@ class Pieces(TablePieces):
         pose = self.layout.slot(near, column, 0)
         marked = near and model.acts and model.view.phase is Phase.SETUP
         ink = GOLD if marked else THEMES[seat].line
-        picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, max(1.0, 1.5 * m.unit))
+        thick = max(1.0, (2.8 if marked else 1.5) * m.unit)
+        picture = dashes(self.size(CARD_WIDTH), m.px(7), ink, thick)
         # In the light between the sides its dashes alone would not be seen.
         size = picture.get_size()
         dark = Panel(fill=THEMES[seat].ink, opacity=90, radius=m.px(8), size=size, pose=pose, z=-20.0)

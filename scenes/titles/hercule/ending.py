@@ -150,10 +150,10 @@ class HerculeRecords(Records):
         # In the order in which the catalogue has them, so that a filter moves none.
         order = [name for name in self.catalogue.trials if name in known]
         rows = tuple(self._trial_bars(name, *known[name]) for name in order)
-        series = tr("Times met; lit: beaten"), tr("Wounds on average"), tr("Turns on average")
+        series = tr("Times met; filled: beaten"), tr("Wounds on average"), tr("Turns on average")
         trials = Multiples("trials", tr("By trial"), series, rows)
         return Multiples(
-            "levels", tr("By difficulty"), (tr("Games; lit: victories"),), self._levels(found)
+            "levels", tr("By difficulty"), (tr("Games; filled: victories"),), self._levels(found)
         ), trials
 
     def _levels(self, found: Statistics) -> tuple[tuple[str, tuple[Bar, ...]], ...]:

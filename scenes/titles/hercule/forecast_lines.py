@@ -12,8 +12,8 @@ from scenes.table.layout import kept
 from scenes.table.panels import Dial, of_one_size, one_line, sign_at
 from scenes.table.pieces import Taker
 from scenes.titles.hercule.expansions.listed import on
-from scenes.titles.hercule.panels import GOOD, POINT_COLOURS, Surroundings, yield_boxes
-from scenes.titles.hercule.theme import said_of
+from scenes.titles.hercule.panels import GOOD, Surroundings, yield_boxes
+from scenes.titles.hercule.theme import POINTS, ink_of, said_of
 from scenes.titles.hercule.together.layouts import SEATS, places_of
 from scenes.toolkit.design import BODY, NAME, TARGET, TOTAL
 from scenes.toolkit.geometry import REST, Box, Px, aligned, columns, inset, middle, own, rows
@@ -97,12 +97,12 @@ def gains(scene: Surroundings, after: View) -> Iterator[Node]:
     m, later = scene.metrics, {played.card.uid: played for played in after.played}
     for played, box in zip(scene.side.played, yield_boxes(scene), strict=True):
         points = later.get(played.card.uid, played).points
-        gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINT_COLOURS}
+        gained = {kind: getattr(points, kind) - getattr(played.points, kind) for kind in POINTS}
         kind, more = max(gained.items(), key=lambda gain: gain[1])
         if more:
             place = Box(box.left + box.width - m.px(38), box.top + m.px(1), m.px(34), m.px(22))
             said = Semantic("gain", f"+{more}", said_of(kind), id=f"gain:{played.card.uid}")
-            yield one_line(m, place, f"+{more}", POINT_COLOURS[kind], BODY, anchor="right", said=said)
+            yield one_line(m, place, f"+{more}", ink_of(kind), BODY, anchor="right", said=said)
 
 
 def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[Node]:
@@ -240,7 +240,7 @@ def _after_blow(scene: Surroundings, box: Box, seat: Seat, id: str, words: str) 
 
 def beads(scene: Surroundings, box: Box, seen: Joint) -> Iterator[Node]:
     """The Defense as a row of beads, one for each point; those of the first hero are filled."""
-    m, pool, blue = scene.metrics, sum(seen.shares), POINT_COLOURS["defense"]
+    m, pool, blue = scene.metrics, sum(seen.shares), T.defense
     step, y = box.width / (pool + 1), box.top + box.height / 2
     side = max(3, min(m.px(14), round(step * 0.8)))
     for point in range(pool):

@@ -22,9 +22,11 @@ from scenes.table.pieces import Taker
 from scenes.titles.hercule.layout import Layout
 from scenes.titles.hercule.model import STANCE_WORDS, Model
 from scenes.titles.hercule.theme import (
+    POINTS,
     amount,
     brought,
     difficulty_words,
+    ink_of,
     said_of,
     stance_name,
     stance_up,
@@ -54,7 +56,6 @@ CLOSE = 6
 """From this many sentences on they stand closer together."""
 ALL_PHASES = 1.25
 """The text scale up to which the sign has room for the names of all phases."""
-POINT_COLOURS = {"attack": T.attack, "defense": T.defense, "experience": T.experience}
 
 
 @dataclass(frozen=True)
@@ -400,8 +401,8 @@ def yields(scene: Surroundings) -> Iterator[Node]:
     """The yield of each card in play: its triggers and points, times two if Supercharged."""
     m = scene.metrics
     for box, played in zip(yield_boxes(scene), scene.side.played, strict=True):
-        kinds = [(kind, count) for kind in POINT_COLOURS if (count := getattr(played.points, kind))]
-        twice, ink = "×2" if played.supercharged else "", POINT_COLOURS[kinds[0][0]] if kinds else QUIET
+        kinds = [(kind, count) for kind in POINTS if (count := getattr(played.points, kind))]
+        twice, ink = "×2" if played.supercharged else "", ink_of(kinds[0][0]) if kinds else QUIET
         plate = Panel(fill=T.ink, radius=m.px(8), opacity=214).place(box)
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(amount(kind, count) for kind, count in kinds) or tr("nothing")
@@ -444,7 +445,7 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
     m, cell = scene.metrics, Group().place(box)
     if not kind:
         return cell.add(label(m, own(box), "—", size=TOTAL, weight="black", colour=QUIET))
-    ink, words = POINT_COLOURS[kind], str(count)
+    ink, words = ink_of(kind), str(count)
     if alone:
         side = min(box.height, m.px(24 * min(m.text_scale, 1.4)))
         sign, number = columns(m, own(box), Px(side), REST, gap=4)

@@ -31,10 +31,17 @@ from scenes.table.panels import Reading
 from scenes.table.round_summary import RoundEnd
 from scenes.title_texts import title_words
 from scenes.titles.hercule.model import Fought, Model
-from scenes.toolkit.paint import FOOTLIGHT as T
+from scenes.toolkit.paint import FOOTLIGHT as T, Colour
 
 ROMAN = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 POINTS = ("attack", "defense", "experience")
+
+
+def ink_of(kind: str) -> Colour:
+    """The colour of a kind of points, for the eyes that the player has now."""
+    return {"attack": T.attack, "defense": T.defense, "experience": T.experience}[kind]
+
+
 PLAYED = {
     "change_trial": ("attack", ""),
     "draw_cards": ("cards", "+"),

@@ -40,7 +40,7 @@ class HismentRecords(MatchRecords):
         rows = tuple(
             (name := self._deck(line.card), (won_bar(name, line.wins, line.games),)) for line in cards
         )
-        decks = Multiples("decks", tr("By deck"), (tr("Games; lit: victories"),), rows)
+        decks = Multiples("decks", tr("By deck"), (tr("Games; filled: victories"),), rows)
         return decks, *super().plots(found)
 
     def _won(self, line: CardFigures) -> Entry:

@@ -23,7 +23,7 @@ from scenes.titles.seventh_hero.model import Model
 from scenes.titles.seventh_hero.prompts.windows import sent_line
 from scenes.titles.seventh_hero.rim import Beads, bead_faces
 from scenes.titles.seventh_hero.theme import NIGHT, THEME, said_to
-from scenes.toolkit import text as lettering
+from scenes.toolkit import sight, text as lettering
 from scenes.toolkit.design import BODY, DISPLAY, HAIR, HEADLINE, NAME, TIGHT, TITLE, TOTAL
 from scenes.toolkit.geometry import (
     REST,
@@ -226,10 +226,18 @@ def _numbers(scene: Surroundings) -> Iterator[Node]:
         side = min(box.height, round(step * 0.94), m.scaled(40 if fits else 32))
         left = round(box.left + (number - 0.5) * step - side / 2)
         place = Box(left, box.top + (box.height - side) // 2, side, side)
-        kind = "pip" if fits else "pip_barred"
         said = Semantic("number", str(number), state, id=f"allowed:{number}")
-        disc = painted(scene.services, Furnishing(f"seventh_hero/{kind}"), place, z=3.0, semantic=said)
-        yield disc.add(one_line(m, own(place), str(number), PAPER if fits else DIM, NAME if fits else BODY))
+        ink, size = (PAPER, NAME) if fits else (DIM, BODY)
+        yield _disc(scene, place, fits, said).add(one_line(m, own(place), str(number), ink, size))
+
+
+def _disc(scene: Surroundings, place: Box, fits: bool, said: Semantic) -> Node:
+    """The disc of a number; in high contrast a lit one or a ring, which are the grounds of their numbers."""
+    if sight.high() is not None:
+        fill, line = (scene.theme.lit,) * 2 if fits else (scene.theme.plate, scene.theme.dim)
+        return Panel(fill=fill, outline=line, radius=place.width // 2, z=3.0, semantic=said).place(place)
+    drawing = Furnishing(f"seventh_hero/{'pip' if fits else 'pip_barred'}")
+    return painted(scene.services, drawing, place, z=3.0, semantic=said)
 
 
 def seats(scene: Surroundings) -> Iterator[Node]:
@@ -252,7 +260,7 @@ def _plate(scene: Surroundings, seat: Seat, side: str, *, active: bool) -> Node:
     box = scene.layout.plate(side)
     heroes, cards = len(place.group), place.cards
     plate = Panel(fill=THEME.plate, outline=GOLD if active else THEME.line, radius=m.px(7), z=1.0).place(box)
-    plate.thickness = max(1.2, 2.2 * m.unit)
+    plate.thickness = max(1.2, (3.2 if active else 1.6) * m.unit)
     ref = places.plate(seat)
     value = ", ".join(
         (

@@ -32,7 +32,7 @@ class SeventhHeroRecords(MatchRecords):
         cards = {line.card: line for line in found.cards if line.title == self.title}
         lines = (cards[name] for name in self.seats.catalogue.heroes if name in cards)
         rows = tuple(self._hero_bars(line) for line in lines)
-        series = tr("Games with the hero at the end; lit: victories"), tr("Powers used")
+        series = tr("Games with the hero at the end; filled: victories"), tr("Powers used")
         return *super().plots(found), Multiples("cards", tr("By hero"), series, rows)
 
     def _hero_bars(self, line: CardFigures) -> tuple[str, tuple[Bar, ...]]:

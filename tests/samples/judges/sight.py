@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.toolkit import text as lettering
+from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import painted
 from scenes.widgets.cards import Card
@@ -51,27 +52,31 @@ def _of_pixels(screen: pygame.Surface, box: pygame.Rect) -> float:
     return max(contrast(ground, ink) for ink in counted)
 
 
-def faint(staged: Staged) -> list[str]:
-    """The texts whose ink is too near to their ground, as both are painted or as they are said to be.
+def measured(staged: Staged) -> Iterator[Read]:
+    """Yield each text that is seen, with its contrast as it is painted or said to be, whichever is less.
 
     What is painted counts if it is seen: an open log lies over the words of a table.
     """
-    found = []
     for text, ratio in read(staged):
         said = contrast(text.ink, text.ground) if text.ink and text.ground else 0.0
-        if min(said, ratio if ratio > _HIDDEN else WANTED) < WANTED and _is_seen(staged, text):
-            found.append(f"{text}: {ratio:.1f} painted, {said:.1f} by its colours")
-    return found
+        least = min(said, ratio if ratio > _HIDDEN else WANTED)
+        if least >= WANTED or is_seen(staged, text.node, text.box):
+            yield Read(text, least)
 
 
-def _is_seen(staged: Staged, text: Text) -> bool:
-    """Return True if the screen would look otherwise without a text: others may lie over it."""
+def faint(staged: Staged) -> list[str]:
+    """The texts whose ink is too near to their ground."""
+    return [f"{text}: {ratio:.1f}" for text, ratio in measured(staged) if ratio < WANTED]
+
+
+def is_seen(staged: Staged, node: Node, box: pygame.Rect) -> bool:
+    """Return True if the screen would look otherwise in a box without a node: others may lie over it."""
     with_it = painted(staged.top.root, staged.setting.size)
-    text.node.visible = False
+    node.visible = False
     without = painted(staged.top.root, staged.setting.size)
-    text.node.visible = True
-    box = text.box.clip(with_it.get_rect())
-    pixels = (pygame.image.tobytes(each.subsurface(box), "RGB") for each in (with_it, without))
+    node.visible = True
+    place = box.clip(with_it.get_rect())
+    pixels = (pygame.image.tobytes(each.subsurface(place), "RGB") for each in (with_it, without))
     return len({*pixels}) > 1
 
 

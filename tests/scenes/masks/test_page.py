@@ -6,10 +6,12 @@ from typing import Any
 
 import msgspec
 import pytest
+from PIL import Image
 
 from game.titles.registry import PLAYABLE
 from scenes.app.program import Director
 from scenes.art.drawings import drawing_path
+from scenes.art.lighting import rgb
 from scenes.art.masks import Cabinet, MaskPicture, State, post_width
 from scenes.devtools.pilot import Pilot
 from scenes.masks.node import MaskNode, art_of
@@ -18,6 +20,7 @@ from scenes.masks.samples import SAMPLES
 from scenes.services import Services, say
 from scenes.toolkit.timeline import FakeClock
 from tests.masks.test_earning import hostage
+from tests.samples.judges.design import contrast
 from tests.scenes.menu_pilot import Visitor
 from tests.scenes.playing import services_at
 
@@ -118,6 +121,20 @@ def test_the_three_states_are_three_pictures() -> None:
     unknown = MaskPicture("masks/hercule/not_drawn").paint((60, 60))
     assert unknown.getbbox() is not None
     assert unknown == MaskPicture("masks/plain").paint((60, 60))
+
+
+@pytest.mark.parametrize(("ground", "line"), [("#000000", "#c8c8c8"), ("#ffffff", "#404040")])
+@pytest.mark.parametrize("state", ["earned", "awaited", "hidden"])
+def test_a_stroke_goes_round_a_mask_in_high_contrast(state: State, ground: str, line: str) -> None:
+    image = MaskPicture("masks/hercule/lion_skin", state).in_contrast(ground, line).paint((140, 140))
+    pixels = pixels_of(image)
+    for y in range(30, 110, 9):
+        opaque = [pixels[x, y][:3] for x in range(140) if pixels[x, y][3] > 250]
+        assert min(contrast(opaque[0], rgb(ground)), contrast(opaque[-1], rgb(ground))) >= 4.5
+
+
+def pixels_of(image: Image.Image) -> Any:
+    return image.load()
 
 
 def test_the_title_screen_leads_to_the_shelf_and_back(tmp_path: Path) -> None:

@@ -25,7 +25,7 @@ from scenes.toolkit.design import NAME, TIGHT
 from scenes.toolkit.geometry import REST, Box, Grow, Metrics, Px, columns, inset, own, rows
 from scenes.toolkit.input import KeyPress
 from scenes.toolkit.node import Node, Semantic
-from scenes.toolkit.paint import FOOTLIGHT as T, blend
+from scenes.toolkit.paint import FOOTLIGHT as T
 from scenes.toolkit.shapes import Halo, Panel
 from scenes.widgets.controls import copied
 from scenes.widgets.furniture import frieze, label
@@ -325,7 +325,7 @@ def _bar(m: Metrics, box: Box, beaten: int, total: int) -> Iterator[Node]:
     wide = min(m.px(44), (box.width - gap * (total - 1)) // total)
     for number in range(total):
         place = Box(box.left + number * (wide + gap), box.top, wide, box.height)
-        fill = T.lit if number < beaten else blend(T.plate, T.line, 0.12)
+        fill = T.lit if number < beaten else T.tint(0.12)
         yield Panel(fill=fill, outline=T.line, radius=m.px(4)).place(place)
 
 

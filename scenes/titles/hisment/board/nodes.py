@@ -19,6 +19,8 @@ from scenes.table.pieces import Taker
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.layout import FLOOR, Layout
 from scenes.titles.hisment.model import Model
+from scenes.titles.hisment.theme import NIGHT
+from scenes.toolkit import sight
 from scenes.toolkit.design import BODY
 from scenes.toolkit.geometry import Box, Point, Pose, own
 from scenes.toolkit.node import Group, Node, Semantic
@@ -79,6 +81,10 @@ class Ink(Node):
 
 def _inked(size: Size, strokes: Strokes) -> pygame.Surface:
     """Strokes on a surface; where lines of the same look cross, they do not get brighter."""
+    # The dark casing of a line stays: it is what the line stands out from.
+    strokes = tuple(
+        each if each.ink == DARK else each._replace(ink=sight.stroke(each.ink)) for each in strokes
+    )
     made = pygame.Surface(size, pygame.SRCALPHA)
     made.fill((*strokes[0].ink, 0))
     for (ink, opacity, lines), alike in groupby(strokes, key=_look):
@@ -338,14 +344,15 @@ def number_on(
     box = _clear(scene, square, side)
     node = Group(z=24.0).place(box)
     node.semantic = Semantic("number", board.name_of(square), words)
-    paint = ink if filled else DARK
+    # In high contrast a pointed number is lit as all else is.
+    paint = (ink if sight.high() is None else NIGHT.lit) if filled else DARK
     if theirs:
         edge = m.px(ROUND)
         disc = Box(edge, edge, side - 2 * edge, side - 2 * edge)
-        mark: Node = Panel(fill=paint, outline=ink, radius=disc.width // 2, opacity=255).place(disc)
+        mark = Panel(fill=paint, outline=ink, radius=disc.width // 2, opacity=255).place(disc)
     else:
-        mark = Lozenge(fill=paint, line=ink).place(own(box))
-    return node.add(mark, one_line(m, own(box), words, DARK if filled else IVORY, BODY))
+        disc, mark = own(box), Lozenge(fill=paint, outline=ink).place(own(box))
+    return node.add(mark.add(one_line(m, own(disc), words, DARK if filled else IVORY, BODY)))
 
 
 def _clear(scene: Surroundings, square: int, side: int) -> Box:
@@ -392,14 +399,12 @@ def _diamond(side: int) -> pygame.mask.Mask:
 
 
 @dataclass(eq=False, kw_only=True)
-class Lozenge(Node):
+class Lozenge(Panel):
     """A square that stands on its corner."""
 
-    fill: Colour
-    line: Colour
-
     def face(self, width: int, height: int) -> pygame.Surface | None:
-        return _lozenge((width, height), self.fill, self.line)
+        fill, line = self.paints()
+        return _lozenge((width, height), fill or DARK, line or DARK)
 
 
 @kept

@@ -77,7 +77,7 @@ class Line(Node):
     def face(self, width: int, height: int) -> pygame.Surface | None:
         if not (self.hovered or self.focused or self.lift):
             return None
-        return plate((width, height), 6, blend(NIGHT.plate, NIGHT.line, 0.2), NIGHT.line)
+        return plate((width, height), 6, NIGHT.tint(0.2), NIGHT.line)
 
 
 class DeckPanel:
@@ -174,7 +174,7 @@ class DeckPanel:
         numbers = self.looks.catalogue.numbers
         wanted = {"terrain": numbers.terrains, "hero": numbers.heroes}.get(kind)
         words = f"{number}/{wanted}" if wanted else str(number)
-        band = Panel(fill=blend(NIGHT.plate, NIGHT.line, 0.18), radius=m.px(4)).place(box)
+        band = Panel(fill=NIGHT.tint(0.18), radius=m.px(4)).place(box)
         name, count = columns(m, inset(m, own(box), 10, 0), REST, Px(text_width(m, words, BODY) + 2), gap=8)
         look, size = {"weight": "bold", "max_lines": 1}, BODY
         named = label(m, name, group_name(kind), size=size, colour=NIGHT.dim, **look)
