@@ -71,6 +71,7 @@ Strokes = tuple[Stroke, ...]
 class Ink(Node):
     """Light over the board: areas, edges, ways."""
 
+    looks = "strokes"
     strokes: Strokes = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -160,6 +161,7 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
 class Square(Taker):
     """A square of the board: only its visible shape is hit, and it is lit while it takes the held piece."""
 
+    looks = "outline corners"
     corners: Points = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -184,6 +186,7 @@ class Figure(Sprite):
     the body means this hero.
     """
 
+    looks = Sprite.looks
     meant: Callable[[Point], bool]
     foot: Box = NOWHERE
     slim: int = 0
@@ -201,6 +204,7 @@ class Figure(Sprite):
 class Boards(Taker):
     """The whole board as one drop target; its edge is lit while it takes a card without a target."""
 
+    looks = "strokes"
     strokes: Strokes = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -395,6 +399,7 @@ def _diamond(side: int) -> pygame.mask.Mask:
 class Lozenge(Node):
     """A square that stands on its corner."""
 
+    looks = "fill line"
     fill: Colour
     line: Colour
 
