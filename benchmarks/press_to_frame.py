@@ -20,6 +20,7 @@ from benchmarks.measuring.tables import HIGHEST, MEDIAN, Row, measured, show
 from benchmarks.measuring.window import Program, new_home, program, screen
 from benchmarks.startup import to_menus
 from benchmarks.words import CommandLine
+from scenes.app.memory import tidy
 
 SIZE, LARGE = (1920, 1080), (3840, 2160)
 ROUNDS, SETTLING, TURNS, STARTS = 40, 3, 12, 4
@@ -70,6 +71,7 @@ def _press(at: Sitting, key: str) -> None:
 def _timed(at: Sitting, act: Callable[[], None]) -> float:
     spent = measured(act)
     at.pilot.settle()
+    tidy(quiet=True)
     return spent
 
 

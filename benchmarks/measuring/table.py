@@ -14,6 +14,7 @@ from benchmarks.plain import Bare, Place
 from game.core.session import Session
 from saves.home import Home
 from saves.settings import Settings
+from scenes.app.memory import collect_between_frames
 from scenes.app.program import open_services
 from scenes.devtools.pilot import Onlooker
 from scenes.titles.hercule.table import HerculeTable
@@ -60,6 +61,12 @@ def sitting(size: tuple[int, int], animation: str = "1") -> Iterator[Sitting]:
     """Set up a table in a temporary home."""
     with tempfile.TemporaryDirectory() as folder:
         made = Sitting(Path(folder), size, animation)
-        # As in the window: the garbage collector skips everything that is loaded by this time.
+        # As in the window: the garbage collector skips everything that is loaded by this time, and waits for
+        # the end of a frame.
         gc.freeze()
-        yield made
+        usual = gc.get_threshold()
+        collect_between_frames()
+        try:
+            yield made
+        finally:
+            gc.set_threshold(*usual)

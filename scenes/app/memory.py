@@ -1,4 +1,4 @@
-"""Return unused memory to the system, where the C library supports it."""
+"""When garbage is collected, and how unused memory is returned to the system."""
 
 import ctypes
 import gc
@@ -9,6 +9,9 @@ _MMAP_THRESHOLD = -3
 _LARGE = 1 << 17
 # By default each thread has its own heap, and the thread that bakes pictures leaves holes in its heap.
 _MOST_HEAPS = -8
+YOUNG, TIMES = 700, 10
+"""New objects that garbage is collected among, and how many times until it is collected among older ones."""
+_STOP_GAP = 50_000
 
 
 def give_back_large_blocks() -> None:
@@ -16,6 +19,23 @@ def give_back_large_blocks() -> None:
     if sys.platform.startswith("linux") and hasattr(library := ctypes.CDLL(None), "mallopt"):
         library.mallopt(_MMAP_THRESHOLD, _LARGE)
         library.mallopt(_MOST_HEAPS, 1)
+
+
+def collect_between_frames() -> None:
+    """Leave garbage to `tidy`: within a frame it is collected only if that frame makes very much."""
+    gc.set_threshold(_STOP_GAP)
+
+
+def tidy(*, quiet: bool) -> None:
+    """Collect garbage once a frame is seen, where nobody waits for it.
+
+    To look at everything takes longer than a frame, and waits for a `quiet` one, in which nothing happened.
+    """
+    young, middle, old = gc.get_count()
+    if old > TIMES and (quiet or old > TIMES * TIMES):
+        gc.collect()
+    elif young > YOUNG:
+        gc.collect(1 if middle > TIMES else 0)
 
 
 def give_back() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from game.content.problems import ContentError
+from scenes.app.memory import collect_between_frames
 from scenes.glossary import glossary_of
 from scenes.services import Services
 from scenes.sound.board import Mixer
@@ -15,10 +16,11 @@ from scenes.titles.registry import last_played, load_table, playable
 def begun(services: Services) -> None:
     """Called once the first picture stands, to do what would have held it up.
 
-    The collector had nothing to find; from now on it runs, whether or not there is ever a quiet frame. The
-    thread of the sounds reads all of them, which takes a tenth of a second on a machine with one core.
+    The collector had nothing to find; from now on it runs, after each frame. The thread of
+    the sounds reads all of them, which takes a tenth of a second on a machine with one core.
     """
     gc.freeze()
+    collect_between_frames()
     gc.enable()
     services.sound.begin(Mixer)
 

@@ -10,6 +10,7 @@ import pygame
 from game.core.refs import Ref, Seat
 from scenes.art.drawings import Picture
 from scenes.art.faces import Face
+from scenes.art.gallery import Gallery
 from scenes.art.ornaments import badge_image, dial_image
 from scenes.services import Services, tr
 from scenes.table.layout import RATIO, AnySurroundings
@@ -33,9 +34,21 @@ WARNING = 3.4  # design lengths round what warns: its colour alone would not tel
 Said = Semantic | None
 
 
+@dataclass(frozen=True)
+class Painted:
+    """A picture of the gallery at any size; two of the same picture are equal, so it is painted once."""
+
+    gallery: Gallery
+    picture: Picture
+
+    def __call__(self, width: int, height: int) -> pygame.Surface:
+        """The picture at a size."""
+        return self.gallery.picture(self.picture, (width, height))
+
+
 def painted(services: Services, picture: Picture, box: Box, **fields: Any) -> Sprite:
     """A picture of the gallery that fills a box."""
-    return Sprite(source=lambda w, h: services.gallery.picture(picture, (w, h)), **fields).place(box)
+    return Sprite(source=Painted(services.gallery, picture), **fields).place(box)
 
 
 def one_line(

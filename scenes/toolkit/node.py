@@ -225,12 +225,17 @@ class Node:
         if not self.visible or (self.clips and not self.contains(point)):
             return None
         for child in reversed(self.ordered()):
-            # Most nodes have no children and cannot be acted on: they need not be asked.
-            if want is None and not (child.children or child.clickable or child.draggable):
-                continue
-            found = child.hit(point, want)
-            if found is not None:
-                return found
+            if child.children:
+                found = child.hit(point, want)
+                if found is not None:
+                    return found
+            # Most nodes have no children, and are not wanted: they need not be asked.
+            elif (
+                child.visible
+                and (want(child) if want else child.clickable or child.draggable)
+                and child.contains(point)
+            ):
+                return child
         wanted = want(self) if want else self.clickable or self.draggable
         return self if wanted and self.contains(point) else None
 

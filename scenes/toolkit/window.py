@@ -167,8 +167,9 @@ class Window:
 
     `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
     picture stands, `dropped` with the paths of files that are dropped on the window together, and
-    `begun_with_shift` if Shift is held when the window first gets the keyboard. A step of
-    `spare` is done after each frame in which nothing happened and nothing moved, until there is none left.
+    `begun_with_shift` if Shift is held when the window first gets the keyboard. `after` is called when a frame
+    is seen, with True if nothing happened and nothing moved in it. A step of `spare` is done after each such
+    frame, until there is none left.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
@@ -178,6 +179,7 @@ class Window:
         self.begun_with_shift: Callable[[], None] = lambda: None
         self.dropped: Callable[[Sequence[str]], None] = lambda _: None
         self._drop: list[str] | None = None
+        self.after: Callable[[bool], None] = lambda _: None
         self.spare: Iterator[None] | None = None
         self._met = False
         stack.commands = self._command
@@ -286,8 +288,10 @@ class Window:
         self._untold |= painted or bool(events)
         if scene is not None:
             self._tell(scene)
-        if not (events or moving) and self.spare is not None and next(self.spare, self) is self:
+        quiet = not (events or moving)
+        if quiet and self.spare is not None and next(self.spare, self) is self:
             self.spare = None
+        self.after(quiet)
 
     def _pass_time(self) -> list[pygame.Event]:
         """Return what happened since the last frame; sleep until something does or is due.

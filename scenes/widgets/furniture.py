@@ -39,9 +39,21 @@ def icon(name: str, size: int, ink: Colour) -> pygame.Surface:
     return drawn(icon_image, name, max(1, size), code(sight.drawn(ink)))
 
 
+@dataclass(frozen=True)
+class Hung:
+    """A baked picture at any size; until it is baked, a sketch of it."""
+
+    services: Services
+    wanted: Picture
+
+    def __call__(self, width: int, height: int) -> pygame.Surface | None:
+        """What there is of the picture at a size."""
+        return self.services.sight(self.wanted, (width, height))
+
+
 def hung(services: Services, wanted: Picture, box: Box | tuple[int, int, int, int], z: float = 0) -> Sprite:
-    """A baked picture in a box of the parent's pixels; until it is baked, a sketch of it."""
-    return Sprite(source=lambda w, h: services.sight(wanted, (w, h)), z=z).place(box)
+    """A picture in a box of the parent's pixels."""
+    return Sprite(source=Hung(services, wanted), z=z).place(box)
 
 
 def outlined(wanted: Picture) -> Picture:

@@ -47,7 +47,7 @@ class Brief(Playground):
 
 def test_spare_work_is_done_a_step_a_frame_while_nothing_happens() -> None:
     headless()
-    stack, done = SceneStack(FakeClock()), list[int]()
+    stack, done, quiet = SceneStack(FakeClock()), list[int](), list[bool]()
     brief = Brief()
     brief.left = 5
     stack.push(brief, lambda _: None)
@@ -64,10 +64,11 @@ def test_spare_work_is_done_a_step_a_frame_while_nothing_happens() -> None:
                 )
             yield
 
-    window.spare = steps()
+    window.spare, window.after = steps(), quiet.append
     window.run()
     assert done == [4, 2]
     assert window.spare is None
+    assert quiet == [True, False, True, True, True]
 
 
 def test_without_a_display_one_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -311,10 +311,11 @@ class Hints:
 def _said_beside(root: Node, box: Box) -> Iterator[Rect]:
     """Yield where something is said in a row of the table, such as that of a box on the valance."""
     foot = box.top + box.height
-    for node in root.walk(by_height=False):
-        # Most of a table lies far below: only what could reach the row is measured.
-        if node.semantic is not None and node.world().y - max(node.size) * node.world().scale < foot:
-            yield node.world_rect()
+    for node in root.children:
+        # Most of a table lies far below: only what could reach the row is looked at.
+        if any(node.size) and node.pose.y - max(node.size) * node.pose.scale >= foot:
+            continue
+        yield from (each.world_rect() for each in node.walk(by_height=False) if each.semantic is not None)
 
 
 def _called(thing: Semantic) -> str:

@@ -229,6 +229,7 @@ def _hero(scene: Surroundings, seat: Seat, hero: Hero, box: Box) -> Iterator[Nod
 class Portrait(Group):
     """A hero's portrait whose hit area is the whole panel around it."""
 
+    looks = Group.looks
     reach: Box
 
     def contains(self, point: Point) -> bool:

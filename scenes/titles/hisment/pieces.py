@@ -11,7 +11,7 @@ from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero
 from scenes.services import ntr
 from scenes.table.layout import AnySurroundings, Lying, Zone
-from scenes.table.panels import sign_at
+from scenes.table.panels import Painted, sign_at
 from scenes.table.pieces import Light, Pieces as Base, Taker
 from scenes.titles.hisment.board import geometry
 from scenes.titles.hisment.board.nodes import DARK, GOLD, Boards, Figure, Light as BoardLight, Square, chip_on
@@ -297,9 +297,8 @@ class Pieces(Base):
         face = self.looks.figure(hero.card, own=seat == model.seat, mirrored=mirrored)
         box = Box(round(pose.x - wide / 2), round(pose.y - high / 2), wide, high)
         front = (board.SIDE - geometry.cell(hero.square, model.seat)[1]) / 2
-        services = self.scene.services
         node = Figure(
-            source=lambda w, h: services.gallery.picture(face, (w, h)),
+            source=Painted(self.scene.services.gallery, face),
             meant=partial(self._meant, place),
             foot=self.layout.square(hero.square, model.seat),
             slim=m.px(SLIM),

@@ -22,6 +22,7 @@ EDGE = 14.0  # from the outline of the screen to the middle of its rim, in desig
 class Beads(Node):
     """The lights of a rim, in pixels from the node's corner: each shines or is out."""
 
+    looks = "lights faces"
     lights: tuple[tuple[Point, bool], ...] = ()
     faces: dict[bool, pygame.Surface | None] = field(default_factory=dict)
 

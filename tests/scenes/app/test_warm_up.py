@@ -9,6 +9,7 @@ import pytest
 
 from game.core.protocol import AnyRules
 from game.titles.registry import PLAYABLE, info_of, load_title
+from scenes.app.memory import TIMES, YOUNG, collect_between_frames, tidy
 from scenes.app.warm_up import begun, warm_up
 from scenes.glossary import glossary_of
 from scenes.services import Services
@@ -62,13 +63,45 @@ def test_the_collector_runs_once_the_first_picture_stands(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(services.sound, "begin", lambda _: None)
+    usual = gc.get_threshold()
     gc.disable()
     try:
         begun(services)
         assert gc.isenabled()
     finally:
         gc.enable()
+        gc.set_threshold(*usual)
         gc.unfreeze()
+
+
+def test_garbage_waits_until_the_frame_is_seen() -> None:
+    usual = gc.get_threshold()
+    gc.freeze()
+    collect_between_frames()
+    try:
+        trees = [Group().add(Group()) for _ in range(2 * YOUNG)]
+        gone = weakref.ref(trees[0])
+        trees.clear()
+        assert gone() is not None
+        tidy(quiet=False)
+        assert gone() is None
+    finally:
+        gc.set_threshold(*usual)
+        gc.unfreeze()
+
+
+@pytest.mark.parametrize(
+    ("old", "quiet", "looks"),
+    [(TIMES, True, False), (TIMES + 1, False, False), (TIMES + 1, True, True), (TIMES**2 + 1, False, True)],
+)
+def test_what_has_lived_long_is_looked_at_in_a_quiet_frame(
+    old: int, quiet: bool, looks: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = list[tuple[int, ...]]()
+    monkeypatch.setattr(gc, "collect", lambda *generation: looked.append(generation))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, old))
+    tidy(quiet=quiet)
+    assert looked == [()] * looks
 
 
 def test_what_is_dead_when_all_is_loaded_is_not_kept_for_good(services: Services) -> None:

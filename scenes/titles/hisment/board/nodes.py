@@ -73,6 +73,7 @@ Strokes = tuple[Stroke, ...]
 class Ink(Node):
     """Light over the board: areas, edges, ways."""
 
+    looks = "strokes"
     strokes: Strokes = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -166,6 +167,7 @@ def _hatch(large: pygame.Surface, points: Sequence[Point], ink: Sequence[int], w
 class Square(Taker):
     """A square of the board: only its visible shape is hit, and it is lit while it takes the held piece."""
 
+    looks = "outline corners"
     corners: Points = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -190,6 +192,7 @@ class Figure(Sprite):
     the body means this hero.
     """
 
+    looks = Sprite.looks
     meant: Callable[[Point], bool]
     foot: Box = NOWHERE
     slim: int = 0
@@ -207,6 +210,7 @@ class Figure(Sprite):
 class Boards(Taker):
     """The whole board as one drop target; its edge is lit while it takes a card without a target."""
 
+    looks = "strokes"
     strokes: Strokes = ()
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
@@ -401,6 +405,8 @@ def _diamond(side: int) -> pygame.mask.Mask:
 @dataclass(eq=False, kw_only=True)
 class Lozenge(Panel):
     """A square that stands on its corner."""
+
+    looks = Panel.looks
 
     def face(self, width: int, height: int) -> pygame.Surface | None:
         fill, line = self.paints()
