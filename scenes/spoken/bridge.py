@@ -26,7 +26,7 @@ _MAC_WINDOW = "SDLWindow"
 _ROLES = {
     "window": "WINDOW",
     "card": "LIST_ITEM",
-    "choices": "RADIO_GROUP",
+    "choices": "LIST_BOX",
     "mask": "LIST_ITEM",
     "picture": "IMAGE",
     "radio": "RADIO_BUTTON",
@@ -64,6 +64,9 @@ class Update(NamedTuple):
     focus: int
     announced: tuple[int, str] | None = None
     whole: bool = False
+
+
+_NOTHING = Update((Spoken(ROOT, "window", NAME),), ROOT, whole=True)
 
 
 class Bridge(Protocol):
@@ -123,9 +126,21 @@ class _AccessKit:
             self._asked(Request(request.target, word, value if isinstance(value, str | float) else None))
 
     def update(self, make: Callable[[], Update]) -> None:
-        events = self._adapter.update_if_active(lambda: _tree_update(make()))
+        failed = list[Exception]()
+
+        def made() -> "accesskit.TreeUpdate":
+            try:
+                return _tree_update(make())
+            except Exception as error:
+                # AccessKit would make it a panic, which nobody catches.
+                failed.append(error)
+                return _tree_update(_NOTHING)
+
+        events = self._adapter.update_if_active(made)
         if events is not None:
             events.raise_events()
+        if failed:
+            raise failed[0]
 
     def focus(self, has: bool) -> None:
         if sys.platform == "darwin":
@@ -176,7 +191,10 @@ def role_of(spoken: Spoken) -> str:
 
 def name_of(spoken: Spoken) -> str:
     """The name by which readers know a node, with its value unless readers have another way to it."""
-    return spoken.label if spoken.on is not None or spoken.share is not None else spoken.words
+    # A reader counts the items of a list by itself.
+    counted = spoken.of and not spoken.place and spoken.value.split()[:-1] == [str(spoken.of)]
+    said = spoken.on is not None or spoken.share is not None or counted
+    return spoken.label if said else spoken.words
 
 
 def _node(spoken: Spoken) -> "accesskit.Node":
@@ -209,8 +227,9 @@ def _set_state(node: "accesskit.Node", role: "accesskit.Role", spoken: Spoken) -
         node.set_toggled(accesskit.Toggled.TRUE if spoken.on else accesskit.Toggled.FALSE)
     if role == accesskit.Role.TEXT_INPUT:
         node.set_value(spoken.value)
-    if spoken.of:
-        node.set_position_in_set(spoken.place)
+    if spoken.place:
+        node.set_position_in_set(spoken.place - 1)
+    elif spoken.of:
         node.set_size_of_set(spoken.of)
 
 

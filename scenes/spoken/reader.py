@@ -4,7 +4,7 @@ Nothing is made until a reader listens. What it asks arrives on another thread a
 queue; it is then done by the same keys that a player would press on the same node.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 
 import pygame
@@ -12,14 +12,18 @@ import pygame
 from scenes.spoken.bridge import Bridge, Request, Update, changed, open_bridge
 from scenes.spoken.lines import joined
 from scenes.spoken.requests import grant
-from scenes.spoken.tree import ROOT, Spoken, spoken
+from scenes.spoken.tree import ROOT, Spoken, SpokenTree, spoken
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.scene import AnyScene
 from scenes.toolkit.stack import SceneStack
 
 ASKED = pygame.event.custom_type()
 """An event for what a reader asks, and for the moment when one begins or ceases to listen."""
-_ANNOUNCEMENTS = 1 << 10
+_ANNOUNCEMENTS = (1 << 16) - 4
+_KEPT = 4
+"""How many announcements stay in the tree: a reader that is told of one that is gone says nothing."""
+_LIFE, _LIVES = 1 << 49, 1 << 14
+"""Numbers of nodes are below the first; what is above it counts how often a node was gone."""
 Signal = Callable[[], None]
 Open = Callable[[pygame.Window, Callable[[Request], None], Signal, Signal], Bridge | None]
 
@@ -32,7 +36,10 @@ class ScreenReader:
         self._bridge: Bridge | None = None
         self._listens = False
         self._known = dict[int, Spoken]()
-        self._count = 0
+        self._lives = dict[int, int]()
+        self._count, self._focus = 0, ROOT
+        self._named, self._opening = 0, False
+        self._kept: tuple[tuple[int, int | None], ...] = ()
 
     def opened(self, window: pygame.Window) -> None:
         """Open the bridge for a window that is not shown yet."""
@@ -63,7 +70,7 @@ class ScreenReader:
         if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             self._bridge.focus(event.type == pygame.WINDOWFOCUSGAINED)
         elif event.type == ASKED and (request := event.dict.get("request")) is not None:
-            grant(self._stack, request)
+            grant(self._stack, request._replace(number=request.number % _LIFE))
         return event.type == ASKED
 
     @property
@@ -73,22 +80,69 @@ class ScreenReader:
 
     def tell(self, scene: AnyScene, lines: Sequence[str] = ()) -> None:
         """Tell a reader that listens what has changed on a scene, and have lines read out."""
-        if self._bridge is not None and self._listens:
-            self._bridge.update(lambda: self._update(scene, joined(lines)))
+        if self._bridge is None or not self._listens:
+            return
+        self._bridge.update(lambda: self._update(scene))
+        if lines and self._known:
+            # After the focus, whose words cut off what a reader says.
+            self._bridge.update(lambda: self._announce(scene, joined(lines)))
 
-    def _update(self, scene: AnyScene, said: str) -> Update:
-        """What has changed since the last update, with an announcement if anything is said."""
-        tree, whole = spoken(scene), not self._known
-        nodes, announced = tree.nodes, None
-        if said:
-            # A number of its own has the same words read out again.
-            self._count += 1
-            announced = ROOT + 1 + self._count % _ANNOUNCEMENTS, said
-            window = nodes[ROOT]
-            nodes = {**nodes, ROOT: window._replace(children=(*window.children, announced[0]))}
+    def _update(self, scene: AnyScene) -> Update:
+        """What has changed since the last update."""
+        tree, whole = self._reborn(self._hushed(scene, spoken(scene))), not self._known
+        self._kept = () if whole or scene.curtain else tuple(self._still_told(scene))
+        window = tree.nodes[ROOT]
+        children = (*window.children, *(number for number, _ in self._kept))
+        nodes = {**tree.nodes, ROOT: window._replace(children=children)}
         told = changed(nodes.values(), self._known)
-        self._known = nodes
-        return Update(told, tree.focus, announced, whole)
+        self._known, self._focus = nodes, tree.focus
+        return Update(told, tree.focus, None, whole)
+
+    def _announce(self, scene: AnyScene, said: str) -> Update:
+        """An announcement, under a number of its own, that has the same words read out again."""
+        self._count += 1
+        number = ROOT + 1 + self._count % _ANNOUNCEMENTS
+        self._kept = (*self._kept, (number, scene.viewer))[-_KEPT:]
+        window = self._known[ROOT]
+        news = range(ROOT + 1, ROOT + 1 + _ANNOUNCEMENTS)
+        children = (
+            *(each for each in window.children if each not in news),
+            *(each for each, _ in self._kept),
+        )
+        self._known[ROOT] = window = window._replace(children=children)
+        return Update((window,), self._focus, (number, said))
+
+    def _hushed(self, scene: AnyScene, tree: SpokenTree) -> SpokenTree:
+        """A tree in which the name of the screen is read out when it opens, not each time a focus is lost."""
+        number = tree.nodes[ROOT].children[0]
+        self._opening = number != self._named or (self._opening and tree.focus == number)
+        self._named = number
+        if self._opening:
+            return tree
+        return tree._replace(nodes={**tree.nodes, number: tree.nodes[number]._replace(label="")})
+
+    def _reborn(self, tree: SpokenTree) -> SpokenTree:
+        """A tree in which whatever was gone has another number than before.
+
+        AT-SPI calls a node that is gone defunct, and Orca knows it as that even after it has come back.
+        """
+        for number in {each % _LIFE for each in self._known} - tree.nodes.keys():
+            self._lives[number] = self._lives.get(number, 0) % _LIVES + 1
+
+        def now(number: int) -> int:
+            return number + self._lives.get(number, 0) % _LIVES * _LIFE
+
+        nodes = (
+            node._replace(number=now(node.number), children=tuple(map(now, node.children)))
+            for node in tree.nodes.values()
+        )
+        return SpokenTree({node.number: node for node in nodes}, now(tree.focus))
+
+    def _still_told(self, scene: AnyScene) -> Iterator[tuple[int, int | None]]:
+        """The announcements that are kept, without those of another viewer."""
+        for number, viewer in self._kept:
+            if viewer is None or scene.viewer in (None, viewer):
+                yield number, viewer
 
 
 def _post(**words: object) -> None:

@@ -30,7 +30,8 @@ class Spoken(NamedTuple):
 
     `number` is the same for the same thing after each rebuild. `why` says why it cannot be used now. `share`
     is the value of a slider from 0 to 1, `on` the state of a switch or an option, `place` and `of` its place
-    among the cards of its zone, counted from 1, or 0. `id` is the semantic id.
+    among the cards of its zone, counted from 1, or 0; a zone in which the order counts has `of` without a
+    place. `id` is the semantic id.
     """
 
     number: int
@@ -80,20 +81,38 @@ def spoken(scene: AnyScene) -> SpokenTree:
     for number, parent in parents.items():
         children.setdefault(parent, []).append(number)
     whole = Box(0, 0, scene.metrics.width, scene.metrics.height)
-    window = Spoken(ROOT, "window", spoken_name(scene), box=whole)
-    made = {ROOT: window._replace(children=tuple(children.get(ROOT, ())))}
-    roles, focus = {numbers[id(node)]: words.role for node, words in said}, ROOT
+    name = _screen_name(scene)
+    window = Spoken(ROOT, "window", name.label, box=whole)
+    made = {ROOT: window._replace(children=(name.number, *children.get(ROOT, ()))), name.number: name}
+    focus = name.number
     for node, words in said:
         number = numbers[id(node)]
         made[number] = _spoken(node, words, number, tuple(children.get(number, ())))
-        if _is_card(words) and roles.get(parents[number]) in IN_ORDER:
-            beside = [each for each in children[parents[number]] if roles[each] == words.role]
-            made[number] = made[number]._replace(place=beside.index(number) + 1, of=len(beside))
         if why := scene.why_not(node) if node.focusable else "":
             made[number] = made[number]._replace(why=why)
         if node is scene.focus.node:
             focus = number
+    made |= {
+        node.number: node for zone in made.values() if zone.role in IN_ORDER for node in _counted(zone, made)
+    }
     return SpokenTree(made, focus)
+
+
+def _counted(zone: Spoken, nodes: dict[int, Spoken]) -> Iterator[Spoken]:
+    """A zone in which the order counts, and its cards, each with its place."""
+    cards = [nodes[number] for number in zone.children if nodes[number].role == "card"]
+    yield zone._replace(of=len(cards))
+    for place, card in enumerate(cards, start=1):
+        yield card._replace(place=place, of=len(cards))
+
+
+def _screen_name(scene: AnyScene) -> Spoken:
+    """What has the focus while nothing on the screen has it: words that say which screen this is.
+
+    Were it the window itself, Orca would be silent when the next key moves the focus into it.
+    """
+    name = spoken_name(scene)
+    return Spoken(_number(f"{scene.id} {name}"), "name", name, asks=frozenset({FOCUS}))
 
 
 def node_of(scene: AnyScene, number: int) -> Node | None:
@@ -131,9 +150,13 @@ def _numbers(scene: str, said: Iterable[tuple[Node, Semantic]]) -> dict[int, int
     for node, words in said:
         name = f"{scene} {words.id or f'{words.role} {words.label}'}"
         seen[name] = count = seen.get(name, 0) + 1
-        digest = hashlib.blake2b(f"{name} {count}".encode(), digest_size=6).digest()
-        numbers[id(node)] = _FIRST + int.from_bytes(digest)
+        numbers[id(node)] = _number(f"{name} {count}")
     return numbers
+
+
+def _number(name: str) -> int:
+    """The number of a node by its name on its scene."""
+    return _FIRST + int.from_bytes(hashlib.blake2b(name.encode(), digest_size=6).digest())
 
 
 def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict[int, int]:
@@ -146,10 +169,6 @@ def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict
         holder = zone if zone is not None else next(around, None)
         parents[numbers[id(node)]] = ROOT if holder is None else numbers[id(holder)]
     return parents
-
-
-def _is_card(words: Semantic) -> bool:
-    return words.role == "card"
 
 
 def _zone(node: Node) -> str:

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 R = TypeVar("R")
 
-TOLD = ("alert", "status")
+ALERT = "alert"
+TOLD = (ALERT, "status")
 Besides = Callable[["AnyScene"], Iterable[str]]
 """What returns more words about the thing that has the focus on a scene."""
 _SAID = tuple(field.name for field in fields(Semantic))
@@ -353,7 +354,7 @@ class Speech:
     def __init__(self, called: Callable[[str], str] = str) -> None:
         self._called = called
         self._past = WeakKeyDictionary[AnyScene, tuple[int | None, int]]()
-        self._told = WeakKeyDictionary[AnyScene, tuple[str, ...]]()
+        self._told = WeakKeyDictionary[AnyScene, tuple[tuple[str, str], ...]]()
 
     def of(self, scene: AnyScene) -> Iterator[str]:
         """Yield the new lines of a scene."""
@@ -377,11 +378,17 @@ class Speech:
         self._past[scene] = scene.viewer, len(lines)
         if viewer == scene.viewer:
             yield from lines[count:]
-        said = (node.described() for node in scene.root.walk())
-        told = [line for line in self._told.get(scene, ()) if line != scene.asked_again]
+        before = [each for each in self._told.get(scene, ()) if each[1] != scene.asked_again]
         scene.asked_again = ""
-        self._told[scene] = now = tuple(each.label for each in said if each and each.role in TOLD)
-        yield from (line for line in now if line not in told and not _is_made_of(line, lines))
+        said = [each for node in scene.root.walk() if (each := node.described()) and each.role in TOLD]
+        alerts = {each.id for each in said if each.role == ALERT}
+        # A status that an alert stands in for is not news when it comes back.
+        kept = [each for each in before if each[0] in alerts]
+        self._told[scene] = tuple(dict.fromkeys([*((each.id, each.label) for each in said), *kept]))
+        told = {line for _, line in before}
+        yield from (
+            each.label for each in said if each.label not in told and not _is_made_of(each.label, lines)
+        )
 
     def focused(self, scene: AnyScene, besides: Besides = lambda _: ()) -> Iterator[str]:
         """Yield the line of the node that has the focus on the scene, if that is new."""

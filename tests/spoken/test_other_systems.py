@@ -10,7 +10,7 @@ import pytest
 
 from scenes.spoken import bridge
 from scenes.spoken.bridge import Request, open_bridge
-from scenes.spoken.tree import CLICK
+from scenes.spoken.tree import CLICK, Spoken
 from scenes.spoken.voice import espeak, sapi, say, speech_dispatcher, way_to_speak
 from scenes.toolkit.geometry import Box
 
@@ -71,6 +71,36 @@ def test_each_system_gets_its_own_adapter(
     assert asked == [Request(7, CLICK)]
     assert made._adapter.told == told
     assert (made._adapter.made[0] == "for_window", len(forwarded)) == (system == "darwin", began)
+
+
+class Asking(Adapter):
+    """An adapter that asks for the update, as one does while a reader listens."""
+
+    def update_if_active(self, made: Any) -> None:
+        self.told.append(made())
+
+
+@pytest.mark.skipif(not bridge.AVAILABLE, reason="AccessKit has no wheel for this machine")
+def test_an_error_in_the_tree_is_an_error_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """AccessKit would end the program with a panic, past everything that survives an error."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr("scenes.spoken.bridge.accesskit.unix", SimpleNamespace(Adapter=Asking))
+    made: Any = open_bridge(pygame.Window(hidden=True), lambda _: None, lambda: None, lambda: None)
+
+    def fails() -> bridge.Update:
+        raise KeyError("a node")
+
+    with pytest.raises(KeyError, match="a node"):
+        made.update(fails)
+    assert len(made._adapter.told) == 1
+
+
+@pytest.mark.skipif(not bridge.AVAILABLE, reason="AccessKit has no wheel for this machine")
+def test_places_are_counted_from_nought_and_the_list_has_their_number() -> None:
+    card = bridge._node(Spoken(9, "card", "Strike", place=1, of=3))
+    hand = bridge._node(Spoken(8, "hand", "Hand", "3 cards", of=3, children=(9,)))
+    assert (card.position_in_set, card.size_of_set) == (0, None)
+    assert (hand.position_in_set, hand.size_of_set) == (None, 3)
 
 
 def test_where_it_is_missing_there_is_no_bridge(monkeypatch: pytest.MonkeyPatch) -> None:

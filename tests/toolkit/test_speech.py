@@ -11,10 +11,10 @@ class Told(Scene[str]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.message = "Two cards left."
+        self.message, self.role = "Two cards left.", "alert"
 
     def build(self, metrics: Metrics) -> None:
-        for name, words, role in (("one", "Strike", "card"), ("message", self.message, "alert")):
+        for name, words, role in (("one", "Strike", "card"), ("message", self.message, self.role)):
             said = Semantic(role, words, "1 attack" if name == "one" else "", id=name)
             made = Label(text=words, text_size=20, colour=(255, 255, 255), semantic=said)
             made.clickable = name == "one"
@@ -37,3 +37,19 @@ def test_only_what_is_new_is_told_after_a_change() -> None:
     scene.message = "One card left."
     scene.rebuild()
     assert list(speech.of(scene)) == ["One card left."]
+
+
+def test_a_status_is_not_told_again_after_a_refusal_in_its_place() -> None:
+    scene, speech = Told(), Speech()
+    scene.role = "status"
+    scene.rebuild()
+    said = list(speech.news(scene))
+    for scene.message, scene.role in (
+        ("Not now.", "alert"),
+        ("Two cards left.", "status"),
+        ("One card left.", "status"),
+        ("Two cards left.", "status"),
+    ):
+        scene.rebuild()
+        said += speech.news(scene)
+    assert said == ["Two cards left.", "Not now.", "One card left.", "Two cards left."]
