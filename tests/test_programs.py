@@ -34,6 +34,7 @@ WRONG_VALUES = {  # in addition to numbers, which are tried wherever an argument
     "benchmarks.measuring.fit_hercule": (["chess", "--out", "x"], ["taste"]),
     "benchmarks.measuring.fit_planner": (["--difficulty", "chess", "--out", "x"], ["chess"]),
     "benchmarks.measuring.fit_hisment": ([], ["1"]),
+    "benchmarks.measuring.hera_zeus_attackers": (["--only", "chess"], ["--level", "chess"]),
     "benchmarks.measuring.hera_zeus_levels": (["--only", "hard chess"],),
     "benchmarks.measuring.hisment_before": (["--against", "chess"], ["--before", "no_such_folder"]),
     "benchmarks.measuring.hisment_decks": (["--policy", "chess"],),
