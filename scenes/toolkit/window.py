@@ -167,9 +167,9 @@ class Window:
 
     `fill` is called when a key asks for the whole screen, or for the window again, `seen` once the first
     picture stands, `dropped` with the paths of files that are dropped on the window together, and
-    `begun_with_shift` if Shift is held when the window first gets the keyboard. `after` is called when a frame
-    is seen, with True if nothing happened and nothing moved in it. A step of `spare` is done after each such
-    frame, until there is none left.
+    `begun_with_shift` if Shift is held when the window first gets the keyboard. `after` is called when a
+    frame is seen, with True if nothing happened and nothing moved in it. A step of `spare` is done after each
+    such frame, until there is none left.
     """
 
     def __init__(self, stack: SceneStack, config: WindowConfig) -> None:
