@@ -53,7 +53,7 @@ def named(mask: Mask, state: State) -> str:
 
 def told(mask: Mask, state: State) -> str:
     """The sentence of what it is for."""
-    return tr("What it is for is told once it is earned.") if state == "hidden" else say(mask.text)
+    return tr("It tells what it is for once you earn it.") if state == "hidden" else say(mask.text)
 
 
 def standing(state: State) -> str:

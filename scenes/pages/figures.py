@@ -272,6 +272,8 @@ def _of_bin(name: str, words: str, found: Bin) -> Bar:
 
 def _recent_words(recent: Sequence[Result]) -> str:
     """How the last games ended, in a line."""
+    if len(recent) == 1:
+        return _last_words(recent[0])
     counts = {result: recent.count(result) for result in ("won", "lost", "people")}
     parts = [
         ntr("{n} victory", "{n} victories", counts["won"]) if counts["won"] else "",
@@ -280,6 +282,13 @@ def _recent_words(recent: Sequence[Result]) -> str:
     ]
     told = listed([part for part in parts if part])
     return ntr("The last game: {told}", "The last {n} games: {told}", len(recent), told=told)
+
+
+def _last_words(last: Result) -> str:
+    """How the only game ended."""
+    if last == "people":
+        return tr("The last game: among people")
+    return tr("The last game: a victory") if last == "won" else tr("The last game: a defeat")
 
 
 def apart(found: Statistics, title: str) -> list[Entry]:

@@ -42,6 +42,8 @@ from scenes.widgets.row import Row
 NEXT = "next"
 """The result with which a puzzle's table closes to go on to the next puzzle."""
 SIDE, GAP, SIGN, TODAY = 51, 8, 17.5, 26
+APART = 12
+"""The room between what is said or offered and the card."""
 TODAY_KEY = "T"
 SIGNS: dict[Mark, str] = {"first": "star", "solved": "check", "shown": "eye"}
 
@@ -227,18 +229,17 @@ class PuzzlesPage(Page[None], Generic[P]):
             self._fill(words, self.chosen)
             panel.add(words.scrolled(place, 2 * m.text(BODY)))
             return
+        free = place.top + place.height - words.y - m.px(APART)
         wide = min(place.width, m.px(250))
-        while face_size(wide)[1] > place.top + place.height - words.y and wide > m.px(60):
+        while face_size(wide)[1] > free and wide > m.px(60):
             wide -= 4
         shown = self.face(self.chosen)
         tall = face_size(wide)[1]
         left = place.left + (place.width - wide) // 2
-        free = place.top + place.height - words.y
         panel.add(*words.nodes)
         if tall <= free:
-            panel.add(
-                card(self.services, shown, wide).place((left, words.y + (free - tall) // 2, wide, tall))
-            )
+            top = words.y + m.px(APART) + (free - tall) // 2
+            panel.add(card(self.services, shown, wide).place((left, top, wide, tall)))
 
     def _fill(self, words: Column, puzzle: P) -> None:
         """All that is said of the puzzle, then what can be done with it."""
@@ -259,7 +260,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         if puzzle == self.shelf.today:
             day = date_name(self.shelf.day)
             words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
-            words.text(tr("One missed day a week does not break a row of days."), size=SMALL, gap=14)
+            words.text(tr("One missed day a week does not break the row."), size=SMALL, gap=14)
 
     def _offer(self, words: Column) -> None:
         """Buttons side by side, or below one another where that is too wide; then what came of them."""

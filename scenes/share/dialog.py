@@ -89,8 +89,12 @@ class Shared(Message):
 
     def feet(self) -> tuple[Action, ...]:
         line = Action("copy_line", tr("Copy the line"), self.copy, "C")
-        folder = Action("folder", tr("Open the folder"), self.open_folder, "O")
-        return (*super().feet(), line, *((folder,) if self.path is not None else ()))
+        # It has its place from the beginning, so that no button moves once the picture is saved.
+        waits = self.surface is None or self._keeping is not None
+        folder = Action(
+            "folder", tr("Open the folder"), self.open_folder, "O", off=waits, why=self.words if waits else ""
+        )
+        return (*super().feet(), line, *((folder,) if waits or self.path is not None else ()))
 
     def copy(self) -> None:
         """Copy the picture's line to the clipboard, and show that it was copied."""

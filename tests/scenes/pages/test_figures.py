@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from saves.figures.games import Result
 from saves.figures.totals import Totals
 from scenes.pages.figures import BAR_LENGTH, BEAD, FiguresView
 from scenes.pages.runs import RunsScene
@@ -51,6 +52,13 @@ def test_without_a_result_there_is_no_share(services: Services) -> None:
     told = texts(view(services, Totals(2, 0, 0, 0, ("people", "people"))))
     assert "–" in told
     assert "The last 2 games: 2 games among people" in told
+
+
+@pytest.mark.parametrize(
+    ("last", "words"), [("won", "a victory"), ("lost", "a defeat"), ("people", "among people")]
+)
+def test_a_single_game_is_no_list(services: Services, last: Result, words: str) -> None:
+    assert f"The last game: {words}" in texts(view(services, Totals(1, 1, 0, 0, (last,))))
 
 
 def test_with_no_counted_game_there_are_no_beads_and_no_words_for_them(services: Services) -> None:

@@ -185,6 +185,8 @@ def test_the_window_goes_on_while_it_is_drawn_and_saved(
         visitor.hand.wait(0.2)
         assert visitor.node("message")["label"] == "One moment: the picture is being drawn and saved."
         assert "picture" not in {node["id"] for node in visitor.nodes}
+        assert not visitor.node("folder")["enabled"]
+        left = visitor.node("copy_line")["rect"][0]
     monkeypatch.setattr(type(gallery), "awaited", False)
     visitor.hand.wait(0.2)
     assert visitor.node("picture")
@@ -193,6 +195,8 @@ def test_the_window_goes_on_while_it_is_drawn_and_saved(
     keeping.run()
     visitor.hand.wait(0.2)
     assert visitor.node("message")["label"].startswith("The picture was saved: ")
+    assert visitor.node("folder")["enabled"]
+    assert visitor.node("copy_line")["rect"][0] == left  # no button moves under the pointer
     assert len(clipboard) == 1
 
 
