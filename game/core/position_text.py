@@ -23,10 +23,10 @@ _YES, _YES_NO = ("yes", "true", "1"), {"true": True, "false": False}
 class Signs(NamedTuple):
     """What stands for cards in the text, by the name of the card.
 
-    `piles` are parts with a plain list of the cards that lie there, `lists` those with one of other cards,
-    `mixed` those that have cards among other things, `seats` those that name a player; what stands before
-    the point of a part is left out. If signs are `single` characters, nothing separates them; `nothing` is an
-    empty pile.
+    `piles` are parts with a plain list of the cards that lie there, those that are `shared` belong to no
+    player; `lists` are plain lists of other cards, `mixed` parts that have cards among other things, `seats`
+    those that name a player. What stands before the point of a part is left out. If signs are `single`
+    characters, nothing separates them; `nothing` is an empty pile.
     """
 
     names: Mapping[str, Text] = MappingProxyType({})
@@ -36,6 +36,7 @@ class Signs(NamedTuple):
     seats: tuple[str, ...] = ()
     single: bool = False
     nothing: str = ""
+    shared: tuple[str, ...] = ()
 
 
 class Parts:

@@ -24,6 +24,7 @@ from scenes.widgets.row import Row
 SHOWN = 6
 POLL_SECONDS = 0.05
 APART = 10  # between the buttons
+HIGHEST = 1.4  # how much higher than usual they are at most
 Line = tuple[str, bool]
 
 
@@ -114,10 +115,16 @@ class AnalysisPanel:
             plate.add(self._points(m, inside) if self._found else self._told(m, inside))
             plate.add(*self._buttons(m, foot, 1 if lines > 1 else 2))
         else:
-            plate.add(*self._buttons(m, inside, 1))
+            plate.add(*self._buttons(m, self._top(m, inside), 1))
         is_over_reading = Rect(box).colliderect(self.bar.table.scene.layout.read)
         self.aside.show(plate if is_over_reading else Node(), self.shown)
         self.bar.table.root.add(plate)
+
+    def _top(self, m: Metrics, inside: Box) -> Box:
+        """The part of the panel in which the buttons stand alone: no higher than they look well in."""
+        lines = len(self._ways())
+        tall = round(lines * HIGHEST * control_height(m)) + m.px((lines - 1) * APART)
+        return inside._replace(height=min(inside.height, tall))
 
     def _box(self) -> Box:
         """The place of the panel: while a part is open that of a review, otherwise that of its buttons.

@@ -158,7 +158,16 @@ class Terms(Prompt):
         return [*now.values()]
 
     def _piles(self) -> list[Term]:
-        return [term for term in self._terms() if term.short in self.lexicon.signs.piles]
+        """The piles as they are now, also the empty ones that the position leaves out."""
+        signs, terms = self.lexicon.signs, self._terms()
+        owners = dict.fromkeys(term.owner for term in terms if term.owner not in ("", OPTION)) or {"": None}
+        empty = {}
+        for short in signs.piles:
+            for owner in ("",) if short in signs.shared else owners:
+                name = f"{owner}.{short}".removeprefix(".")
+                empty[name] = Term(0, name, signs.nothing)
+        piles = empty | {term.name: term for term in terms if term.short in signs.piles}
+        return sorted(piles.values(), key=lambda pile: [*owners, ""].index(pile.owner))
 
     def move(self) -> None:
         """Ask which card goes from which pile to which, and write that into the field."""
@@ -210,4 +219,6 @@ class Terms(Prompt):
 
 
 def _example(position: str) -> str:
-    return next((term.text for term in terms_of(position) if "=" in term.text), position)
+    """The first term that is no option of the game."""
+    named = (term for term in terms_of(position) if "=" in term.text and term.owner != OPTION)
+    return next((term.text for term in named), position)

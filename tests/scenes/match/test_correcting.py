@@ -144,6 +144,11 @@ def test_a_card_is_moved_without_the_notation(services: Services) -> None:
     hand.click("move_card")
     hand.click("pick:hera.deck")
     hand.click(f"pick:{deck.value[0]}")
+    hand.click("pick:hera.pile")
+    assert services.stack.top.text.endswith(f"hera.pile={deck.value[0]}")  # type: ignore[union-attr]
+    hand.click("move_card")
+    hand.click("pick:hera.pile")
+    hand.click(f"pick:{deck.value[0]}")
     hand.click("pick:hera.hand")
     assert at(hand) == "correction"
     told = next(node["label"] for node in hand.tree()["nodes"] if node["id"] == "told")

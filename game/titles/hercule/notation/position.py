@@ -66,7 +66,8 @@ def signs(catalogue: Catalogue) -> Signs:
     sorts = catalogue.cards, catalogue.trials, catalogue.revenge, catalogue.health_cards
     names = {id: each.name for sort in sorts for id, each in sort.items()}
     mixed = ("trial", "lingering", "beaten", "ahead", "revenge", "revealed", "health_card", "health_before")
-    return Signs(names, ("hand", "deck", "discard", "reserve", "wounds"), ("play", "under"), mixed)
+    piles, lists = ("hand", "deck", "discard", "reserve"), ("play", "under", "wounds")
+    return Signs(names, piles, lists, mixed, shared=("reserve",))
 
 
 def format_position(_catalogue: Catalogue, state: State) -> str:

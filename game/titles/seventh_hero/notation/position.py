@@ -50,7 +50,9 @@ def signs(catalogue: Catalogue) -> Signs:
     """The numbers of the heroes, and the parts in which they stand."""
     names = {str(hero.number): hero.name for hero in catalogue.heroes.values()}
     piles, seats = ("hand", "deck", "discard"), ("main", "conceded", "victim")
-    return Signs(names, piles, ("out", "requires"), ("group",), seats, single=True, nothing="-")
+    return Signs(
+        names, piles, ("out", "requires"), ("group",), seats, single=True, nothing="-", shared=piles[1:]
+    )
 
 
 def format_position(catalogue: Catalogue, state: State) -> str:
