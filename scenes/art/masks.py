@@ -3,7 +3,6 @@
 from functools import lru_cache
 from typing import Literal
 
-import msgspec
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
 
 from scenes.art.card_painter import font, write
@@ -26,29 +25,19 @@ HANGING = 0.07
 class MaskPicture(Picture, frozen=True):
     """A mask or a prop that stands on the lower edge of the picture, or `hangs` from its upper one.
 
-    Around it there is only light; or, where it is to stand out from one `ground`, a stroke in this `line`.
+    Around it there is only light.
     """
 
     art: str
     state: State = "earned"
     hangs: bool = False
-    ground: str = ""
-    line: str = ""
 
     def in_contrast(self, ground: str, line: str) -> Picture:
-        return msgspec.structs.replace(self, ground=ground, line=line)
+        return TracedMask(self.art, self.state, self.hangs, ground, line)
 
     def paint(self, size: Size) -> Image.Image:
         """Paint it, with its light or without."""
-        side = max(4, round(min(size) * _SHARE))
-        art = self.art if drawing_path(self.art) is not None else PLAIN
-        piece = drawn(art, (side, side))
-        piece = piece.crop(piece.getbbox())
-        top = round(size[1] * HANGING) if self.hangs else round(size[1] * _STANDING) - piece.height
-        image, place = Image.new("RGBA", size), (max(0, (size[0] - piece.width) // 2), max(0, top))
-        if self.line:
-            self._trace(image, piece, place)
-            return image
+        image, piece, place = self._placed(size)
         if self.state == "earned":
             image.paste(_GLOW, (0, 0), _gleam(size))
         if not self.hangs:
@@ -59,24 +48,45 @@ class MaskPicture(Picture, frozen=True):
             image.alpha_composite((_unlit if self.state == "awaited" else _silhouette)(piece), place)
         return image
 
-    def _trace(self, image: Image.Image, piece: Image.Image, place: tuple[int, int]) -> None:
-        """Lay the drawing with a stroke around it: in its dyes, without them, or as an empty outline."""
-        alone = Image.new("L", image.size)
+    def _placed(self, size: Size) -> tuple[Image.Image, Image.Image, tuple[int, int]]:
+        """An empty picture, the drawing, and its place there."""
+        side = max(4, round(min(size) * _SHARE))
+        art = self.art if drawing_path(self.art) is not None else PLAIN
+        piece = drawn(art, (side, side))
+        piece = piece.crop(piece.getbbox())
+        top = round(size[1] * HANGING) if self.hangs else round(size[1] * _STANDING) - piece.height
+        image, place = Image.new("RGBA", size), (max(0, (size[0] - piece.width) // 2), max(0, top))
+        return image, piece, place
+
+
+class TracedMask(MaskPicture, frozen=True):
+    """A mask that stands out from one `ground`, with a stroke in this `line` around it and no light.
+
+    It is in its dyes, without them, or an empty outline.
+    """
+
+    ground: str = "#000000"
+    line: str = "#ffffff"
+
+    def paint(self, size: Size) -> Image.Image:
+        """Lay the stroke, and what is within."""
+        image, piece, place = self._placed(size)
+        alone = Image.new("L", size)
         alone.paste(piece.getchannel("A"), place)
         wide = max(2, round(image.width / 70)) * 2 + 1
         image.paste(self.line, (0, 0), alone.filter(ImageFilter.MaxFilter(wide)))
+        if self.state != "earned":
+            image.paste(self.ground, (0, 0), alone)
         if self.state == "hidden":
-            image.paste(self.ground, (0, 0), alone)
             middle = place[0] + piece.width / 2, place[1] + piece.height / 2
-            big = font("title", min(piece.size) * 0.5)
-            write(ImageDraw.Draw(image), middle, "?", big, self.line, "mm")
-            return
-        if self.state == "awaited":
-            image.paste(self.ground, (0, 0), alone)
+            write(ImageDraw.Draw(image), middle, "?", font("title", min(piece.size) * 0.5), self.line, "mm")
+        elif self.state == "awaited":
             bare = ImageOps.colorize(piece.convert("L"), self.ground, self.line)
             bare.putalpha(piece.getchannel("A"))
-            piece = bare
-        image.alpha_composite(piece, place)
+            image.alpha_composite(bare, place)
+        else:
+            image.alpha_composite(piece, place)
+        return image
 
 
 class Cabinet(Picture, frozen=True):

@@ -1,18 +1,26 @@
 """The letters and figures on the pictures of cards stand out to all eyes, and in grey."""
 
+from collections.abc import Callable
+from functools import partial
 from statistics import median
 from typing import Any
 
 import pytest
+from PIL import Image
 from PIL.ImageFont import FreeTypeFont
 
+from game.titles.hisment.effects import Element
 from game.titles.registry import PLAYABLE
 from scenes.art.card_painter import Sheet, measure
 from scenes.art.faces import Face
 from scenes.art.lighting import rgb
+from scenes.art.ornaments import badge_image, count_image, dial_image
 from scenes.devtools.shots import backstage
+from scenes.titles.hisment.decks.charts import DARK
+from scenes.titles.hisment.theme import COLOURS
 from scenes.titles.registry import scenes_of
-from scenes.toolkit.paint import Colour
+from scenes.toolkit import sight
+from scenes.toolkit.paint import FOOTLIGHT, Colour, code
 from tests.art.specimens import SPECIMENS
 from tests.samples.judges import eyes
 
@@ -78,3 +86,36 @@ def test_letters_on_a_ground_of_their_own_colour_are_found(faint: list[str]) -> 
     sheet.image.paste(sheet.inks.text, (0, 0, *sheet.image.size))
     sheet.say(180, 200, "Lerne", "text", 20)
     assert len(faint) == len(eyes.EYES)
+
+
+KINDS = "attack", "defense", "experience", "health", "trigger"
+SIGNS: dict[str, Callable[[Any], Image.Image]] = {
+    **{f"a badge of {kind}": partial(badge_image, kind, size=40) for kind in KINDS},
+    **{f"a dial of {kind}": partial(dial_image, kind, fraction=0.5, size=64) for kind in KINDS},
+    "a count": lambda value: count_image(value, 28, code(FOOTLIGHT.usual.text)),
+}
+
+
+@pytest.mark.parametrize("sign", SIGNS)
+def test_figures_on_badges_stand_out_to_all_eyes(sign: str) -> None:
+    """Where the sign with a figure differs from the one without, ink is set against its ground."""
+    written, bare = (SIGNS[sign](value).convert("RGB") for value in ("8", ""))
+    pairs = [pair for pair in zip(colours(written), colours(bare), strict=True) if pair[0] != pair[1]]
+    for kind in eyes.EYES:
+        apart = sorted((eyes.contrast(*pair, kind) for pair in pairs), reverse=True)
+        assert apart[len(apart) // 4] >= SMALL_LEAST
+
+
+def colours(image: Image.Image) -> list[Colour]:
+    data = image.tobytes()
+    return [(data[at], data[at + 1], data[at + 2]) for at in range(0, len(data), 3)]
+
+
+@pytest.mark.parametrize("kind", ["usual", "deutan", "protan", "tritan"])
+def test_figures_on_the_wheel_of_a_deck_stand_out_in_each_palette(kind: sight.Colours) -> None:
+    sight.see("usual", kind)
+    try:
+        fills = [rgb(COLOURS[element]) for element in Element]
+    finally:
+        sight.see("usual", "usual")
+    assert all(eyes.contrast(rgb(DARK), fill, seen) >= SMALL_LEAST for fill in fills for seen in eyes.EYES)

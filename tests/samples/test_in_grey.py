@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from PIL import Image
 
 from scenes.art.drawings import Picture
-from scenes.art.gallery import to_surface
+from scenes.art.gallery import Gallery, to_surface
 from scenes.art.masks import MaskPicture
 from scenes.art.ornaments import Furnishing, Ornament
 from scenes.masks.node import MaskNode
@@ -19,6 +19,7 @@ from scenes.toolkit.node import Node
 from scenes.toolkit.shapes import Panel
 from scenes.toolkit.strokes import painted
 from scenes.widgets.row import Row
+from tests.picture_cache import picture_folder
 from tests.samples.judges import eyes
 from tests.samples.stage import Setting, Staged, staged
 from tests.samples.test_sight import HAND_HELD
@@ -153,9 +154,28 @@ def test_what_differs_does_so_in_every_view_to_all_eyes(what: str) -> None:
     assert alike == []
 
 
-def each_view(sample: str) -> Iterator[tuple[str, str, Staged]]:
-    """The sample in both contrasts and the three palettes."""
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("sample", "first", "second"),
+    [
+        (
+            "hisment/threat",
+            "square:F1",
+            "square:F5",
+        ),  # what the enemy only strikes, and where it can stand
+        ("hisment/attack", "square:E2", "square:F4"),  # where the hero can go or not
+    ],
+)
+def test_squares_of_a_board_differ_in_every_view_to_all_eyes(sample: str, first: str, second: str) -> None:
+    for _, _, stage in each_view(sample, Gallery(picture_folder())):
+        one, other = (cells(stage, at(name)(stage)) for name in (first, second))
+        assert min(difference(one, other, kind, rim=False) for kind in eyes.EYES) >= TOLD
+
+
+def each_view(sample: str, gallery: Gallery | None = None) -> Iterator[tuple[str, str, Staged]]:
+    """The sample in both contrasts and the three palettes, with blank pictures or those of a gallery."""
     with staged(Setting(sample, "fr", HAND_HELD)) as stage:
+        stage.services.gallery = gallery or stage.services.gallery
         for contrast, colours in VIEWS:
             stage.services.settings = replace(stage.services.settings, contrast=contrast, colours=colours)
             stage.services.obey()

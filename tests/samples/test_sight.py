@@ -5,7 +5,7 @@ Edges of what can be pressed, and marks, have 3:1 there.
 A sample is built once for all that is asked of it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 import pytest
@@ -13,7 +13,12 @@ from msgspec.structs import replace
 
 from scenes.devtools import shots
 from scenes.pages.seeing import SMALL_SCREEN
+from scenes.services import tr
+from scenes.table.panels import Dial
+from scenes.toolkit.node import Node
+from scenes.toolkit.shapes import Label, Sprite
 from scenes.toolkit.sight import Contrast
+from scenes.widgets.buttons import Button
 from tests.samples.judges import eyes, sight, strokes
 from tests.samples.judges.written import Still
 from tests.samples.stage import Setting, Staged, staged
@@ -76,3 +81,38 @@ def test_a_small_screen_has_larger_letters(sample: str) -> None:
 def test_the_judge_finds_faint_words() -> None:
     with staged(Setting("settings", "fr", HAND_HELD)) as stage:
         assert sight.faint(Still(*stage)) != []
+
+
+AT_MOST = 200
+SIGN = 64  # pixels: pictures that are larger are no signs
+ON_TOP = {
+    "hercule/full": "The trial",
+    "hercule/duo_many": "",
+    "hercule/duo_expansions": "",
+    "hisment/watched": "Log",
+    "hisment/deck": "Collection",
+}
+"""Crowded samples, each with the title of a panel below other things."""
+
+
+@pytest.mark.parametrize("sample", ON_TOP)
+def test_nothing_lies_over_signs_and_titles_in_the_largest_text(sample: str) -> None:
+    """Badges keep their shape, numbers stand below their beads, and titles of panels below the tabs."""
+    with staged(Setting(sample, "fr", HAND_HELD, AT_MOST)) as stage:
+        dials = [node for node in stage.nodes if isinstance(node, Dial)]
+        assert [dial.ref for dial in dials if dial.size[0] != dial.size[1]] == []
+        beads = [node for node in stage.nodes if node.ref and node.ref.startswith("pip:")]
+        signs = [node for node in stage.nodes if isinstance(node, Sprite) and max(node.size) < SIGN]
+        assert covered(beads, signs) == []
+        titles = [
+            node
+            for node in stage.nodes
+            if isinstance(node, Label) and node.text == tr(ON_TOP[sample]).upper()
+        ]
+        assert covered(titles, [node for node in stage.nodes if isinstance(node, Button)]) == []
+
+
+def covered(nodes: Sequence[Node], by: Sequence[Node]) -> list[Node]:
+    """The nodes that lie where others do."""
+    boxes = [node.world_rect() for node in by]
+    return [node for node in nodes if node.world_rect().collidelist(boxes) >= 0]

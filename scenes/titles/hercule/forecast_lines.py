@@ -130,9 +130,8 @@ def joint_panel(scene: Surroundings, view: View, heading: str = "") -> Iterator[
     )
     first, middle_, second = columns(m, bar, 58, REST, 58, gap=8)
     for seat, cell in zip(SEATS, (first, second), strict=True):
-        dial = Dial(kind="defense", shown=seen.shares[seat]).place(
-            aligned(m, cell, *(40 if longer else 52,) * 2)
-        )
+        side = Px(min(m.px(40 if longer else 52), cell.width, cell.height))
+        dial = Dial(kind="defense", shown=seen.shares[seat]).place(aligned(m, cell, side, side))
         dial.semantic = Semantic("shield", scene.model.who(seat), str(seen.shares[seat]), id=f"share:{seat}")
         panel.add(dial)
     lines, more = list[Label](), list[Label]()

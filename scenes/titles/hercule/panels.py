@@ -407,12 +407,11 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         words = ntr("{n} trigger", "{n} triggers", played.triggers) + (f" {twice}" if twice else "")
         value = ", ".join(amount(kind, count) for kind, count in kinds) or tr("nothing")
         name = say(scene.model.catalogue.cards[played.card.name].name)
-        plate.semantic = Semantic(
-            "yield", scene.called(name), words + tr(": ") + value, id=f"yield:{played.card.uid}"
-        )
+        said = words + tr(": ") + value
+        plate.semantic = Semantic("yield", scene.called(name), said, id=f"yield:{played.card.uid}")
         plate.add(*_pips(scene, box, played, ink))
-        several = len(kinds) > 1
-        tall = m.px(36 if several else 32) if m.text_scale <= 1 else m.px(32 * m.text_scale)
+        large = min(m.px(32 * m.text_scale), box.height - m.px(16))  # below the beads
+        tall = m.px(36 if len(kinds) > 1 else 32) if m.text_scale <= 1 else large
         top = box.height - tall - m.px(8 if box.height > m.px(70) else 0)
         # Three kinds of points, or an additional factor, leave less room.
         times, shown = 48 if twice else 24 if len(kinds) < 3 else 20, kinds or [("", 0)]
@@ -452,7 +451,8 @@ def _amount(scene: Surroundings, box: Box, kind: str, count: int, *, alone: bool
         cell.add(one_line(m, number, words, ink, TOTAL, weight="black", anchor="left"))
         return cell.add(sign_at(kind, side, ink, *middle(sign)))
     above, below = rows(m, own(box), 13, REST)
-    sign_ = sign_at(kind, m.px(17.5), ink, box.width / 2, above.height / 2 - m.px(2))
+    lower = m.px(3 if m.text_scale > 1 else -2)
+    sign_ = sign_at(kind, m.px(17.5), ink, box.width / 2, above.height / 2 + lower)
     return cell.add(sign_, one_line(m, below, words, ink, BODY, weight="black"))
 
 

@@ -23,7 +23,7 @@ from scenes.widgets.page import line_height
 _SIDE, _MIDDLE, _HUB, _PETAL, _RING, _RIM = 200.0, 100.0, 13.0, 66.0, 82.0, 97.0
 _LEAST = 30.0
 """Lower bound of the length of a petal whose element has cards: its number must have room."""
-_GROUND, _LINE, _EMPTY, _DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
+_GROUND, _LINE, _EMPTY, DARK = "#130e28", "#5a4d86", "#1e1740", "#1f1446"
 
 
 def price_name(group: int) -> str:
@@ -76,7 +76,7 @@ class Wheel(Picture, frozen=True):
             made.alpha_composite(icon, corner)
             if count:
                 x, y = polar(_MIDDLE, _MIDDLE, self._reach(count) - 10, place * self._step - 90)
-                write(pen, (x * unit, y * unit), str(count), face, _DARK, "mm")
+                write(pen, (x * unit, y * unit), str(count), face, DARK, "mm")
         return made
 
     @property

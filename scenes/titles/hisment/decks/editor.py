@@ -106,7 +106,8 @@ class Editor(Page[str | None]):
             parts = {"cards": tr("Collection"), "filters": tr("Filters"), "deck": tr("The deck (D)")}
             options = [Option(name, words) for name, words in parts.items()]
             tabs = self.tabs(m, "part", options, self.part, self.open_part)
-            below = self.place_tabs(m, body, tabs)
+            # The title of a part stands over its edge, clear of the tabs.
+            below = inset(m, self.place_tabs(m, body, tabs), 0, 12, 0, 0)
             aside = Box(0, body.top, round(tabs.pose.x - tabs.size[0] / 2) - m.px(GAP), tabs.size[1])
             aside = aside._replace(left=body.left, width=aside.width - body.left)
             self.root.add(tabs, *foot_row(m, aside, (self._undo,), theme=NIGHT, align="start"))

@@ -78,7 +78,7 @@ class LargeLayout(Layout):
     @property
     def review(self) -> Box:
         """The box of an open review; its title is below the tabs."""
-        return inset(self.metrics, self.panel, 0, PAD, 0, 0)
+        return inset(self.metrics, self.panel, 0, PAD + 8, 0, 0)
 
     @property
     def panel(self) -> Box:
