@@ -102,7 +102,7 @@ class KeysScene(Page[None]):
         presets = {"usual": tr("Usual"), "left": tr("Left hand"), "right": tr("Right hand")}
         chosen = next((each for each in PRESETS if preset_keys(each) == self.services.settings.keys), "")
         row = tuple(starmap(Option, presets.items()))
-        made = choice(m, "hand", row, chosen, self._take_preset)
+        made = choice(m, "hand", row, chosen, self._take_preset, called=tr("Keys"))
         column.add(made.place(column.box(control_height(m), TIGHT)))
         keymap = self.keymap
         for control in all_controls():
@@ -155,10 +155,8 @@ class KeysScene(Page[None]):
             "2": tr("2 s"),
         }
         touch = {"auto": tr("When touched"), "on": tr("Always"), "off": tr("Never")}
-        column.text(tr("How long a press must last to look closely"), gap=6)
-        self._choice(m, column, "hold_seconds", seconds)
-        column.text(tr("Large buttons for fingers"), gap=6)
-        self._choice(m, column, "touch", touch)
+        self._choice(m, column, "hold_seconds", tr("How long a press must last to look closely"), seconds)
+        self._choice(m, column, "touch", tr("Large buttons for fingers"), touch)
         box = column.box(control_height(m), TIGHT)
         left, beside = columns(m, box, 76, REST, gap=20)
         on, words = self.services.settings.no_hold, tr("Single presses are enough")
@@ -174,10 +172,11 @@ class KeysScene(Page[None]):
             colour=self.theme.dim,
         )
 
-    def _choice(self, m: Metrics, column: Column, name: str, options: dict[str, str]) -> None:
+    def _choice(self, m: Metrics, column: Column, name: str, words: str, options: dict[str, str]) -> None:
+        column.text(words, gap=6)
         value = str(getattr(self.services.settings, name))
         row = tuple(starmap(Option, options.items()))
-        made = choice(m, name, row, value, lambda to: self.change(**{name: to}))
+        made = choice(m, name, row, value, lambda to: self.change(**{name: to}), called=words)
         column.add(made.place(column.box(control_height(m), GAP)))
 
     def wait(self, control: Control, *, pad: bool = False) -> None:

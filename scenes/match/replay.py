@@ -169,7 +169,8 @@ class ReplayBar(SteppedHost):
         words, sign = (tr("Pause"), "") if self.playing else (tr("Play"), "play")
         yield Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme)
         paces = [Option(str(index), f"×{1 << index}") for index in range(len(PACES))]
-        yield choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace)
+        look: dict[str, Any] = {"theme": theme, "called": tr("Pace")}
+        yield choice(m, "pace", paces, str(self.pace), self._paced, **look).place(pace)
 
     def _choice_of_eyes(self, m: Metrics, lines: Sequence[Box]) -> Iterator[Node]:
         """The choice of the view, in one line or two."""
@@ -177,7 +178,8 @@ class ReplayBar(SteppedHost):
         each = -(-len(seats) // max(1, len(lines)))
         for number, line in enumerate(lines):
             some, name = seats[number * each :][:each], "seats" if number else "seat"
-            yield choice(m, name, some, self.seen, self.turn_to, theme=self.table.theme).place(line)
+            look: dict[str, Any] = {"theme": self.table.theme, "called": tr("Seen by")}
+            yield choice(m, name, some, self.seen, self.turn_to, **look).place(line)
 
     def _place_and_way_out(self, m: Metrics, last: Sequence[Box]) -> Iterator[Node]:
         """The number of the step, and the button that leaves: on the valance, or in the last line."""

@@ -273,8 +273,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def _levels(self, column: Column, seat: Seat, heading: str = "") -> None:
         chosen = self.selection
-        take = partial(chosen.take_level, seat)
-        self._ask(column, heading, f"level:{seat}", self.seats.levels, chosen.levels[seat], take)
+        take, levels = partial(chosen.take_level, seat), self.seats.levels
+        called = tr("{name}: {thing}", name=self.seats.name(seat), thing=tr("Played by"))
+        self._ask(column, heading, f"level:{seat}", levels, chosen.levels[seat], take, called=called)
 
     def _manner(self, column: Column, seat: Seat) -> None:
         """Add what to expect of a player of two; for a machine, whether its level finds its opponent."""
@@ -352,9 +353,20 @@ class MatchSetUp(Page[NewMatch | str | None]):
         self._ask(column, heading, info.id, values_of(info), self.selection.option(info), take)
 
     def _ask(
-        self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
+        self,
+        column: Column,
+        heading: str,
+        name: str,
+        words: Words[Value],
+        value: Value,
+        take: Take[Value],
+        *,
+        called: str = "",
     ) -> None:
-        """Add a choice of values, side by side or, if they are long, one below the other."""
+        """Add a choice of values, side by side or, if they are long, one below the other.
+
+        `called` is its name for listeners, where that is not the heading.
+        """
         m, named = column.m, {str(one): one for one in words}
 
         def chosen(name: str) -> None:
@@ -369,8 +381,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         for line in lines:
             box = column.box(control_height(m), 12 if line is lines[-1] else 6)
             # Clicking a usual value makes it a choice, which then stays whoever plays.
-            made = choice(m, name, line, str(value), chosen, theme=column.theme, again=True)
-            column.add(made.place(box))
+            look: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
+            column.add(choice(m, name, line, str(value), chosen, **look).place(box))
 
     def _ask_beside(
         self,
@@ -394,7 +406,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         at, right = columns(m, column.box(control_height(m), 0), REST, Px(wide), gap=10)
         beside = Column(m, right.left, right.top, right.width)
         beside.theme = theme
-        self._ask(beside, "", name, words, value, take)
+        self._ask(beside, "", name, words, value, take, called=heading)
         said = label(m, at, heading, size=SMALL, colour=theme.dim, max_lines=1)
         column.add(lead.button(m, at, theme) if lead else said, *beside.nodes)
 

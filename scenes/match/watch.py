@@ -66,7 +66,7 @@ class WatchHost(Host):
         )
         return [
             Action("playing", words, self.toggle, tr("Space"), sign, "primary").button(m, play, theme),
-            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme).place(pace),
+            choice(m, "pace", paces, str(self.pace), self._paced, theme=theme, called=tr("Pace")).place(pace),
             Action("on", tr("One step"), self.step, key="→", icon="next").button(m, single, theme),
             self._awaited(m, awaited),
             *(

@@ -141,11 +141,14 @@ class TitleScene(Screen[Choice]):
                 self._lesson_words(title, m, box),
             )
             ribbon = Ribbon(name=f"lesson:{title}", text=words, text_size=m.text(BODY), on_click=begin)
+            ribbon.semantic = Semantic("button", words, poster.name, id=ribbon.name)
             self.root.add(ribbon.place(aligned(m, upper, Px(_offer_width(m, words)))))
         if title in self.going:
             again = Action(f"again:{title}", tr("New game"), partial(self.play, title), size=BODY)
             wide = min(_offer_width(m, again.words), box.width)
-            self.root.add(again.button(m, aligned(m, lower, Px(wide))))
+            made = again.button(m, aligned(m, lower, Px(wide)))
+            made.semantic = Semantic("button", again.words, poster.name, id=again.name)
+            self.root.add(made)
 
     def _lesson_words(self, title: str, m: Metrics, box: Box) -> str:
         """What a ribbon says: how far its lesson is, or how long one takes, if there is room."""

@@ -106,7 +106,7 @@ class FilmDialog(Dialog[None]):
             return
         options = Option(LAST, tr("The last turn")), Option(ALL, tr("The whole game"))
         chosen = {self.turns: LAST, 1: ALL}.get(self.begin, "") if self.end == self.turns else ""
-        made = choice(m, "extent", options, chosen, self._extent, theme=self.theme)
+        made = choice(m, "extent", options, chosen, self._extent, theme=self.theme, called=self.heading)
         column.add(made.place(column.box(control_height(m), 14)))
         self._row(m, column, "begin", tr("From turn {n} of {all}", n=self.begin, all=self.turns))
         self._row(m, column, "end", tr("To turn {n} of {all}", n=self.end, all=self.turns))

@@ -102,7 +102,8 @@ class Audience:
             news = shortened([*contents(scene), *news])
         if news:
             self._last = scene.viewer, news
-        self.reader.tell(scene, news)
+        # Readers say what has the focus, and of a screen that opens with one not always its name.
+        self.reader.tell(scene, [*(opening if scene.focus.node is not None else ()), *news])
         focused = list(self._speech.focused(scene, self._besides))
         self._speak([*opening, *news, *focused, *self._foreseen(scene)])
 

@@ -8,10 +8,11 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from game.core.refs import Ref
+from scenes.services import tr
 from scenes.toolkit.geometry import Box
 from scenes.toolkit.node import Node, Semantic
 from scenes.toolkit.scene import AnyScene, spoken_name
-from scenes.widgets.controls import Choice, Slider, TextField, Toggle
+from scenes.widgets.controls import Slider, TextField, Toggle
 
 ROOT = 1
 """The number of the window itself."""
@@ -19,6 +20,8 @@ CLICK, FOCUS, MENU, MORE, LESS, WRITE = "click", "focus", "menu", "more", "less"
 """What can be asked of a node: a click, the focus, a right click, one step up or down, another value."""
 IN_ORDER = frozenset({"hand", "strip", "group", "shop"})
 """Roles of zones in which the order of the cards counts."""
+OPTIONS = frozenset({"radio", "tab"})
+"""Roles of what one is chosen of."""
 ZONES = IN_ORDER | {"deck", "discard", "eliminated", "pile", "reserve"}
 """Roles of zones that hold cards."""
 _BODIES = frozenset({"panel", "place"})
@@ -145,10 +148,13 @@ def _said(node: Node) -> Semantic | None:
 
 
 def _numbers(scene: str, said: Iterable[tuple[Node, Semantic]]) -> dict[int, int]:
-    """The number of each node, by the identity of the node: a digest of the scene and of its name there."""
+    """The number of each node, by the identity of the node: a digest of the scene and of its name there.
+
+    What has gone to another zone has another one: Orca goes on counting it in the first.
+    """
     numbers, seen = dict[int, int](), dict[str, int]()
     for node, words in said:
-        name = f"{scene} {words.id or f'{words.role} {words.label}'}"
+        name = f"{scene} {_zone(node)} {words.id or f'{words.role} {words.label}'}"
         seen[name] = count = seen.get(name, 0) + 1
         numbers[id(node)] = _number(f"{name} {count}")
     return numbers
@@ -207,9 +213,7 @@ def _state(node: Node, words: Semantic) -> bool | None:
     """Whether a switch or an option is on; None for anything else."""
     if isinstance(node, Toggle):
         return node.on
-    if isinstance(node.parent, Choice):
-        return words.id == f"{node.parent.name}:{node.parent.value}"
-    return None
+    return words.value == tr("chosen") if words.role in OPTIONS else None
 
 
 def _asks(node: Node) -> Iterator[str]:

@@ -188,7 +188,7 @@ class Switches(Message):
             if option.value in self.values:
                 column.text(option.label, gap=6)
                 values, taken = self.values[option.value], partial(self._turn, option)
-                made = choice(m, option.value, values, str(on), taken, theme=self.theme)
+                made = choice(m, option.value, values, str(on), taken, theme=self.theme, called=option.label)
                 column.add(made.place(column.box(control_height(m), 16)))
                 continue
             beside = Column(m, column.left + indent, column.y, column.width - indent)

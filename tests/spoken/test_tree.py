@@ -8,7 +8,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.core.session import AnySession, Session
 from game.titles.registry import PLAYABLE
-from scenes.services import Services
+from scenes.services import Services, say
 from scenes.spoken.summary import summary
 from scenes.spoken.tree import SpokenTree, node_of, spoken
 from scenes.table.host import Host
@@ -20,6 +20,8 @@ from tests.samples.stage import Setting, staged
 from tests.samples.test_samples import LONG
 from tests.scenes.hot_seat import CURTAIN, House
 from tests.scenes.playing import services_at
+from tests.spoken.plays import WORDS
+from tests.spoken.within import Within
 
 SEVERAL = [title for title in PLAYABLE if title != "hercule"]
 MOVES = 30
@@ -83,6 +85,39 @@ def test_every_sample_is_one_tree_whose_nodes_are_found_again(sample: str) -> No
         stage.top.rebuild()
         assert spoken(stage.top) == tree
         assert all(node.words for node in tree.nodes.values() if node.asks)
+        assert not unnamed_options(tree)
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_an_option_of_a_new_game_stands_in_a_choice_with_a_name(tmp_path: Path, title: str) -> None:
+    listener = Within(tmp_path)
+    listener.press("button", WORDS["en"]["set_up"])
+    listener.press("button", say(listener.services.info_of(title).name))
+    scene = listener.services.stack.top
+    assert scene is not None
+    tree = spoken(scene)
+    assert any(node.role == "radio" for node in tree.nodes.values())
+    assert not unnamed_options(tree)
+    seats = [node.label for node in tree.nodes.values() if node.role == "choices"]
+    assert len(set(seats)) == len(seats) or title == "seventh_hero"
+
+
+def unnamed_options(tree: SpokenTree) -> list[str]:
+    """The options of which a listener is not told what they choose."""
+    radios = (node for node in tree.nodes.values() if node.role == "radio")
+    return [node.words for node in radios if tree.around(node.number).role not in ("choices", "row")]
+
+
+def test_what_has_gone_to_another_zone_has_another_number() -> None:
+    with staged(Setting("hercule/table")) as stage:
+        before, card = (
+            spoken(stage.top),
+            stage.top.find(next(each.id for each in stage.nodes if each.id.startswith("hand:"))),
+        )
+        assert card is not None
+        number = next(node.number for node in before.nodes.values() if node.id == card.id)
+        card.ref = str(card.ref).replace("hand", "strip")
+        assert number not in spoken(stage.top).nodes
 
 
 def test_the_cards_of_a_hand_say_which_of_how_many_they_are() -> None:

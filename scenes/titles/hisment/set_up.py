@@ -20,6 +20,7 @@ from scenes.titles.hisment.theme import NIGHT
 from scenes.toolkit import text as lettering
 from scenes.toolkit.design import BODY, GAP, HAIR, NAME, TIGHT
 from scenes.toolkit.geometry import REST, Metrics, Px, columns
+from scenes.toolkit.node import Group, Semantic
 from scenes.widgets.controls import Option
 from scenes.widgets.page import Action, AnyPage, Column, choice, control_height, line_height, text_width
 
@@ -88,6 +89,9 @@ class HismentSetUp(MatchSetUp):
         across = ACROSS if lines_of(m, told, column.width // ACROSS - m.px(TIGHT)) <= MOST else 1
         lines = lines_of(m, told, (column.width - m.px(TIGHT) * (across - 1)) // across)
         tall = m.px(FANNED) + line_height(m, NAME) + lines * line_height(m, BODY) + m.px(GAP)
+        called = tr("{name}: {thing}", name=self.seats.name(seat), thing=tr("Deck"))
+        tiles = Group(semantic=Semantic("choices", called))
+        column.add(tiles)
         for first in range(0, len(named), across):
             line = named[first : first + across]
             cells = columns(m, column.box(tall, TIGHT), *(REST,) * across, gap=TIGHT)
@@ -102,7 +106,7 @@ class HismentSetUp(MatchSetUp):
                 heroes = self.seats.deck(seat, {info.id: value}).heroes
                 faces = map(self.seats.looks.portrait, heroes)
                 tile.show(self.services, m, tuple(faces), self.seats.about_deck(value), lines)
-                column.add(tile)
+                tiles.add(tile)
 
     def _choose(self, option: str, value: str) -> None:
         self.selection.options[option] = value
@@ -122,7 +126,8 @@ class HismentSetUp(MatchSetUp):
         one.theme = other.theme = NIGHT
         head(one, tr("Length"))
         options = [Option(str(n), words) for n, words in lengths.items()]
-        made = choice(m, "best_of", options, str(chosen.best_of), self._long, theme=NIGHT, again=True)
+        ways = partial(choice, theme=NIGHT, again=True, called=tr("Length"))
+        made = ways(m, "best_of", options, str(chosen.best_of), self._long)
         one.add(made.place(one.box(control_height(m), 0)))
         head(other, called)
         seed_line(self, other, other.box(control_height(m), 0), self.seed, self._seeded, ())

@@ -125,7 +125,7 @@ class SeventhHeroSetUp(MatchSetUp):
 
         for index, line in enumerate(lines):
             pair, level = options[2 * index : 2 * index + 2], self.selection.levels[seat]
-            look = {"theme": self.seats.theme(seat), "again": True}
+            look = {"theme": self.seats.theme(seat), "again": True, "called": self.name(seat)}
             yield choice(m, f"level:{seat}", pair, level, take, **look).place(line)
 
     def _empty(self, m: Metrics, box: Box, seat: Seat) -> Iterator[Node]:
@@ -178,14 +178,22 @@ class SeventhHeroSetUp(MatchSetUp):
         return titled_panel(m, box, part.title, NIGHT, opacity=OPAQUE).add(*part.nodes)
 
     def _ask(
-        self, column: Column, heading: str, name: str, words: Words[Value], value: Value, take: Take[Value]
+        self,
+        column: Column,
+        heading: str,
+        name: str,
+        words: Words[Value],
+        value: Value,
+        take: Take[Value],
+        *,
+        called: str = "",
     ) -> None:
         """Add a choice of values; one of two stands beside its words, if they have half of the line."""
         m = column.m
         widest = max(text_width(m, said) for said in words.values()) + 2 * m.text(BODY)
         wide = len(words) * widest + m.px(TIGHT)
         if not heading or len(words) != 2 or wide * 2 > column.width * 1.25:
-            super()._ask(column, heading, name, words, value, take)
+            super()._ask(column, heading, name, words, value, take, called=called)
             return
         named = {str(one): one for one in words}
 
@@ -199,7 +207,8 @@ class SeventhHeroSetUp(MatchSetUp):
         line = column.box(max(tall, told.size[1]), TIGHT)
         place, beside = columns(m, line, Px(room), Px(wide), gap=TIGHT)
         options = [Option(str(one), said) for one, said in words.items()]
-        made = choice(m, name, options, str(value), chosen, theme=column.theme, again=True)
+        ways: dict[str, Any] = {"theme": column.theme, "again": True, "called": called or heading}
+        made = choice(m, name, options, str(value), chosen, **ways)
         column.add(told.place(place), made.place(aligned(m, beside, height=Px(tall))))
 
     def _unfold(self) -> None:

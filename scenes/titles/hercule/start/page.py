@@ -153,7 +153,8 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         m, choosing = column.m, self.choosing
         short = "_short" if m.text_scale > 1 else ""
         ways = [Option(way, said_of(f"heroes_{way}{short}")) for way in WAYS]
-        column.add(choice(m, "heroes", ways, choosing.way, self.take_way).place(column.box(self._tall(m), 6)))
+        made = choice(m, "heroes", ways, choosing.way, self.take_way, called=tr("Heroes"))
+        column.add(made.place(column.box(self._tall(m), 6)))
         if choosing.named:
             machine = choosing.way == "machine"
             parts = *(REST for _ in choosing.named), *((REST,) if machine else ())
@@ -161,15 +162,17 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             column.add(*map(partial(self._player, m), choosing.named, cells))
             if machine:
                 levels = [Option(level, words) for level, words in machine_levels().items()]
-                beside = choice(m, "level", levels, choosing.level, self.take_level)
+                called = tr("Level of the machine")
+                beside = choice(m, "level", levels, choosing.level, self.take_level, called=called)
                 column.add(beside.place(cells[-1]))
         if choosing.pair:
             decks = [Option(str(seat), said_of("deck_of", name=hero_name(seat))) for seat in (0, 1)]
             box = column.box(self._tall(m), 10)
-            column.add(choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of).place(box))
-        for made in choosing.hero_choices:
+            made = choice(m, "deck_of", decks, str(choosing.edited), self.take_deck_of, called=tr("Deck"))
+            column.add(made.place(box))
+        for asked in choosing.hero_choices:
             cells = columns(m, column.box(self._tall(m), 10), REST, REST, gap=10)
-            column.add(*map(partial(self._hero_choice, m, made), (0, 1), cells))
+            column.add(*map(partial(self._hero_choice, m, asked), (0, 1), cells))
 
     def _hero_choice(self, m: Metrics, made: HeroChoice, seat: Seat, box: Box) -> Node:
         """The choice of a hero's card."""
@@ -179,7 +182,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
         ]
         chosen, _ = made.card if self.choosing.takes[made.id][seat] else made.usual
         act = partial(self.take_card, made, seat)
-        return choice(m, f"{made.id}:{seat}", cards, chosen, act).place(box)
+        return choice(m, f"{made.id}:{seat}", cards, chosen, act, called=hero_name(seat)).place(box)
 
     def take_card(self, made: HeroChoice, seat: Seat, card: str) -> None:
         """Choose a card for a hero."""
@@ -219,7 +222,7 @@ class NewRunScene(DeckPage[NewRun | str | None]):
             words = said_of("heads_button", n=self.choosing.heads)
             box, beside = columns(m, box, REST, Px(text_width(m, words) + m.text(BODY) * 2), gap=10)
             column.add(button(m, beside, "heads", words, self.open_ladder))
-        column.add(choice(m, info.id, options, value, take).place(box))
+        column.add(choice(m, info.id, options, value, take, called=say(info.name)).place(box))
         if self._tall(m) == control_height(m):
             known = self.choosing.catalogue
             meant = said_of(f"difficulty_{value}", attack=signed(known.numbers.mythic_attack))
