@@ -283,6 +283,15 @@ def _recent_words(recent: Sequence[Result]) -> str:
     return ntr("The last game: {told}", "The last {n} games: {told}", len(recent), told=told)
 
 
+def coming_words(number: int) -> str:
+    """How many games the lists and statistics do not show yet."""
+    return ntr(
+        "{n} game is still being read. It will be added.",
+        "{n} games are still being read. They will be added.",
+        number,
+    )
+
+
 def apart(found: Statistics, title: str) -> list[Entry]:
     """The entries of the games that count apart: with a hint, and given up; none if there are none."""
     helped = [
