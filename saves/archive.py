@@ -59,7 +59,16 @@ class Archive:
         home = self.home
         home.prepare()
         atomic.sweep(home.root, deep=False)
-        for folder in (home.runs, home.finished, home.damaged, home.restore, home.cache, home.decks):
+        written = home.statistics, home.pictures, home.games
+        for folder in (
+            home.runs,
+            home.finished,
+            home.damaged,
+            home.restore,
+            home.cache,
+            home.decks,
+            *written,
+        ):
             atomic.sweep(folder)
         with contextlib.suppress(OSError):
             self._sweep_points()

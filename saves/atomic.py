@@ -110,7 +110,8 @@ def require_readable(path: Path) -> None:
 
 def names(folder: Path) -> tuple[str, ...]:
     """The names in a folder; raises OSError."""
-    return tuple(path.name for path in folder.iterdir())
+    with os.scandir(folder) as entries:
+        return tuple(entry.name for entry in entries)
 
 
 Stamp = tuple[tuple[str, ...], int, int, int]

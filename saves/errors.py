@@ -93,6 +93,13 @@ def _plain(value: object, lang: str) -> object:
     return told.translate(_NO_BRACES)
 
 
+def both(first: Text | None, second: Text | None) -> Text | None:
+    """Two messages as one, either of which may be missing."""
+    if first is None or second is None:
+        return first or second
+    return Text(en=f"{first.en} {second.en}", fr=f"{first.fr} {second.fr}")
+
+
 _NO_BRACES = {ord("{"): "(", ord("}"): ")"}
 # The system's messages are English unless the locale of programs was set.
 _FRENCH = {

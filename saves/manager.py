@@ -1,7 +1,7 @@
 """Save manager: begins, lists, opens, renames, deletes, restarts and replays the runs of a home."""
 
 import contextlib
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -17,7 +17,8 @@ from game.core.session import AnySession, Step
 from game.titles.registry import UnknownTitle, title_of
 from saves import errors
 from saves.archive import Archive
-from saves.errors import CardsChanged, DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, said
+from saves.atomic import Stamp
+from saves.errors import CardsChanged, DamagedRun, NoSuchRun, OtherGame, SaveError, UnreadableRun, both, said
 from saves.format import NeededPack, RunCard, RunRecord, Summary, clean_name, clean_note
 from saves.home import Home
 from saves.match import Match
@@ -32,13 +33,15 @@ from saves.restoring import (
     rounds_of,
     told_anew,
 )
-from saves.run import Run, point_record
+from saves.run import OpenedRun, Run, point_record
 from saves.shelves import packs
+from saves.shelves.ahead import AT_ONCE, Ahead
 from saves.shelves.index import File as IndexFile, Index
 from saves.shelves.replay_file import packed, received
 from saves.shelves.run_lines import (
     RunInfo,
     by_date,
+    is_alone,
     lately,
     line_of,
     opened_by,
@@ -48,23 +51,6 @@ from saves.shelves.run_lines import (
 )
 
 __all__ = ["OpenedRun", "Replay", "RunInfo", "SaveManager"]
-
-
-class OpenedRun(msgspec.Struct, frozen=True):
-    """A run that was opened, with a message for the player if there is one."""
-
-    run: Run
-    message: Text | None = None
-
-    @property
-    def session(self) -> AnySession:
-        """The session to play."""
-        return self.run.session
-
-    @property
-    def record(self) -> RunRecord:
-        """The newest record of the run."""
-        return self.run.record
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -105,6 +91,8 @@ class SaveManager:
         self.home, self.unread_packs, self._packs_of = home, unread_packs, packs_of
         self._archive = Archive(home, sync=sync)
         self._index = Index(home.index, IndexFile[RunInfo])
+        self._single: dict[str, Stamp | None] = {}
+        self.ahead = Ahead(lambda run_id: self._read_line(run_id, home.finished, several=False))
         self._load_rules = load_rules
         self.clock = clock
         self._new_id = new_id
@@ -129,6 +117,22 @@ class SaveManager:
     def list_finished(self) -> tuple[RunInfo, ...]:
         """The finished runs, newest first; unreadable ones come last."""
         return tuple(sorted(self._list(self.home.finished), key=by_date, reverse=True))
+
+    def list_so_far(self) -> tuple[RunInfo, ...]:
+        """The finished runs that can be listed at once, newest first; `ahead` reads those that are coming."""
+        folder = self.home.finished
+        saved = self._saved(folder)
+        known = self._indexed(saved)
+        self.ahead.look(saved - known.keys(), self._archive.stamps(folder))
+        self.read_ahead(AT_ONCE)
+        infos = *known.values(), *self.ahead.lines().values(), *self._unsaved_lines(folder)
+        return tuple(sorted(infos, key=by_date, reverse=True))
+
+    def read_ahead(self, most: int) -> None:
+        """Read so many more of the finished runs that are coming; the last ones complete the index."""
+        self.ahead.read(most)
+        if not self.ahead.coming:
+            self._index.keep()
 
     def list_to_continue(self) -> tuple[RunInfo, ...]:
         """The runs in progress and the last games of waiting matches; the one played last comes first.
@@ -167,7 +171,7 @@ class SaveManager:
         if unsaved is not None and not unsaved.retry():
             return OpenedRun(unsaved)
         record, restored, message = self._last_good(run_id)
-        return OpenedRun(self._follow(record, restored), _both(message, restored.message))
+        return OpenedRun(self._follow(record, restored), both(message, restored.message))
 
     def rounds(self, run_id: str) -> tuple[tuple[int, str], ...]:
         """The rounds from which a run can be restarted, each with its name in the title; raises SaveError."""
@@ -274,7 +278,7 @@ class SaveManager:
             rules=session.rules,
             origin=session.origin,
             steps=tuple(session.steps),
-            message=_both(message, restored.message),
+            message=both(message, restored.message),
             options=session.options,
             corrected=record.corrected or "",
         )
@@ -314,7 +318,7 @@ class SaveManager:
                 damaged.append(path)
                 continue
             told = said(errors.GONE_BACK, n=len(damaged)) if damaged else None
-            return record, restored, _both(told, self._set_aside(damaged))
+            return record, restored, both(told, self._set_aside(damaged))
         return self._from_last_point(run_id, damaged)
 
     def _from_last_point(self, run_id: str, damaged: list[Path]) -> tuple[RunRecord, Restored, Text | None]:
@@ -328,7 +332,7 @@ class SaveManager:
             except DamagedRun:
                 continue
             return record, restored, said(errors.BACK_TO_ROUND, n=number)
-        text = _both(errors.ALL_DAMAGED, self._set_aside(damaged))
+        text = both(errors.ALL_DAMAGED, self._set_aside(damaged))
         raise DamagedRun(text or errors.ALL_DAMAGED)
 
     def _restored(self, path: Path, run_id: str) -> tuple[RunRecord, Restored]:
@@ -379,13 +383,22 @@ class SaveManager:
 
     def _list(self, folder: Path, *, several: bool = False) -> list[RunInfo]:
         """The lines of the runs in a folder; with `several` only those of matches of several games."""
-        waiting = self.unsaved
-        saved = sorted(self._archive.ids(folder) - {run.id for run in waiting})
+        saved = sorted(self._saved(folder))
         indexed = self._indexed(saved) if folder == self.home.finished else {}
         lines = (indexed.get(id) or self._read_line(id, folder, several=several) for id in saved)
-        infos = [info for info in lines if info and not (several and _alone(info))]
+        infos = [info for info in lines if info and not (several and is_alone(info))]
+        if folder == self.home.finished:
+            missing = frozenset(saved) - indexed.keys() if several else frozenset[str]()
+            self.ahead.look(missing, self._archive.stamps(folder))
         self._index.keep()
-        return [*infos, *(unsaved_line(run) for run in waiting if self._archive.folder(run.record) == folder)]
+        return [*infos, *self._unsaved_lines(folder)]
+
+    def _saved(self, folder: Path) -> frozenset[str]:
+        """The ids of the runs in a folder, but not of those that are newer in memory."""
+        return self._archive.ids(folder) - {run.id for run in self.unsaved}
+
+    def _unsaved_lines(self, folder: Path) -> Iterator[RunInfo]:
+        return (unsaved_line(run) for run in self.unsaved if self._archive.folder(run.record) == folder)
 
     def _indexed(self, saved: Iterable[str]) -> dict[str, RunInfo]:
         """The finished runs whose files are as they were when they were read."""
@@ -432,6 +445,14 @@ class SaveManager:
 
     def _of_several(self, run_id: str) -> bool:
         """Return True if a run's file says that its match has several games; does not read the position."""
+        stamp = self._index.stamp(run_id)
+        if stamp is None or self._single.get(run_id) != stamp:
+            if self._says_several(run_id):
+                return True
+            self._single[run_id] = stamp
+        return False
+
+    def _says_several(self, run_id: str) -> bool:
         with contextlib.suppress(SaveError):
             for path in self._archive.copies(run_id):
                 with contextlib.suppress(SaveError):
@@ -475,16 +496,5 @@ class SaveManager:
         return self.clock().astimezone(UTC).isoformat(timespec="milliseconds")
 
 
-def _alone(info: RunInfo) -> bool:
-    """Return True if a run is readable and belongs to no match of several games."""
-    return info.problem is None and (info.match is None or info.match.best_of == 1)
-
-
 def _needs(missing: Sequence[NeededPack]) -> Text:
     return packs.missing(errors.PACKS_MISSING, missing)
-
-
-def _both(first: Text | None, second: Text | None) -> Text | None:
-    if first is None or second is None:
-        return first or second
-    return Text(en=f"{first.en} {second.en}", fr=f"{first.fr} {second.fr}")

@@ -178,3 +178,20 @@ def point_record(record: RunRecord, state: msgspec.Raw) -> RunRecord:
     at_start = {"practice": True, "origin": state, "snapshot": state, "summary": Summary()}
     unsaid = {"note": UNSET, "favourite": UNSET, "received": UNSET, "corrected": UNSET}
     return msgspec.structs.replace(record, **at_start, **unsaid, moves=(), undone=(), digests=(), restore=())
+
+
+class OpenedRun(msgspec.Struct, frozen=True):
+    """A run that was opened, with a message for the player if there is one."""
+
+    run: Run
+    message: Text | None = None
+
+    @property
+    def session(self) -> AnySession:
+        """The session to play."""
+        return self.run.session
+
+    @property
+    def record(self) -> RunRecord:
+        """The newest record of the run."""
+        return self.run.record

@@ -104,6 +104,7 @@ class Services:
         if self.packs is not None:
             self.packs.lay(self.settings.packs_off, self.settings.packs_order)
             self._take_packs()
+            self.saves.ahead.forget()
             self.forget_pictures()
 
     def _take_packs(self) -> None:

@@ -239,9 +239,11 @@ def held(services: Services, title: str) -> None:
 def covers(whole: Any, part: Any) -> bool:
     """Whether everything of a value is still there."""
     if isinstance(part, dict):
-        return all(key in whole and covers(whole[key], value) for key, value in part.items())
+        return isinstance(whole, dict) and all(
+            key in whole and covers(whole[key], value) for key, value in part.items()
+        )
     if isinstance(part, tuple):
-        return {*map(str, part)} <= {*map(str, whole)}
+        return isinstance(whole, tuple) and {*map(str, part)} <= {*map(str, whole)}
     if isinstance(part, msgspec.Struct):
         return all(covers(getattr(whole, name), getattr(part, name)) for name in part.__struct_fields__)
     return True
@@ -320,7 +322,7 @@ def whole(home: Home, figures: Statistics) -> None:
     """Raise Broken if a file of an export is neither what it was nor what it should be."""
     wanted = {f"{name}.csv": {b"old", figures.csv(name).encode()} for name in TABLES}
     wanted["statistics.json"] = {figures.json().encode()}
-    for path in home.statistics.glob("*.*"):
+    for path in home.statistics.glob("[!.]*.*"):
         if (
             path.is_file()
             and path.stat().st_size < MOST

@@ -56,6 +56,10 @@ class Index(Generic[T]):
         """Take the stamps of all runs that there are."""
         self._stamps = stamps
 
+    def stamp(self, run_id: str) -> Stamp | None:
+        """The stamp of a run, as far as it was taken."""
+        return self._stamps.get(run_id)
+
     def find(self, run_id: str, digest: Callable[[T], str]) -> T | None:
         """What is shown of a run, if its files and cards are those that it was read from."""
         entry = self._known.get(run_id)

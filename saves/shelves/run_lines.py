@@ -52,6 +52,11 @@ def opened_by(info: RunInfo) -> int:
     return int(info.summary.labels.get("opens", 0)) if info.summary.won and not info.practice else 0
 
 
+def is_alone(info: RunInfo) -> bool:
+    """Return True if a run is readable and belongs to no match of several games."""
+    return info.problem is None and (info.match is None or info.match.best_of == 1)
+
+
 def waiting_games(infos: Iterable[RunInfo]) -> tuple[RunInfo, ...]:
     """The last game of each match whose last game is over but which is not decided."""
     last: dict[tuple[str, str], RunInfo] = {}

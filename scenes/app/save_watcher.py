@@ -16,6 +16,8 @@ from scenes.widgets.letters import field_note, has_undrawn, letters_mark
 from scenes.widgets.page import SMALL, Column, line_height
 
 AGAIN = 5.0  # seconds between retries of failed reads and writes
+SLICE, BETWEEN = 20, 0.02
+"""How many finished games are read ahead at a time, which takes about ten milliseconds; seconds between."""
 ID = "file"
 WIDTH, EDGE = 310, 10
 _ABOVE_PAGES = 2000.0
@@ -30,6 +32,7 @@ class SaveWatcher:
     def __init__(self, services: Services) -> None:
         self.services, self._told = services, mentioned(services)
         self._again: float | None = None
+        self._next: float | None = None
         self.captions = Captions(services)
         self._field: tuple[TextField | None, str, int] = (None, "", 0)
         self._note: Node = Group()
@@ -37,8 +40,8 @@ class SaveWatcher:
 
     @property
     def due(self) -> float | None:
-        """The moment of the next retry, or of the end of a caption, if that is sooner."""
-        moments = [moment for moment in (self._again, self.captions.due) if moment is not None]
+        """The moment of the next retry, slice of reading or end of a caption, whichever is first."""
+        moments = [moment for moment in (self._again, self._next, self.captions.due) if moment is not None]
         return min(moments, default=None)
 
     def step(self) -> None:
@@ -55,8 +58,19 @@ class SaveWatcher:
         elif now >= self._again:
             services.retry()
             self._again = now + AGAIN if services.unsaved or services.unread else None
+        self._read_ahead(now)
         self._tell()
         self._look_at_field()
+
+    def _read_ahead(self, now: float) -> None:
+        """Read a few finished games for lists and statistics, while no game is played."""
+        saves = self.services.saves
+        if not saves.ahead.coming or self.services.playing is not None:
+            self._next = None
+        elif self._next is None or now >= self._next:
+            if self._next is not None:
+                saves.read_ahead(SLICE)
+            self._next = now + BETWEEN
 
     def _tell(self) -> None:
         scenes, told = self.services.stack.from_above(), mentioned(self.services)

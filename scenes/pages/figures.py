@@ -291,6 +291,15 @@ def _last_words(last: Result) -> str:
     return tr("The last game: a victory") if last == "won" else tr("The last game: a defeat")
 
 
+def coming_words(number: int) -> str:
+    """How many games the lists and statistics do not show yet."""
+    return ntr(
+        "{n} game is still being read. It will be added.",
+        "{n} games are still being read. They will be added.",
+        number,
+    )
+
+
 def apart(found: Statistics, title: str) -> list[Entry]:
     """The entries of the games that count apart: with a hint, and given up; none if there are none."""
     helped = [

@@ -17,7 +17,7 @@ from saves.statistics import statistics_of
 from scenes.art.card_painter import face_size
 from scenes.art.faces import Face
 from scenes.challenges.shelf import told_challenge
-from scenes.pages.figures import FiguresView, apart
+from scenes.pages.figures import FiguresView, apart, coming_words
 from scenes.pages.tint import tint
 from scenes.replays.keeping import Keeping, favourites_first, short_note, star, told as told_by_player
 from scenes.services import Services, dotted, language, ntr, say, sentence, tr
@@ -52,6 +52,8 @@ from scenes.widgets.row import Row
 
 LEAN = 5.0  # degrees by which the two cards lean outwards, in a game with two
 MOST_SHOWN = 100
+STEP, LOOK = 1000, 0.1
+"""So many games that were coming are added at once, or the last ones; seconds between two looks."""
 SHORT = 60
 """Rows of a list that all exist at once."""
 ALL = "all"
@@ -85,10 +87,11 @@ class RunsScene(Page[OpenedRun | None]):
         waiting = {run.id: run for run in going if run.waits}
         self.runs = {
             "going": going,
-            "finished": tuple(waiting.get(run.id, run) for run in saves.list_finished()),
+            "finished": tuple(waiting.get(run.id, run) for run in saves.list_so_far()),
             "figures": (),
             "others": (),
         }
+        self.coming = saves.ahead.coming
         self.others = unread_files(self.services.home, playable())
         self.tab = "going" if self.tab == "others" and not self.others else self.tab
         self._choose()
@@ -131,6 +134,11 @@ class RunsScene(Page[OpenedRun | None]):
             *([Option("others", tr("Skipped ({n})", n=len(self.others)))] if self.others else []),
         )
         top, below = rows(m, body, Px(control_height(m)), REST, gap=26)
+        if self.coming and self.tab in ("finished", "figures"):
+            below, place = rows(m, below, REST, Px(line_height(m, BODY)), gap=10)
+            self.root.add(
+                label(m, place, coming_words(self.coming), size=BODY, colour=T.dim, anchor="center")
+            )
         tabs = self.tabs(m, "tab", options, self.tab, self.open_tab)
         wide = min(m.px(760 * m.text_scale * len(options) / 3), top.width)
         self.root.add(tabs.place(columns(m, top, Px(wide), align="center")[0]))
@@ -335,6 +343,7 @@ class RunsScene(Page[OpenedRun | None]):
 
     def right_feet(self) -> tuple[Action, ...]:
         why = "" if self.runs["finished"] else tr("No game has ended yet.")
+        why = coming_words(self.coming) if self.coming else why
         foot = Action("export", tr("Export as CSV and JSON"), self.export, off=bool(why), why=why)
         return (foot,) if self.tab == "figures" else (self.keeping.open_action(),)
 
@@ -355,6 +364,15 @@ class RunsScene(Page[OpenedRun | None]):
             self.rebuild()
         else:
             self.look_again()
+
+    def update(self) -> None:
+        """Add the games that were read meanwhile, now and then and at the end; they are read beside it."""
+        ahead = self.services.saves.ahead
+        added = self.coming - ahead.coming
+        if added and self.drag is None and (added >= STEP or not ahead.coming):
+            self.look_again()
+        if ahead.coming and self.stack is not None:
+            self.wake_at = self.stack.clock.now() + LOOK
 
     def look_again(self) -> None:
         """Read the runs again."""
