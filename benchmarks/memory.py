@@ -4,7 +4,8 @@
 process, on a fake clock, a monkey sits down at all games in turn, plays each of them to its end, and goes on
 at random, at sixteen sizes of the window from 1024x640 to 3840x2160 and three of the text; moves count as
 events. What it holds is told by its parts and compared with the limit (`allowed`); the exit code is 1 if that
-was exceeded.
+was exceeded. ``--held 3840x2160`` tells which surfaces hold the memory at a table of each game in a window of
+that size.
 """
 
 import gc
@@ -24,6 +25,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.measuring.hasty import Hasty
+from benchmarks.measuring.holding import holders
 from benchmarks.measuring.window import new_home, program, resident, screen
 from benchmarks.words import CommandLine, count, natural
 from scenes.app.memory import give_back, give_back_large_blocks, trim
@@ -36,6 +38,8 @@ from scenes.widgets.buttons import composed
 from tests.scenes.monkey import Monkey
 
 PLAYED, WARM, ROUNDS = 100, 3, 6
+MOVES, LEAST = 20, 2**19
+"""Moves before it is told what holds the memory, and the bytes from which a holder is named."""
 MOST, MOST_GROWTH, MOST_AFTER = 150.0, 20.0, 220.0
 BASE, AT_REST, BAKING = 130.0, 7.0, 12.0
 """MiB of the program itself; pictures of window size that it may hold in addition, at rest and briefly."""
@@ -181,11 +185,44 @@ def main() -> None:
     parser = CommandLine("benchmarks.memory", __doc__)
     parser.add_argument("--events", type=count)
     parser.add_argument("--seed", type=natural, default=1)
+    parser.add_argument("--held", type=_size)
     asked = parser.parse_args()
-    if asked.events is None:
+    if asked.held is not None:
+        tell_holders(asked.held, asked.seed)
+    elif asked.events is None:
         play()
     else:
         sys.exit(not rage(asked.events, asked.seed))
+
+
+def _size(text: str) -> Size:
+    width, height = map(int, text.split("x"))
+    return width, height
+
+
+def tell_holders(size: Size, seed: int) -> None:
+    """Play a little at each game in a window of that size, and print which surfaces hold the memory."""
+    give_back_large_blocks()
+    with tempfile.TemporaryDirectory() as folder:
+        monkey = Restless(Path(folder), seed)
+        services = monkey.director.services
+        monkey.resize(size)
+        for key, title in posters().items():
+            monkey.sit_down(key)
+            monkey.play_out(MOVES)
+            monkey.rest()
+            services.stack.give_back()
+            found = holders(services, monkey.pilot.screen)
+            surfaces, all_of_it = sum(each.bytes for each in found) / 2**20, resident()
+            told = (
+                f"{title}: {all_of_it:.0f} MiB, surfaces {surfaces:.0f}, all else {all_of_it - surfaces:.0f}"
+            )
+            table = Table(*("what", "number", "largest", "MiB"), title=told, title_justify="left")
+            for name, number, held, (width, height) in found:
+                if held >= LEAST:
+                    table.add_row(name, str(number), f"{width}x{height}", f"{held / 2**20:.1f}")
+            Console().print(table)
+        services.gallery.close()
 
 
 def play() -> None:

@@ -220,7 +220,7 @@ def _between(m: Metrics, gap: Gaps, count: int) -> list[int]:
     return [pixels(m, each) for each in (gap if isinstance(gap, tuple) else [gap] * count)]
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def _spans(m: Metrics, room: int, lengths: tuple[Length, ...], gap: Gaps, align: Side) -> Spans:
     """Start and length of each box along one axis, in pixels."""
     gaps = [*_between(m, gap, len(lengths) - 1), 0][: len(lengths)]

@@ -19,7 +19,7 @@ from scenes.toolkit.text import Fitted, Weight
 
 Source = pygame.Surface | Callable[[int, int], pygame.Surface | None]
 Anchor = Literal["topleft", "top", "left", "center", "right"]
-_LARGE, _STRIP = 2**19, 128
+_LARGE, _STRIP = 2**17, 64
 """The pixels from which on a plate is large; its rows that are kept, between upper and lower corners."""
 
 
@@ -177,7 +177,7 @@ def _lines(
         yield lettering.line(words, weight, found.size, ink), place
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)  # a game takes some 300, each 1 KiB
 def _places(found: Fitted, weight: Weight, box: Size, anchor: Anchor) -> tuple[tuple[int, int], ...]:
     step, middle = lettering.line_height(weight, found.size), "top" not in anchor
     top = lettering.middle(weight, found.size, len(found.lines), box[1]) if middle else 0

@@ -71,7 +71,7 @@ def middle(weight: Weight, size: int, lines: int, room: int) -> int:
     return max(0, min(room - height(weight, size, lines), centred))
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=512)
 def laid(text: str, weight: Weight, size: int, top: int) -> int:
     """The top at which to draw a line whose letters stand as from `top`: accents may push them down."""
     return max(0, top - _pushed(_drawable(text, weight), weight, size))
@@ -83,7 +83,7 @@ def _pushed(drawn: str, weight: Weight, size: int) -> int:
     return max(0, highest - face.get_ascent())
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)  # a game in one window takes some 900, each 0.5 KiB
 def width(text: str, weight: Weight, size: int) -> int:
     """The drawn width of one line in pixels."""
     return sum(font(weight, size).size(piece)[0] for piece in _BEFORE_STEMS.split(_drawable(text, weight)))
@@ -204,7 +204,7 @@ def fit(text: str, weight: Weight, size: int, max_width: int, max_height: int, m
     return _fit(text, weight, size, max_width, max_height, max_lines, smaller_than(size))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)  # a game takes some 450, each 1.2 KiB
 def _fit(
     text: str,
     weight: Weight,

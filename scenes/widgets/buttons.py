@@ -244,7 +244,7 @@ class _Inside(NamedTuple):
         return keycaps.letters(self.size)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)  # each 1.5 KiB
 def _arranged(text: str, key: str, hint: str, icon: bool, size: int, room: Size, _scale: object) -> _Inside:
     """The largest arrangement; the icon, then the key is left out that makes words small or breaks them."""
     bare = _at_best(partial(_at, text, "", hint, icon, room), size)

@@ -4,8 +4,10 @@ import gc
 from collections import Counter
 from pathlib import Path
 
+import pygame
 import pytest
 
+from benchmarks.measuring.holding import holders
 from game.core.session import Session
 from saves.run import Run
 from scenes.app.program import Director
@@ -14,6 +16,7 @@ from scenes.table.host import Host
 from scenes.table.table import Table
 from scenes.titles.registry import playable
 from scenes.toolkit.node import Node
+from scenes.toolkit.paint import furniture, plate, weight
 from scenes.toolkit.scene import Scene
 from tests.scenes.match_pilot import pilot
 from tests.scenes.monkey import Plates
@@ -83,3 +86,14 @@ def alive() -> Counter[str]:
     gc.collect()
     found = gc.get_objects()
     return Counter({kind.__name__: sum(isinstance(each, kind) for each in found) for kind in KINDS})
+
+
+def test_the_probe_names_what_holds_each_surface_once(tmp_path: Path) -> None:
+    services, screen = services_at(tmp_path), pygame.Surface((640, 400))
+    furniture.clear()
+    shown, kept = plate((300, 200), 4, (10, 10, 10)), [pygame.Surface((1000, 500))]
+    furniture.pictures.clear()
+    found = {each.name: each for each in holders(services, screen)}
+    assert found["the window"] == ("the window", 1, 640 * 400 * 4, (640, 400))
+    assert found["widgets: plate, only shown"].largest == shown.size
+    assert found["else: list"].bytes >= weight(kept[0])
