@@ -158,11 +158,7 @@ def test_what_differs_does_so_in_every_view_to_all_eyes(what: str) -> None:
 @pytest.mark.parametrize(
     ("sample", "first", "second"),
     [
-        (
-            "hisment/threat",
-            "square:F1",
-            "square:F5",
-        ),  # what the enemy only strikes, and where it can stand
+        ("hisment/threat", "square:F1", "square:F5"),  # what the enemy only strikes, and where it can stand
         ("hisment/attack", "square:E2", "square:F4"),  # where the hero can go or not
     ],
 )

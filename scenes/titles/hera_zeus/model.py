@@ -29,6 +29,11 @@ from scenes.widgets.cards import card_key
 FIRST_TURNS = 2
 
 
+def _like_its_side(_seat: Seat) -> str:
+    """No name of its own."""
+    return ""
+
+
 class Model(TableModel[State, AnyMove, View]):
     """One game from the view of one seat; a place also stands for the column that it belongs to."""
 
@@ -42,7 +47,7 @@ class Model(TableModel[State, AnyMove, View]):
         """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
 
-    called: Callable[[Seat], str] = staticmethod(lambda _: "")
+    called: Callable[[Seat], str] = staticmethod(_like_its_side)
     """The name of a machine that is not called like its side, or nothing."""
 
     def player(self, seat: Seat) -> str:
