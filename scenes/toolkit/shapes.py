@@ -243,7 +243,9 @@ class Panel(Node):
     def paints(self) -> tuple[Colour | None, Colour | None]:
         """Fill and outline; in high contrast a plate that holds something has both, a mark keeps its own."""
         usual, high = self.fill, sight.high()
-        if high is None or usual is None or self._tints:
+        if high is None:
+            return usual, self.outline
+        if usual is None or self._tints:
             return usual, self.outline and sight.stroke(self.outline)
         own = usual in (high.text, high.dim, high.line, high.on_lit)
         if not self.children and (own or sight.ratio(usual, high.text) > _OPPOSITE):

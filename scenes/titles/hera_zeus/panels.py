@@ -102,6 +102,7 @@ def _counts(scene: Surroundings, seat: Seat) -> Iterator[Node]:
                 THEMES[seat].text,
                 NAME,
                 weight="bold",
+                backing=THEMES[seat].plate,
                 said=Semantic("count", words, id=f"{id}:{seat}"),
             )
             for (id, words), place in zip(counts.items(), places, strict=True)
