@@ -53,6 +53,7 @@ from scenes.widgets.page import (
 WIDEST = 1120
 BOARD = 14  # letters of a name that fit on the headline board beside the result
 FALLEN = 7.0  # degrees by which a loser's card leans
+ROOMY = 1.25  # the largest text beside which what is new has a line of its own
 LEAVE = "title"
 """The id of the button that leads to the title screen, and the choice that it makes."""
 
@@ -188,15 +189,24 @@ class Epilogue(Screen[EndChoice]):
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:
         """What is new after the game, then the line that identifies it; or a temporary message.
 
-        Where there is no room for all in full size, what is new stays, and the rest is only said.
+        In a place of two lines what is new has one of its own. Where there is no room for all in full size,
+        what is new stays, and the rest is only said.
         """
         new = dotted(*self.news())
         name = self.after.words if self.after else self.name
         words = self.message or dotted(new, name, *parts)
-        ways = words, dotted(new, *parts), new
+        apart = place.height >= 2 * line_height(m, BODY)
+        ways = (dotted(name, *parts), dotted(*parts)) if apart else (words, dotted(new, *parts), new)
         fitting = (each for each in ways if lettering.width(each, "medium", m.text(BODY)) <= place.width)
-        shown = next(fitting, new) if new and not self.message else words
+        if not new or self.message:
+            shown = words
+        else:
+            shown = f"{new}\n{next(fitting, '')}".rstrip() if apart else next(fitting, new)
         return _line(m, place, shown, self.theme.dim, semantic=Semantic("status", words, id="about"))
+
+    def about_height(self, m: Metrics) -> Px:
+        """The height that `about` should have: two lines for news, unless large text needs the room."""
+        return Px(line_height(m, BODY) * (2 if any(self.news()) and m.text_scale <= ROOMY else 1))
 
     def watched(self, scene: Callable[[Replay], AnyScene]) -> None:
         """Open the replay of the game on the scene that `scene` makes, or show why it cannot be opened."""
@@ -310,7 +320,7 @@ class MatchEnding(Epilogue):
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
         """Show how the game was won, the players with the score between or below them, and its name."""
         line = Px(line_height(m, BODY))
-        heights = Px(word_height(m)), REST, line
+        heights = Px(word_height(m)), REST, self.about_height(m)
         word, stage, foot = rows(m, inset(m, box, 32, 22, 32, 20), *heights, gap=(20, 14))
         labels, count = self.run.record.summary.labels, len(self.match.players)
         told = self.seats.how_it_ended(self.match, self.outcome.winners, labels)
@@ -412,4 +422,5 @@ def word_height(m: Metrics) -> int:
 def _line(
     m: Metrics, box: Box, words: str, ink: Colour, size: TextSize = BODY, semantic: Semantic | None = None
 ) -> Node:
-    return label(m, box, words, size=size, colour=ink, anchor="center", max_lines=1, semantic=semantic)
+    most = 1 + words.count("\n")
+    return label(m, box, words, size=size, colour=ink, anchor="center", max_lines=most, semantic=semantic)

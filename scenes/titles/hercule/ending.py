@@ -44,7 +44,7 @@ from scenes.widgets.cards import card
 from scenes.widgets.controls import Option, copied
 from scenes.widgets.dialogs import Pick
 from scenes.widgets.furniture import hung
-from scenes.widgets.page import BODY, Action, line_height
+from scenes.widgets.page import Action
 from scenes.widgets.plots import Bar, Multiples
 
 T = FOOTLIGHT
@@ -227,7 +227,7 @@ class EndingScene(Epilogue):
         self.witness = shown_witness(services, self.daily) if self.daily else None
 
     def fill(self, m: Metrics, panel: Group, box: Box) -> None:
-        parts = Px(word_height(m)), Px(figures_height(m)), Px(line_height(m, BODY)), REST
+        parts = Px(word_height(m)), Px(figures_height(m)), self.about_height(m), REST
         word, figures, about, trials = rows(m, inset(m, box, 32, 24), *parts, gap=(14, 14, 16))
         told = {
             Phase.WON: said_of("both_stand") if len(self.state.heroes) > 1 else self._all_beaten,

@@ -92,6 +92,10 @@ def test_a_best_comes_first_and_is_looked_for_only_where_it_is_shown(services: S
     assert line.text == dotted(*scene.news())
     assert line.semantic is not None
     assert line.semantic.label == dotted(*scene.news(), "Ada and Zeus", "9 turns")
+    m = Metrics(1280, 720)
+    apart = scene.about(m, Box(0, 0, 900, scene.about_height(m).n), "9 turns")
+    assert isinstance(apart, Label)
+    assert apart.text == f"{dotted(*scene.news())}\nAda and Zeus · 9 turns"
 
 
 def test_two_victories_raise_it_and_the_ending_says_so(services: Services) -> None:
