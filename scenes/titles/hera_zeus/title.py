@@ -5,6 +5,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.ai.temperament import find
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -51,6 +52,8 @@ class HeraZeusScenes(MatchScenes):
             for seat, called in names.items()
             if host.is_machine(seat) and called not in ("", self.seats.machine(seat))
         }
+        tempers = {seat: find(model.catalogue.tempers, host.temper(seat)) for seat in (0, 1)}
+        model.tempers = {seat: who for seat, who in tempers.items() if who is not None}
         return HeraZeusTable(self.services, model, host)
 
     def puzzles(self) -> "PuzzlesPage":
