@@ -223,10 +223,10 @@ class PortraitFace(Face, frozen=True):
     units: ClassVar[Size] = PORTRAIT
     window: ClassVar[tuple[float, float, float, float]] = 36.0, 46.0, 288.0, 316.8
     """Part of the drawing (left, top, width, height) that is shown."""
-    inks: ClassVar[str] = "midnight"
     art: str
     mood: str
     dull: bool = False
+    inks: str = "midnight"
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the upper part of the card's drawing."""
@@ -239,6 +239,12 @@ class PortraitFace(Face, frozen=True):
         pen, wide = ImageDraw.Draw(sheet.image), max(1, round(5 * sheet.unit))
         pen.rounded_rectangle((0, 0, w - 1, h - 1), 18 * sheet.unit, outline=rgb(sheet.inks.line), width=wide)
         return sheet
+
+
+class BustFace(PortraitFace, frozen=True):
+    """The face of a machine without words: of its bust, little more than the head."""
+
+    window: ClassVar[tuple[float, float, float, float]] = 104.0, 82.0, 192.0, 211.2
 
 
 class HalfFace(Face, frozen=True):

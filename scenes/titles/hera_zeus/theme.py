@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from functools import partial
-from typing import ClassVar
 
 import msgspec
 
@@ -10,7 +9,7 @@ from game.core.events import CardMoved, Event
 from game.core.refs import Seat
 from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role, TemperDef
 from game.titles.hera_zeus.rules import events as told
-from scenes.art.faces import BackFace, GodFace, PortraitFace
+from scenes.art.faces import BackFace, BustFace, GodFace
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
@@ -65,13 +64,6 @@ def section_of_place(zone: str) -> str:
 def nameless(face: GodFace) -> GodFace:
     """The face without its name at the foot, where other cards would cover it."""
     return msgspec.structs.replace(face, title="")
-
-
-class GodPortrait(PortraitFace, frozen=True):
-    """The face of a machine: the upper part of a card's drawing."""
-
-    window: ClassVar[tuple[float, float, float, float]] = 60.0, 60.0, 240.0, 264.0
-    inks: ClassVar[str] = "violet"
 
 
 @dataclass(frozen=True)
@@ -159,9 +151,10 @@ class Looks:
             deployable=False,
         )
 
-    def machine_window(self, seat: Seat, who: TemperDef) -> GodPortrait:
+    def machine_window(self, seat: Seat, who: TemperDef) -> BustFace:
         """The face of a machine that plays a side in a small window, without a word."""
-        return GodPortrait(who.art, self.catalogue.definitions.sides[seat].mood)
+        mood = self.catalogue.definitions.sides[seat].mood
+        return BustFace(who.art, mood, inks=mood)
 
     def back(self, seat: Seat) -> BackFace:
         """The back of a side's cards."""

@@ -1,13 +1,13 @@
 """The card faces of Hisment: whole cards, portraits for panels, and figures for the board."""
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
 from scenes.art.card_painter import Sheet, fit, lit
 from scenes.art.drawings import Picture, Size, num, ogee_plate
-from scenes.art.faces import Face, PortraitFace
+from scenes.art.faces import Face
 from scenes.art.lighting import Focus, blur, rgb
 from scenes.art.ornaments import icon_image
 from scenes.art.puppets import Mix, PuppetPicture
@@ -158,12 +158,6 @@ def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: flo
     """Draw a number from this point on, shrunk to the room."""
     face = fit("number", words, size * sheet.unit, room * sheet.unit)
     sheet.words(x, y, words, face, colour, "lm")
-
-
-class BustFace(PortraitFace, frozen=True):
-    """The face of a machine without words: of its bust, little more than the head."""
-
-    window: ClassVar[tuple[float, float, float, float]] = 104.0, 82.0, 192.0, 211.2
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):

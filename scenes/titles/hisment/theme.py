@@ -19,13 +19,13 @@ from game.titles.hisment.cards import (
     TerrainDef,
 )
 from game.titles.hisment.effects import Element, Stat
-from scenes.art.faces import BackFace, Face, PortraitFace
+from scenes.art.faces import BackFace, BustFace, Face, PortraitFace
 from scenes.services import say, tr
 from scenes.table.panels import Reading
 from scenes.table.seats import words_to
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
-from scenes.titles.hisment.faces import BustFace, FigurePicture, HismentFace, Sign
+from scenes.titles.hisment.faces import FigurePicture, HismentFace, Sign
 from scenes.toolkit import sight
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
