@@ -21,6 +21,8 @@ from game.ai.temperament import Temperament
 from game.core.protocol import AnyRules
 from game.core.refs import Seat
 from game.core.rng import Rng
+from game.titles.hisment.rules.moves import Buy
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import load_title
 
 LEARNT, SHOWN = 60, 20
@@ -55,7 +57,7 @@ def play(rules: AnyRules, sort: Sort, tempers: Sequence[str], seed: int) -> list
         moves = rules.legal_moves(state, seat)
         move, rng = players[seat].choose(rules, rules.view(state, seat), moves, rng)
         if len(moves) > 1:
-            made[seat][kind(move)] += 1
+            made[seat][kind(rules, move)] += 1
         state, _ = rules.apply(state, move, seat)
     one, two = tempers
     return [
@@ -64,9 +66,12 @@ def play(rules: AnyRules, sort: Sort, tempers: Sequence[str], seed: int) -> list
     ]
 
 
-def kind(move: msgspec.Struct) -> str:
-    """The kind of a move, which everybody sees."""
-    return str(move.__struct_config__.tag)
+def kind(rules: AnyRules, move: msgspec.Struct) -> str:
+    """The kind of a move, and of the card that it buys: both are seen by everybody."""
+    tag = str(move.__struct_config__.tag)
+    if isinstance(move, Buy) and isinstance(rules, HismentRules):
+        return f"{tag} {type(rules.catalogue.cards[move.card]).__name__.removesuffix('Def').lower()}"
+    return tag
 
 
 def round_robin(

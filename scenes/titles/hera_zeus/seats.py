@@ -107,10 +107,6 @@ class Sides(Seats):
     def temperaments(self) -> Mapping[str, Temperament]:
         return {each.id: each for each in self.catalogue.tempers}
 
-    def usual_temper(self, seat: Seat) -> str:
-        # Whoever plays Zeus first meets the bold one.
-        return super().usual_temper(seat + 1)
-
     def machine_face(self, seat: Seat, temper: str = "") -> Face | None:
         who = find(self.catalogue.tempers, temper)
         return self.looks.machine(seat, who) if who else None
