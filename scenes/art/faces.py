@@ -226,7 +226,11 @@ class PortraitFace(Face, frozen=True):
     art: str
     mood: str
     dull: bool = False
-    inks: str = "midnight"
+
+    @property
+    def inks(self) -> str:
+        """The inks of its frame."""
+        return "midnight"
 
     def draw(self, width: int, compact: bool) -> Sheet:
         """Draw the upper part of the card's drawing."""

@@ -293,7 +293,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Add the name of a player, and for a machine its temperament: beside the name, or below it."""
         m, words = column.m, self.seats.manners if self.temper(seat) else {}
         widest = max(map(partial(text_width, m), words.values()), default=0)
-        wide = len(words) * round(widest + 1.5 * m.text(BODY))
+        wide = len(words) * round(widest + 2 * m.text(BODY))
         room = column.width - wide - m.px(10)
         if not words or room < m.px(NAMED):
             self._named(column, seat)

@@ -66,6 +66,15 @@ def nameless(face: GodFace) -> GodFace:
     return msgspec.structs.replace(face, title="")
 
 
+class SideBust(BustFace, frozen=True):
+    """The face of a machine in the colours of the side that it plays."""
+
+    @property
+    def inks(self) -> str:
+        """The inks of a side are called like its mood."""
+        return self.mood
+
+
 @dataclass(frozen=True)
 class Looks:
     """The faces and names of the cards and sides of a catalogue."""
@@ -151,10 +160,9 @@ class Looks:
             deployable=False,
         )
 
-    def machine_window(self, seat: Seat, who: TemperDef) -> BustFace:
+    def machine_window(self, seat: Seat, who: TemperDef) -> SideBust:
         """The face of a machine that plays a side in a small window, without a word."""
-        mood = self.catalogue.definitions.sides[seat].mood
-        return BustFace(who.art, mood, inks=mood)
+        return SideBust(who.art, self.catalogue.definitions.sides[seat].mood)
 
     def back(self, seat: Seat) -> BackFace:
         """The back of a side's cards."""
