@@ -95,7 +95,8 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     was dealt from a typed seed, so its cards could be known. ``orders`` are private to their seats, unless
     the players chose ``open_orders``. ``mixed``: the machines' level was changed during this game.
     ``balance``: the level of the machines follows the results of the one person, who stands so far above (or
-    below) it; None if it was chosen. ``clock``: people play by one. Raises
+    below) it; None if it was chosen. ``clock``: people play by one. ``tempers``: the temperaments of the
+    machines by seat, empty for people; a run from before there were any has none. Raises
     ValueError for an impossible match.
     """
 
@@ -112,6 +113,7 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     mixed: bool = False
     balance: Balance | None = None
     clock: Clock | None = None
+    tempers: Annotated[tuple[Word, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
 
     def __post_init__(self) -> None:
         seats, names = len(self.players), tuple(clean(name, LONGEST_PLAYER) or "?" for name in self.players)
@@ -136,6 +138,10 @@ class Match(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, o
     def machines(self) -> tuple[int, ...]:
         """The seats of machines."""
         return tuple(seat for seat, level in enumerate(self.levels) if level != HUMAN)
+
+    def temper(self, seat: int) -> str:
+        """The temperament of the machine at a seat; empty if it has none, or if a person sits there."""
+        return self.tempers[seat] if seat in self.machines and seat < len(self.tempers) else ""
 
     @property
     def watched(self) -> bool:

@@ -19,6 +19,7 @@ from assets.workshop.seventh_hero import HEROES, SEVENTH_HERO
 from assets.workshop.seventh_hero.powers import POWERS
 from assets.workshop.stage import STAGE
 from assets.workshop.techniques import TECHNIQUES
+from assets.workshop.tempers import TEMPERS
 from assets.workshop.trials import TRIALS
 
 ART = Path(__file__).resolve().parents[1] / "art"
@@ -35,6 +36,7 @@ def main(folder: Path) -> None:
         ("stances", OMPHALE),
         ("expansions", EXPANSIONS),
         ("hera_zeus", HERA_ZEUS),
+        ("hera_zeus/machines", TEMPERS),
         ("seventh_hero", SEVENTH_HERO),
         ("seventh_hero/heroes", HEROES),
         ("posters", POSTERS),

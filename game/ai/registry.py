@@ -1,21 +1,25 @@
 """Computer players by title and by policy or level."""
 
 from game.ai.policy import Deadline, Policy, Reviewer, Scale, Searching, Weighing
+from game.ai.temperament import Tempered
 from game.core.errors import InvalidOption
 from game.titles.registry import title_of
 
 
 def policy_for(
-    title: str, name: str, iterations: int | None = None, deadline: Deadline | None = None
+    title: str, name: str, iterations: int | None = None, deadline: Deadline | None = None, temper: str = ""
 ) -> Policy:
     """A computer player of a title by policy or level; raises UnknownTitle or InvalidOption.
 
-    `iterations` and `deadline` bound a policy that searches; all others are quick and ignore them.
+    `iterations` and `deadline` bound a policy that searches; all others are quick and ignore them. `temper`
+    is the temperament with which it plays, if it can have one.
     """
     makers = title_of(title).policies
     if name not in makers:
         raise InvalidOption(f"no policy of {title} is called {name[:40]!r}; there are {', '.join(makers)}")
     policy = makers[name]()
+    if temper and isinstance(policy, Tempered):
+        policy = policy.tempered(temper)
     return policy.bounded(iterations, deadline) if isinstance(policy, Searching) else policy
 
 

@@ -46,7 +46,8 @@ class Question(msgspec.Struct, frozen=True):
     """A question to the search process: which of these moves, within a limit of seconds or iterations.
 
     `record` is the module of the title's record. `why` asks for all candidate moves, `reason` for the reason
-    of the chosen one. With `lines`, the title's reviewer judges these lines of moves instead.
+    of the chosen one. With `lines`, the title's reviewer judges these lines of moves instead. `temper` is
+    the temperament with which it plays.
     """
 
     number: int
@@ -62,6 +63,7 @@ class Question(msgspec.Struct, frozen=True):
     why: bool = False
     reason: bool = False
     lines: msgspec.Raw = msgspec.Raw(b"[]")
+    temper: str = ""
 
 
 Sent = tuple[msgspec.Raw, float, dict[str, float]]
@@ -186,13 +188,15 @@ class Worker:
         seed: int,
         seconds: float | None = None,
         iterations: int | None = None,
+        temper: str = "",
         why: bool = False,
         reason: bool = False,
         lines: Sequence[Sequence[Struct]] = (),
     ) -> None:
         """Ask for a move, with `why` for all candidates, with `reason` for its reason; drop the last one.
 
-        With `lines`, ask the title's reviewer to judge these lines of moves.
+        With `lines`, ask the title's reviewer to judge these lines of moves. `temper` is the temperament of
+        the machine whose move it is.
         """
         self._asked += 1
         self._moves = tuple(legal_moves)
@@ -212,6 +216,7 @@ class Worker:
             why,
             reason,
             msgspec.Raw(msgspec.json.encode(lines)),
+            temper,
         )
         try:
             self._begun().send(msgspec.json.encode(question))
@@ -356,7 +361,7 @@ def answer(message: bytes, rules_of: RulesOf, clock: Clock, is_disturbed: Callab
     if lines := [_moves_of(rules, line) for line in msgspec.json.decode(asked.lines, type=list[msgspec.Raw])]:
         judge = reviewer_of(asked.title).bounded(asked.iterations, is_late)
         return Reply(asked.number, 0, judged=tuple(map(_sent, judge.review(rules, view, lines, rng))))
-    policy = policy_for(asked.title, asked.level, asked.iterations, is_late)
+    policy = policy_for(asked.title, asked.level, asked.iterations, is_late, asked.temper)
     if asked.why and isinstance(policy, Weighing) and (ways := policy.weigh(rules, view, moves, rng)):
         weighed = tuple((moves.index(way.moves[0]), way.value) for way in ways)
         return Reply(asked.number, weighed[0][0], weighed)

@@ -1,7 +1,8 @@
 """Digest of the card data that affects play, to tell whether a saved run can be replayed.
 
 Texts and pictures are left out, so that a better sentence or another picture costs nobody a replay; so are
-the options on offer, since a run keeps its own. The prefix `RULE` names the version of this rule. Older
+the options on offer, since a run keeps its own, and what the machines of a temperament prefer, since a run
+keeps their moves. The prefix `RULE` names the version of this rule. Older
 digests cover more: those without a prefix all data, `plays-1:` also the options, `plays-2:` also the
 arguments that a card leaves out. Such a digest may differ though nothing in play does, so it is not compared:
 the moves of its run are played instead, and the replay is kept if they lead through every digest to the
@@ -19,7 +20,8 @@ RULE = "plays-3:"
 SHOWN = frozenset({"art", "mood", "back", "figure", "back_art", "back_mood"})
 SAID = frozenset({"reasons", "words", "provenance", "value_names"})
 OFFERED = frozenset({"options"})
-NOT_PLAYED = SHOWN | SAID | OFFERED
+PREFERRED = frozenset({"tempers", "manner", "likes"})
+NOT_PLAYED = SHOWN | SAID | OFFERED | PREFERRED
 
 
 def content_digest(definitions: object) -> str:

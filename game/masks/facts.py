@@ -9,7 +9,8 @@ from game.core.refs import Seat
 class RunFacts(msgspec.Struct, frozen=True, kw_only=True):
     """A finished run as one of its people played it.
 
-    `others` are the levels of all others, `machines` the seats of those that are machines. `chapters` are
+    `others` are the levels of all others, `machines` the seats of those that are machines, `tempers` the
+    temperaments that were chosen for them, by seat. `chapters` are
     those of this person, or of the whole table. `turns` is None if it is not known. `challenge` is the id of
     the challenge or shadow to which it belongs; `mixed`: the level of a machine was changed on the way.
     """
@@ -26,6 +27,7 @@ class RunFacts(msgspec.Struct, frozen=True, kw_only=True):
     expansions: tuple[str, ...] = ()
     others: tuple[str, ...] = ()
     machines: tuple[Seat, ...] = ()
+    tempers: tuple[str, ...] = ()
     turns: int | None = None
     chapters: tuple[Chapter, ...] = ()
     best_of: int = 1

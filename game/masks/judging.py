@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from game.core.chronicle import Chapter
+from game.core.refs import Seat
 from game.masks.conditions import OfChapters, OfRun, When, fits, names
 from game.masks.facts import Past, RunFacts
 from game.masks.terms import Terms
@@ -94,7 +95,7 @@ def _sum(chapters: Iterable[Chapter], what: str) -> int:
 def _table(when: OfRun, facts: RunFacts, terms: Terms) -> bool:
     """The side, the others, and the machines by name."""
     side = terms.sides[facts.seat] if facts.seat < len(terms.sides) else ""
-    rivals = [terms.rivals[seat] for seat in facts.machines if seat < len(terms.rivals)]
+    rivals = [_rival(seat, facts, terms) for seat in facts.machines]
     alike = bool(facts.others) and all(names(level, when.level) for level in facts.others)
     return (
         names(side, when.side)
@@ -102,6 +103,12 @@ def _table(when: OfRun, facts: RunFacts, terms: Terms) -> bool:
         and (when.rival is None or any(names(rival, when.rival) for rival in rivals))
         and (when.expansions is None or any(names(each, when.expansions) for each in facts.expansions))
     )
+
+
+def _rival(seat: Seat, facts: RunFacts, terms: Terms) -> str:
+    """The machine at a seat by name: the one that was chosen, or the one that usually sits there."""
+    chosen = facts.tempers[seat] if seat < len(facts.tempers) else ""
+    return chosen or next(iter(terms.rivals[seat : seat + 1]), "")
 
 
 def _chapters(when: OfRun, facts: RunFacts, _: Terms) -> bool:

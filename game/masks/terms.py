@@ -6,8 +6,9 @@ import msgspec
 class Terms(msgspec.Struct, frozen=True):
     """Everything that a title's chronicle can tell by name.
 
-    `sides` and `rivals` go by seat. `deeds` are added up over the chapters of a run; of those in `best` the
-    highest counts. `challenges` are those of the program, with the shadows.
+    `sides` go by seat, and so do `rivals`, the machines by name; after these come others, who can be chosen.
+    `deeds` are added up over the chapters of a run; of those in `best` the highest counts. `challenges` are
+    those of the program, with the shadows.
     """
 
     chapters: tuple[str, ...] = ()

@@ -176,6 +176,7 @@ def _at_table(facts: RunFacts, match: Match, winners: tuple[Seat, ...]) -> RunFa
         # A machine whose level was changed has none.
         others=() if match.mixed else others,
         machines=match.machines,
+        tempers=match.tempers,
         mixed=match.mixed,
         best_of=match.best_of,
         match_won=winners == (facts.seat,) and match.decided(facts.seat),

@@ -17,7 +17,7 @@ from saves.atomic import Stamp
 from saves.format import SCHEMA, application_version
 
 T = TypeVar("T")
-FORM = 3
+FORM = 4
 """To be raised when a list line, a label or a chapter is told otherwise: older indexes are made anew."""
 LARGEST = 64 * 1024 * 1024
 DIGEST = 32

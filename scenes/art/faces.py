@@ -2,18 +2,20 @@
 
 from typing import ClassVar, TypeAlias
 
-from PIL import Image
+from PIL import Image, ImageDraw
 
-from scenes.art.card_painter import CARD, HALF, Sheet, face_size, lit, rounded
-from scenes.art.drawings import Picture, Size, at, circle, drawn, num, ogee_plate, polar, polygon
-from scenes.art.lighting import LIT, POINTS, Focus
+from scenes.art.card_painter import CARD, HALF, Sheet, face_size, lamplit, lit, rounded
+from scenes.art.drawings import Picture, Size, at, circle, drawn, num, ogee_plate, part_of, polar, polygon
+from scenes.art.lighting import LIT, POINTS, Focus, rgb
 from scenes.art.ornaments import badge_image, icon_image
-from scenes.art.puppets import Mix
+from scenes.art.puppets import Mix, drawing_of
 
 Output: TypeAlias = tuple[str, int]  # kind (attack, defense, experience or trigger) and number
 _Three: TypeAlias = tuple[float, float, float]
 
 COMPACT_BELOW = 280
+PORTRAIT = (300, 330)
+"""The size of a portrait, in card units."""
 PRINT = 18.0
 """The size of small print on a large card, in card units: 20 pixels or more in the inspector at 1920x1080."""
 LOFT = 220.0
@@ -213,6 +215,40 @@ class GodFace(Face, frozen=True):
             paper.plate(circle(x, y, r), sheet.inks.plate, 1.2, sheet.inks.line)
             sheet.lay(paper, shadow=0.5, depth=4)
             sheet.stamp(icon_image(badge, sheet.pixels(r * 1.24), sheet.inks.text), x, y)
+
+
+class PortraitFace(Face, frozen=True):
+    """A window on a drawing without words, such as a hero's portrait; a `dull` one is darkened."""
+
+    units: ClassVar[Size] = PORTRAIT
+    window: ClassVar[tuple[float, float, float, float]] = 36.0, 46.0, 288.0, 316.8
+    """Part of the drawing (left, top, width, height) that is shown."""
+    art: str
+    mood: str
+    dull: bool = False
+
+    @property
+    def inks(self) -> str:
+        """The inks of its frame."""
+        return "midnight"
+
+    def draw(self, width: int, compact: bool) -> Sheet:
+        """Draw the upper part of the card's drawing."""
+        drawing = drawing_of(self.art)
+        seen = part_of(drawing, *self.window) if drawing else None
+        sheet = lamplit(seen, self.mood, width, Focus(0.5, 0.4), self.inks, (PORTRAIT, PORTRAIT))
+        if self.dull:
+            sheet.image = sheet.image.point(lambda v: int(v * 0.45))
+        w, h = sheet.image.size
+        pen, wide = ImageDraw.Draw(sheet.image), max(1, round(5 * sheet.unit))
+        pen.rounded_rectangle((0, 0, w - 1, h - 1), 18 * sheet.unit, outline=rgb(sheet.inks.line), width=wide)
+        return sheet
+
+
+class BustFace(PortraitFace, frozen=True):
+    """The face of a machine without words: of its bust, little more than the head."""
+
+    window: ClassVar[tuple[float, float, float, float]] = 104.0, 82.0, 192.0, 211.2
 
 
 class HalfFace(Face, frozen=True):

@@ -354,7 +354,8 @@ class MatchEnding(Epilogue):
             size = face_size(width)
             panel.add(Halo(colour=theme.lit, spread=m.px(30), radius=12, strength=0.7, size=size, pose=pose))
         said = Semantic("side", self.seats.names(self.match)[seat], tr("won") if won else tr("lost"))
-        machine = self.seats.machine_face(seat) if seat in self.match.machines else None
+        chosen = self.match.temper(seat)
+        machine = self.seats.machine_face(seat, chosen) if seat in self.match.machines else None
         face = machine or self.seats.face_at_end(seat, self.run.session)
         panel.add(card(self.services, face, width, pose=pose, semantic=said))
         under = Box(round(centre - wide / 2), stage.top + tall + m.px(10), wide, names)
@@ -366,7 +367,8 @@ class MatchEnding(Epilogue):
         side, name = self.seats.names(self.match)[seat], self._called(seat)
         played_by = level_of(self.match.levels[seat]).played_by
         machine = played_by.said(tr) if played_by else ""
-        return ", ".join(filter(None, ("" if side == name else side, machine)))
+        manner = self.seats.manner(self.match, seat)
+        return ", ".join(filter(None, ("" if side == name else side, machine, manner)))
 
     def _score(self, m: Metrics, places: Sequence[Box]) -> list[Node]:
         """The score of the match, and how many games it has."""

@@ -4,7 +4,7 @@ A value from another version, or one edited by hand, is not an error: it counts 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, get_args
 
 from game.ai.levels import HUMAN
@@ -16,7 +16,7 @@ Orders = Literal["private", "open"]
 NAME_LETTERS = 24
 EASY: Level = "easy"
 _COUNT, _LENGTH, _OPENING, _ORDERS = "match:seats", "match:length", "match:opening", "match:orders"
-_NAME, LEVEL = "name:{}", "level:{}"
+_NAME, LEVEL, _TEMPER = "name:{}", "level:{}", "temper:{}"
 BALANCE, CLOCK = "match:balance", "match:clock"
 
 
@@ -42,6 +42,7 @@ CLOCKS: Mapping[str, Clock] = {
 class LastChoices:
     """The last set-up: seats, names (None if not typed), levels, length, who begins, who sees orders.
 
+    `tempers` are the temperaments of the seats, empty where none was chosen.
     `balance` is that of a level that finds its player (`saves.match.Match`); None if it was chosen.
     """
 
@@ -53,6 +54,7 @@ class LastChoices:
     orders: Orders
     balance: int | None = None
     clock: Clock | None = None
+    tempers: list[str] = field(default_factory=list)
 
     @property
     def kept(self) -> dict[str, OptionValue]:
@@ -64,6 +66,7 @@ class LastChoices:
             _ORDERS: self.orders,
             **kept_names(self.names),
             **{LEVEL.format(seat): level for seat, level in enumerate(self.levels)},
+            **{_TEMPER.format(seat): temper for seat, temper in enumerate(self.tempers) if temper},
             **({} if self.balance is None else {BALANCE: str(self.balance)}),
             **({} if self.clock is None else {CLOCK: _clock_words(self.clock)}),
         }
@@ -82,6 +85,7 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
     known = frozenset(levels)
     usual = [HUMAN, *[EASY if EASY in known else HUMAN] * (seats - 1)]
     found = [(last.get(LEVEL.format(seat)), level) for seat, level in enumerate(usual)]
+    told = (last.get(_TEMPER.format(seat)) for seat in range(seats))
     return LastChoices(
         count=_number(last.get(_COUNT)),
         names=last_names(last, seats),
@@ -91,6 +95,7 @@ def last_choices(last: Mapping[str, OptionValue], seats: int, levels: Iterable[s
         orders=_one_of(last.get(_ORDERS), get_args(Orders), "private"),
         balance=_balance(last.get(BALANCE)),
         clock=CLOCKS.get(str(last.get(CLOCK))),
+        tempers=[word if isinstance(word, str) else "" for word in told],
     )
 
 

@@ -84,7 +84,10 @@ class MatchRecords(Records):
         name, level = match.players[seat], match.levels[seat]
         if level != HUMAN:
             named = level_of(level).name.said(tr).lower()
-            name = tr("{name}, machine, {level}", name=name, level=named)
+            words = {"name": name, "level": named, "manner": self.seats.manner(match, seat)}
+            name = tr("{name}, machine, {level}", **words)
+            if words["manner"]:
+                name = tr("{name}, {manner} machine, {level}", **words)
         return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:

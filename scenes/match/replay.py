@@ -115,6 +115,10 @@ class ReplayBar(SteppedHost):
     def is_machine(self, seat: Seat) -> bool:
         return seat in self.machines
 
+    def temper(self, seat: Seat) -> str:
+        match = self.doings.replay.info.match if self.doings else None
+        return match.temper(seat) if match else ""
+
     def controls(self, m: Metrics, box: Box) -> list[Node]:
         """The controls of the replay: navigation, pace, choice of view, and progress."""
         if self.filmed:

@@ -1,7 +1,7 @@
 """The choices on the set-up page of a match, and the usual ones."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.ai.levels import HUMAN
 from game.core.protocol import AnyRules, OptionInfo, OptionValue
@@ -28,6 +28,7 @@ class Selection:
     orders: Orders = "private"
     balance: int | None = None
     clock: Clock | None = None
+    tempers: list[str] = field(default_factory=list)
 
     @classmethod
     def of(
@@ -48,13 +49,13 @@ class Selection:
         possible = range(info.min_seats, info.max_seats + 1)
         count = next((each for each in (found.count, proposed) if each in possible), info.min_seats)
         best_of, orders = (found.best_of if found.best_of in LENGTHS else 1), found.orders
-        more = found.opening, orders, found.balance, found.clock
+        more = found.opening, orders, found.balance, found.clock, found.tempers
         return cls(count, found.names, found.levels, options, best_of, *more)
 
     @property
     def remembered(self) -> dict[str, OptionValue]:
         """The choices to propose for a later match."""
-        how = self.best_of, self.opening, self.orders, self.balance, self.clock
+        how = self.best_of, self.opening, self.orders, self.balance, self.clock, self.tempers
         return {**self.options, **LastChoices(self.count, self.names, self.levels, *how).kept}
 
     def option(self, info: OptionInfo) -> OptionValue:

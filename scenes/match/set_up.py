@@ -51,6 +51,7 @@ from scenes.widgets.page import (
 
 GAP = 26
 SWITCH = 1.7  # width of a switch by its height
+NAMED = 100  # least width of a name beside the choice of a temperament
 BAR = 30  # width of the scroll bar on a page that has to be scrolled
 
 
@@ -85,9 +86,18 @@ class MatchSetUp(Page[NewMatch | str | None]):
 
     def name(self, seat: Seat) -> str:
         """The name of a player: as typed, or the name of the seat or of its machine."""
-        called = self.seats.name if self.selection.levels[seat] == HUMAN else self.seats.machine
+        named = self.seats.name(seat)
+        if self.selection.levels[seat] != HUMAN:
+            named = self.seats.machine(seat, self.temper(seat))
         people = [each for each in range(self.selection.count) if self.selection.levels[each] == HUMAN]
-        return self.seats.person(seat, people, (self.selection.names[seat] or "").strip() or called(seat))
+        return self.seats.person(seat, people, (self.selection.names[seat] or "").strip() or named)
+
+    def temper(self, seat: Seat) -> str:
+        """The temperament of the machine at a seat: the chosen one, or the usual one; empty for a person."""
+        if self.selection.levels[seat] == HUMAN:
+            return ""
+        chosen = self.selection.tempers[seat]
+        return chosen if chosen in self.seats.temperaments else self.seats.usual_temper(seat)
 
     def left_feet(self) -> tuple[Action, ...]:
         lessons = lesson_feet(self.services, self.seats.title, self.close)
@@ -148,7 +158,9 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """The explanation of a node by its id; empty if the node needs none."""
         match id.split(":"):
             case ["figure" | "name", seat]:
-                return self.seats.about(int(seat), self.selection.levels[int(seat)])
+                return self.seats.about(int(seat), self.selection.levels[int(seat)], self.temper(int(seat)))
+            case ["temper", _, temper]:
+                return self.seats.about_temper(temper)
             case ["level", _, level]:
                 return self.seats.level_words(level)
             case ["best_of", length]:
@@ -209,8 +221,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         part = Part(m, width, self.seats.name(seat), self.seats.theme(seat), wide + m.px(24))
         part.y = m.px(28)
         part.add(self._card(seat, wide, m.px(24), top + wide * RATIO / 2))
-        head(part, tr("Name"))
-        part.add(self._name(m, part.box(control_height(m), 12), seat))
+        self._called(part, seat)
         self._levels(part, seat, tr("Played by"))
         self._manner(part, seat)
         self._own(part, seat)
@@ -228,9 +239,11 @@ class MatchSetUp(Page[NewMatch | str | None]):
     def _card(self, seat: Seat, width: int, left: int, middle: float) -> Node:
         pose = Pose(left + width / 2, middle)
         level = self.selection.levels[seat]
-        machine = self.seats.machine(seat) if level != HUMAN and self.seats.machine_face(seat) else ""
+        temper, is_machine = self.temper(seat), level != HUMAN
+        known = is_machine and self.seats.machine_face(seat, temper) is not None
+        machine = self.seats.machine(seat, temper) if known else ""
         said = Semantic("card", machine or self.seats.name(seat), id=f"figure:{seat}")
-        face = self.seats.player_face(seat, level, self._chosen)
+        face = self.seats.player_face(seat, level, self._chosen, temper)
         return card(self.services, face, width, pose=pose, semantic=said)
 
     def _table(self, m: Metrics, width: int) -> Part:
@@ -276,6 +289,35 @@ class MatchSetUp(Page[NewMatch | str | None]):
         take, levels = partial(chosen.take_level, seat), self.seats.levels
         called = tr("{name}: {thing}", name=self.seats.name(seat), thing=tr("Played by"))
         self._ask(column, heading, f"level:{seat}", levels, chosen.levels[seat], take, called=called)
+
+    def _called(self, column: Column, seat: Seat) -> None:
+        """Add the name of a player, and for a machine its temperament: beside the name, or below it."""
+        m, words = column.m, self.seats.manners if self.temper(seat) else {}
+        widest = max(map(partial(text_width, m), words.values()), default=0)
+        wide = len(words) * round(widest + 2 * m.text(BODY))
+        room = column.width - wide - m.px(10)
+        if not words or room < m.px(NAMED):
+            self._named(column, seat)
+            self._temper(column, seat, words)
+            return
+        name, temper = Column(m, column.left, column.y, room), Column(m, column.left, column.y, wide)
+        name.theme = temper.theme = column.theme
+        temper.left += room + m.px(10)
+        self._named(name, seat)
+        self._temper(temper, seat, words)
+        column.add(*name.nodes, *temper.nodes)
+        column.y = name.y
+
+    def _named(self, column: Column, seat: Seat) -> None:
+        """Add the name of a player."""
+        head(column, tr("Name"))
+        column.add(self._name(column.m, column.box(control_height(column.m), 12), seat))
+
+    def _temper(self, column: Column, seat: Seat, words: Words[str]) -> None:
+        """Add the choice of a machine's temperament."""
+        if words:
+            take = partial(self.selection.tempers.__setitem__, seat)
+            self._ask(column, tr("Temperament"), f"temper:{seat}", words, self.temper(seat), take)
 
     def _manner(self, column: Column, seat: Seat) -> None:
         """Add what to expect of a player of two; for a machine, whether its level finds its opponent."""
@@ -445,6 +487,8 @@ class MatchSetUp(Page[NewMatch | str | None]):
         words: dict[str, Any] = {"shared": bool(self.seed), "open_orders": opened}
         words["balance"] = chosen.balance if chosen.finds else None
         words["clock"] = chosen.clock if chosen.people else None
+        tempers = tuple(map(self.temper, range(chosen.count)))
+        words["tempers"] = tempers if any(tempers) else ()
         match = Match("", tuple(names), levels, chosen.best_of, chosen.opening, **words)
         return NewMatch(Session.new(self.rules, seed, chosen.count, self._chosen), match)
 

@@ -134,7 +134,8 @@ class TurnFlow:
         seed = self._seed(f"bot/{seat}/{began}")
         count = self.services.bot_iterations
         level, seconds = self.match.levels[seat], None if count else HURRIED if self.hurries() else THINKING
-        self.machine.ask(rules.view(state, seat), moves, level, seed, seconds, count)
+        view, temper = rules.view(state, seat), self.match.temper(seat)
+        self.machine.ask(view, moves, level, seed, seconds, count, temper)
 
     def _state(self, number: int) -> Struct:
         """The position after this many steps."""

@@ -42,6 +42,9 @@ class WatchHost(Host):
     def is_machine(self, seat: Seat) -> bool:
         return seat in self.flow.match.machines
 
+    def temper(self, seat: Seat) -> str:
+        return self.flow.match.temper(seat)
+
     def no_hint(self) -> str:
         return tr("Only machines play here: nobody needs a hint.")
 

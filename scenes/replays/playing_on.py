@@ -92,8 +92,15 @@ class Sitting:
         """The match of one person against machines of a level."""
         seats = range(len(self.before.players))
         person = self.seats.person(me, (me,), self._called(me))
-        players = tuple(person if seat == me else self.seats.machine(seat) for seat in seats)
-        return Match("", players, tuple(HUMAN if seat == me else level for seat in seats))
+        tempers = tuple("" if seat == me else self._temper(seat) for seat in seats)
+        players = tuple(person if seat == me else self.seats.machine(seat, tempers[seat]) for seat in seats)
+        levels = tuple(HUMAN if seat == me else level for seat in seats)
+        return Match("", players, levels, tempers=tempers if any(tempers) else ())
+
+    def _temper(self, seat: Seat) -> str:
+        """The temperament of a machine that takes a seat: that of the machine before, or the usual one."""
+        sat = seat in self.before.machines
+        return self.before.temper(seat) if sat else self.seats.usual_temper(seat)
 
     def _called(self, seat: Seat) -> str:
         """A person's name: as it was typed, or that of the place where a machine sat."""

@@ -116,6 +116,10 @@ class Host(Listener):
         """Return True if a machine is known to play a seat."""
         return False
 
+    def temper(self, seat: Seat) -> str:
+        """Return the temperament of the machine at a seat; empty without one."""
+        return self.match.temper(seat) if self.match else ""
+
     def controls(self, m: Metrics, box: Box) -> list[Node] | None:
         """Return what replaces the action buttons of the table; None leaves them to the title."""
         return None

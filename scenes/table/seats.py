@@ -1,6 +1,6 @@
 """What a title says about its seats: names, colours and texts for its matches and for the lists of games."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import starmap
 from typing import ClassVar
@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from game.ai.levels import HUMAN, level_of, played_in
+from game.ai.temperament import MANNERS, Temperament
 from game.content.text import Text, clean
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
@@ -20,7 +21,7 @@ from saves.figures.games import CONCEDED
 from saves.match import LONGEST_PLAYER, Level, Match
 from scenes.art.faces import BackFace, Face
 from scenes.challenges.shelf import shadow_names
-from scenes.services import Services, is_translation_of, listed, retranslated, say, tr
+from scenes.services import Services, is_translation_of, listed, retranslated, say, sentence, tr
 from scenes.title_texts import title_words
 from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.paint import FOOTLIGHT, Theme
@@ -74,8 +75,9 @@ class Seats:
 
     def called(self, seat: Seat, name: str) -> str:
         """Return a player's name; one that the program gave is put into the present language."""
+        machines = (partial(self.machine, seat, temper) for temper in ("", *self.temperaments))
         shadows = (partial(_kept, text) for text in shadow_names(self.services, self.title))
-        return retranslated(name, partial(self.name, seat), partial(self.machine, seat), you, *shadows)
+        return retranslated(name, partial(self.name, seat), *machines, you, *shadows)
 
     def person(self, seat: Seat, people: Sequence[Seat], name: str) -> str:
         """Return the name of a player among these people: `you` if alone, and called like the seat."""
@@ -96,21 +98,45 @@ class Seats:
         called = (self.called(seat, name) for seat, name in enumerate(match.players))
         return tuple(map(self.name, range(len(match.players)))) if self.sided else tuple(called)
 
-    def machine(self, seat: Seat) -> str:
-        """Return the name of a machine that sits there."""
-        return self.name(seat)
+    @property
+    def temperaments(self) -> Mapping[str, Temperament]:
+        """The temperaments that can be chosen for any seat; none where the chairs decide, or nothing does."""
+        return {}
+
+    @property
+    def manners(self) -> dict[str, str]:
+        """The temperaments in a word each, from bold to sly."""
+        order = [*MANNERS, None]
+        known = sorted(self.temperaments.values(), key=lambda who: order.index(who.manner))
+        words = (MANNERS[who.manner].said(tr) if who.manner else say(who.name) for who in known)
+        return {who.id: sentence(said) for who, said in zip(known, words, strict=True)}
+
+    def usual_temper(self, seat: Seat) -> str:
+        """Return the temperament of a machine at a seat for which none was chosen yet."""
+        known = tuple(self.temperaments)
+        return known[seat % len(known)] if known else ""
+
+    def manner(self, match: Match, seat: Seat) -> str:
+        """Return how the machine at a seat plays, in a word; empty if it has no chosen temperament."""
+        who = self.temperaments.get(match.temper(seat))
+        return MANNERS[who.manner].said(tr) if who and who.manner else ""
+
+    def machine(self, seat: Seat, temper: str = "") -> str:
+        """Return the name of a machine that sits there, with a temperament if one was chosen."""
+        who = self.temperaments.get(temper)
+        return say(who.name) if who else self.name(seat)
 
     def in_lesson(self, viewer: Seat) -> Callable[[Seat], str]:
         """The names at a table of a lesson: the others are called as machines are in a game."""
         return lambda seat: you() if seat == viewer else self.machine(seat)
 
-    def machine_face(self, seat: Seat) -> Face | None:
+    def machine_face(self, seat: Seat, temper: str = "") -> Face | None:
         """Return the card of the character as whom a machine sits there; None where there is no such card."""
         return None
 
-    def player_face(self, seat: Seat, level: Level, options: Options) -> Face:
+    def player_face(self, seat: Seat, level: Level, options: Options, temper: str = "") -> Face:
         """Return the card that stands for who plays a seat in a game with these options."""
-        return (self.machine_face(seat) if level != HUMAN else None) or self.face_with(seat, options)
+        return (self.machine_face(seat, temper) if level != HUMAN else None) or self.face_with(seat, options)
 
     def theme(self, seat: Seat) -> Theme:
         """Return the colours of a seat."""
@@ -213,9 +239,14 @@ class Seats:
         """Return the result of both sides, in lines without a full stop, as far as the labels say it."""
         return ()
 
-    def about(self, seat: Seat, level: Level) -> str:
+    def about(self, seat: Seat, level: Level, temper: str = "") -> str:
         """Return what there is to say of a seat and of who plays it, before the game begins."""
         return ""
+
+    def about_temper(self, temper: str) -> str:
+        """Return what there is to say of a temperament."""
+        who = self.temperaments[temper]
+        return f"{say(who.name)}. {say(who.about)}"
 
     def about_option(self, option: str, value: str) -> str:
         """Return what a value of an option brings."""

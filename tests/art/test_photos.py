@@ -11,11 +11,11 @@ from game.content.pictures import NO_PICTURE, picture_data
 from game.content.problems import ContentError, Problems
 from game.content.source import Scalar, YamlMap
 from game.titles.registry import load_exactly
-from scenes.art.faces import BackFace, TrialFace
+from scenes.art.faces import BackFace, BustFace, PortraitFace, TrialFace
 from scenes.art.gallery import content_name
 from scenes.art.photos import _decoded, is_photo
 from scenes.art.puppets import PuppetPicture, drawing_of
-from scenes.titles.hisment.faces import BustFace, FigurePicture, PortraitFace
+from scenes.titles.hisment.faces import FigurePicture
 from scenes.titles.seventh_hero.faces import GhostFace, ShadowFace, TileFace
 from tests.content.test_content_packs import chunk, png
 

@@ -20,6 +20,7 @@ HARPY = """cards:
     text: {{en: "Blows where it likes.", fr: "Souffle où il veut."}}
     art: hera_zeus/harpy
 """
+BOLD = "temperaments: [{id: ares, name: {en: a, fr: b}, about: {en: a, fr: b}, art: a, likes: {%s}}]\n"
 
 
 def harpy(role: str = "warrior", letter: str = "D", copies: int = 4, strength: int = 4) -> str:
@@ -67,6 +68,8 @@ def test_a_name_in_a_sentence_that_could_not_be_said_is_refused(text: str, probl
         (harpy(role="goddess"), "mine.yaml:4:11"),
         ("cards: []\nsorts: []\n", "mine.yaml:2:1"),
         ("reasons: {no_such: {en: a, fr: b}}\n", "no_such"),
+        (BOLD % "draw: 3", "mine.yaml:1:"),
+        (BOLD % "drow: 1", 'unknown key "drow": did you mean "draw"?'),
         ("sides: [{id: hades, name: {en: a, fr: b}, mood: violet, back: a, figure: b}]\n", "mine.yaml:1:14"),
     ],
 )

@@ -16,6 +16,11 @@ from game.titles.hisment.decks import Breach, faults
 from game.titles.hisment.effects import Element, HeroClass
 from game.titles.hisment.loading import merge
 
+NYX = (
+    "temperaments: [{id: nyx, name: {en: Nyx, fr: Nyx}, about: {en: a, fr: b}, art: a, mood: prism, "
+    "likes: {%s}}]\n"
+)
+
 
 def shipped() -> Definitions:
     problems = Problems()
@@ -224,6 +229,8 @@ def test_a_right_effect_is_taken_and_its_numbers_stand_in_the_text() -> None:
         ("numbers: {deck: 40}\n", 'mine.yaml:1:10: the key "terrains" is missing'),
         ("elements: [{id: fire, name: {en: a, fr: b}, beats: [wood]}]\n", 'mine.yaml:1:53: unknown value'),
         ("spells: []\n", 'mine.yaml:1:1: unknown key "spells"'),
+        (NYX % "blows: 2", 'mine.yaml:1:1: unknown feature "blows": did you mean "blow"?'),
+        (NYX % "blow: 9", "mine.yaml:"),
     ],
 )  # fmt: skip
 def test_what_nobody_could_play_is_refused_with_its_place(text: str, problem: str) -> None:

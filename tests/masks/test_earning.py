@@ -8,6 +8,9 @@ import pytest
 
 from game.content.puzzles import shipped_puzzles
 from game.core.chronicle import Chapter, Labels
+from game.masks.conditions import OfRun
+from game.masks.judging import holds
+from game.titles.registry import title_of
 from saves.format import Summary
 from saves.home import Home
 from saves.manager import RunInfo
@@ -19,6 +22,7 @@ from scenes.services import Services
 from scenes.titles.hercule.samples import ended
 from tests.masks.test_conditions import MASK, PACK
 from tests.saves.record_corpus import GAMES_OF_TWO
+from tests.saves.table import rules_of
 from tests.scenes.playing import services_at
 
 RUN = "a" * 32
@@ -102,6 +106,17 @@ def test_facts_of_a_match_and_of_a_lone_run() -> None:
 def test_a_machine_whose_level_was_changed_has_none(tmp_path: Path) -> None:
     info = hostage(services_at(tmp_path), levels=("hard", "human"), mixed=True)
     assert facts_of(info)[0].others == ()
+
+
+def test_a_rival_is_who_was_chosen_or_who_usually_sits_there() -> None:
+    terms = title_of("hisment").words(rules_of("hisment"))
+    when = OfRun(rival="selene")
+    match, won = Match("", ("Ada", "Nyx"), ("human", "hard")), Summary(finished=True, won=True, winners=(0,))
+    (usual,) = facts_of(RunInfo(RUN, "a", match=match, summary=won))
+    chosen = msgspec.structs.replace(usual, tempers=("", "selene"))
+    assert (usual.machines, chosen.machines) == ((1,), (1,))
+    assert [holds(when, each, terms) for each in (usual, chosen)] == [False, True]
+    assert [holds(OfRun(rival="nyx"), each, terms) for each in (usual, chosen)] == [True, False]
 
 
 def test_puzzles_solved_at_the_first_try(tmp_path: Path) -> None:

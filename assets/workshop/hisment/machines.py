@@ -7,6 +7,7 @@ from assets.workshop.hera_zeus.busts import Frame, great_eye, holder, pendant, w
 from assets.workshop.ornament import rays
 from assets.workshop.ribbon import Ribbon
 from assets.workshop.shapes import Knot, blob, circle, crescent, diamond, drop, lens, polar, spiral, star
+from assets.workshop.tempers import eos
 
 _PALE, _SILVER, _LILAC = "#e9f3ff", "#bcd6f4", "#c9b3f2"
 _MOONLIT = "#e6e4f6"
@@ -226,4 +227,4 @@ def _cloak(d: Drawing) -> None:
     d.gel(GOLD, circle(176, 384, 3))
 
 
-MACHINES: dict[str, Callable[[], Drawing]] = {"selene": selene, "nyx": nyx}
+MACHINES: dict[str, Callable[[], Drawing]] = {"selene": selene, "nyx": nyx, "eos": eos}

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.ai.temperament import Temperament
 from game.content.text import Line, Name, Text
 from game.core.protocol import TitleInfo
 
@@ -16,6 +17,7 @@ Letter = Annotated[str, msgspec.Meta(pattern=r"^[A-Z]$")]
 Strength = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Small = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=43)]
+Liking = Annotated[float, msgspec.Meta(ge=-2.0, le=2.0)]
 ArtName = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_]+(/[a-z0-9_]+)*$", max_length=80)]
 
 
@@ -107,6 +109,27 @@ class Numbers(msgspec.Struct, frozen=True):
     deck: Small
 
 
+class Likes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much better than it is a temperament thinks a kind of move, in the logarithm of odds.
+
+    Draws, cards laid behind others and as the first of a column, challenges, the figure, other myths.
+    """
+
+    draw: Liking = 0.0
+    lay: Liking = 0.0
+    front: Liking = 0.0
+    challenge: Liking = 0.0
+    figure: Liking = 0.0
+    myth: Liking = 0.0
+
+
+class TemperDef(Temperament, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A temperament of the machines: the drawing that is its face, and what it likes."""
+
+    art: ArtName
+    likes: Likes = Likes()
+
+
 class Definitions(msgspec.Struct, frozen=True):
     """Everything the YAML files of the title say."""
 
@@ -115,6 +138,7 @@ class Definitions(msgspec.Struct, frozen=True):
     sides: tuple[SideDef, ...]
     cards: tuple[CardDef, ...]
     reasons: dict[str, Text]
+    tempers: tuple[TemperDef, ...]
 
 
 class Catalogue:
@@ -123,7 +147,7 @@ class Catalogue:
     def __init__(self, definitions: Definitions, content_digest: str) -> None:
         self.definitions = definitions
         self.content_digest = content_digest
-        self.numbers = definitions.numbers
+        self.numbers, self.tempers = definitions.numbers, definitions.tempers
         self.cards = {card.id: card for card in definitions.cards}
         self.order = {card.id: place for place, card in enumerate(definitions.cards)}
         self.role = {card.id: card.role for card in definitions.cards}

@@ -15,7 +15,16 @@ from game.content.text import Text, placeholders
 from game.core.errors import CoreReason
 from game.phrase import Phrase
 from game.titles.challenges import KEYS as CHALLENGE_KEYS
-from game.titles.hera_zeus.cards import MYTH_ONLY, SIDES, CardDef, Definitions, Numbers, Role, SideDef
+from game.titles.hera_zeus.cards import (
+    MYTH_ONLY,
+    SIDES,
+    CardDef,
+    Definitions,
+    Numbers,
+    Role,
+    SideDef,
+    TemperDef,
+)
 from game.titles.hera_zeus.rules.reasons import Reason
 from game.titles.hera_zeus.rules.state import Settings
 
@@ -36,6 +45,7 @@ class PackFile(msgspec.Struct, frozen=True):
     numbers: Numbers | None = None
     sides: tuple[SideDef, ...] = ()
     options: tuple[OptionData, ...] = ()
+    temperaments: tuple[TemperDef, ...] = ()
     reasons: dict[str, Text] = {}
 
 
@@ -48,7 +58,7 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     files = [file for tree in trees if (file := _read(tree, problems))]
     below = {card.id: card for card in base.cards} if base else {}
     cards = collect(trees, CARDS, CardDef, problems, below, {CardDef: _card})
-    for section in ("sides", "options"):
+    for section in ("sides", "options", "temperaments"):
         check_once(trees, [section], problems)
     if len(problems) > before:
         return None
@@ -95,10 +105,12 @@ def _merged(
         return None
     sides = {side.id: side for side in base.sides} if base else {}
     sides |= {side.id: side for file in files for side in file.sides}
+    tempers = {each.id: each for each in base.tempers} if base else {}
+    tempers |= {each.id: each for file in files for each in file.temperaments}
     reasons = dict(base.reasons) if base else {}
     for file in files:
         reasons |= file.reasons
-    return Definitions(title, numbers, tuple(sides.values()), cards, reasons)
+    return Definitions(title, numbers, tuple(sides.values()), cards, reasons, tuple(tempers.values()))
 
 
 def _check(merged: Definitions, place: Place, problems: Problems) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, get_args
 
 import msgspec
 
+from game.ai.temperament import Temperament
 from game.content.basic import ArtName
 from game.content.info import Id
 from game.content.text import Name, Text
@@ -286,18 +287,19 @@ class Numbers(msgspec.Struct, frozen=True):
         return -(-price // self.sale_divisor)
 
 
-class MachineDef(msgspec.Struct, frozen=True):
-    """The character as whom the machine sits at a seat; `mood` is the light on its face."""
+class TemperDef(Temperament, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A temperament of the machines: its face with the light on it, and what it likes.
 
-    id: Id
-    name: Name
-    about: Text
+    `likes` multiply the weights of the features with these names, as of every machine.
+    """
+
     art: ArtName
     mood: Id
+    likes: Mapping[Id, Annotated[float, msgspec.Meta(ge=0.25, le=4.0)]] = msgspec.field(default_factory=dict)
 
 
 class Definitions(msgspec.Struct, frozen=True):
-    """All definitions of the card files."""
+    """All definitions of the card files; `machines` are the usual temperaments of the seats."""
 
     info: TitleInfo
     numbers: Numbers
@@ -309,9 +311,10 @@ class Definitions(msgspec.Struct, frozen=True):
     attacks: tuple[AttackDef, ...]
     chapters: tuple[ChapterDef, ...]
     decks: tuple[DeckDef, ...]
-    machines: tuple[MachineDef, ...]
+    machines: tuple[TemperDef, ...]
     reasons: dict[str, Text]
     words: dict[str, Text]
+    tempers: tuple[TemperDef, ...]
 
     def cards(self) -> Iterator[AnyCard]:
         """All cards in the order of the card data."""
@@ -335,7 +338,7 @@ class Catalogue:
         self.attacks = {card.id: card for card in definitions.attacks}
         self.chapters = {card.id: card for card in definitions.chapters}
         self.decks = {deck.id: deck for deck in definitions.decks}
-        self.machines = definitions.machines
+        self.machines, self.tempers = definitions.machines, definitions.tempers
         self.classes = {each.id: each for each in definitions.classes}
         self._beats = {each.id: frozenset(each.beats) for each in definitions.elements}
         self._order = {card: place for place, card in enumerate(self.cards)}

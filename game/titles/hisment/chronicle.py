@@ -126,7 +126,7 @@ def terms(rules: HismentRules) -> Terms:
     return Terms(
         chapters=(*rules.catalogue.decks, OWN),
         endings=tuple(each.value for each in Ending),
-        rivals=tuple(each.id for each in rules.catalogue.machines),
+        rivals=tuple(each.id for each in rules.catalogue.tempers),
         deeds=DEEDS,
         best=(HARDEST_BLOW,),
     )

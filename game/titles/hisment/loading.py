@@ -17,6 +17,7 @@ from game.core.protocol import OptionInfo
 from game.phrase import Phrase
 from game.titles.challenges import KEYS as CHALLENGE_KEYS
 from game.titles.hisment import card_checks, deck_codes
+from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.cards import (
     AttackDef,
     Card,
@@ -27,8 +28,8 @@ from game.titles.hisment.cards import (
     ElementDef,
     EquipmentDef,
     HeroDef,
-    MachineDef,
     Numbers,
+    TemperDef,
     TerrainDef,
     kind_of,
 )
@@ -45,7 +46,7 @@ KINDS: dict[str, type[Card]] = {
     "attacks": AttackDef,
     "chapters": ChapterDef,
 }
-OWN = ("numbers", "elements", "classes", *KINDS, "decks", "machines")
+OWN = ("numbers", "elements", "classes", *KINDS, "decks", "temperaments")
 OTHER_SECTIONS = ("positions", "motions", "glossary", "controls", "puzzles", "masks", *CHALLENGE_KEYS)
 SECTIONS = (*BASIC, *OWN, *OTHER_SECTIONS)
 SEATS = 2
@@ -62,14 +63,15 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
     def cards(section: str, kind: type[C]) -> tuple[C, ...]:
         return _collected(trees, section, kind, problems, base)
 
-    def parts(section: str, kind: type[N]) -> tuple[N, ...]:
-        return tuple(collect(trees, section, kind, problems, _below(base, section, kind)).values())
+    def parts(section: str, kind: type[N], called: str = "") -> tuple[N, ...]:
+        below = _below(base, called or section, kind)
+        return tuple(collect(trees, section, kind, problems, below).values())
 
     heroes, terrains = cards("heroes", HeroDef), cards("terrains", TerrainDef)
     equipment, attacks = cards("equipment", EquipmentDef), cards("attacks", AttackDef)
     chapters, elements = cards("chapters", ChapterDef), parts("elements", ElementDef)
     classes, decks = parts("classes", ClassDef), parts("decks", DeckDef)
-    machines = parts("machines", MachineDef)
+    tempers = parts("temperaments", TemperDef, "tempers")
     numbers = _numbers(trees, problems) or (base.numbers if base else None)
     if numbers is None:
         problems.add(place, Phrase("the part numbers must stand in one of the files"))
@@ -90,13 +92,17 @@ def merge(trees: Sequence[Tree], problems: Problems, base: Definitions | None = 
         attacks=attacks,
         chapters=chapters,
         decks=decks,
-        machines=machines,
+        machines=tempers[:SEATS],
         reasons=basic.reasons,
         words=basic.words,
+        tempers=tempers,
     )
     check_playable(merged.info, SEATS, Settings, place, problems)
-    if len(machines) != SEATS:
-        problems.add(place, Phrase("there must be {most} machines, one for each seat", most=SEATS))
+    if len(tempers) < SEATS:
+        problems.add(place, Phrase("there must be {most} temperaments, one for each seat", most=SEATS))
+    for each in tempers:
+        for liked in sorted({*each.likes} - {*WEIGHTS}):
+            problems.unknown(place, Phrase("feature"), liked, WEIGHTS)
     card_checks.check(merged, trees, problems)
     return merged if len(problems) == before else None
 

@@ -7,8 +7,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.ai import temperament
 from game.content.basic import BasicCard, BasicDefinitions
-from game.content.text import Name, Text
+from game.content.text import Text
 from game.core.protocol import TitleInfo
 from game.phrase import Phrase
 
@@ -82,16 +83,13 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     magician: Few
 
 
-class Temperament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Temperament(temperament.Temperament, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """The personality of a computer player in a chair: name, the hero whose face it has, and preferences.
 
     The preferences change the evaluation weights a little: `bold` how gladly it recruits, `envy` how it minds
     what others gain, `card` the value of a card, `power` the value of a power that is ready.
     """
 
-    id: Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]{0,39}$")]
-    name: Name
-    about: Text
     hero: str
     bold: Annotated[float, msgspec.Meta(ge=-0.5, le=0.5)] = 0.0
     envy: Liking = 1.0

@@ -10,7 +10,7 @@ from game.core.events import Event
 from game.core.narrowing import narrow
 from game.core.refs import Ref, Seat
 from game.core.session import Step
-from game.titles.hera_zeus.cards import UNAIMED, Catalogue
+from game.titles.hera_zeus.cards import UNAIMED, Catalogue, TemperDef
 from game.titles.hera_zeus.rules import places
 from game.titles.hera_zeus.rules.gestures import Gesture
 from game.titles.hera_zeus.rules.legal import columns_of
@@ -49,6 +49,9 @@ class Model(TableModel[State, AnyMove, View]):
 
     called: Callable[[Seat], str] = staticmethod(_like_its_side)
     """The name of a machine that is not called like its side, or nothing."""
+
+    tempers: Mapping[Seat, TemperDef] = MappingProxyType({})
+    """The temperaments of the machines that have one."""
 
     def player(self, seat: Seat) -> str:
         """The name of a side, or the shadow that plays it."""

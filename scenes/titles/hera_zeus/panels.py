@@ -8,13 +8,15 @@ from typing import TypeAlias
 import pygame
 
 from game.core.refs import Seat
+from game.titles.hera_zeus.cards import TemperDef
 from game.titles.hera_zeus.rules import places as refs
 from game.titles.hera_zeus.rules.legal import columns_of, pegasi_in
 from game.titles.hera_zeus.rules.state import Choice, Phase
 from scenes.art.backdrops import VALANCE
+from scenes.art.faces import PORTRAIT
 from scenes.art.ornaments import Ornament
 from scenes.art.velvet import Valance
-from scenes.services import dotted, listed, ntr, tr
+from scenes.services import dotted, listed, ntr, say, tr
 from scenes.table.head import advice_line
 from scenes.table.layout import Surroundings as TableSurroundings, kept
 from scenes.table.overlays import Option, card_tray, number_tray
@@ -34,6 +36,8 @@ LATH: Colour = (0x0D, 0x09, 0x12)
 MOST_POINTS = 4
 OVER_RINGS = 81.0  # before the frames round what a lesson speaks of
 CAST_ACROSS, LABEL = 6, 28
+FACE = 66.0
+"""Height of a machine's face beside its panel."""
 
 
 Surroundings: TypeAlias = TableSurroundings[Model, Layout]
@@ -117,10 +121,21 @@ def _camp(scene: Surroundings, seat: Seat) -> Group:
     side, player = model.looks.side(seat), model.player(seat)
     name = side if player == side else dotted(player, side)
     panel = seat_panel(scene.metrics, box, name, THEMES[seat], (), active=active)
+    if who := model.tempers.get(seat):
+        panel.add(_face(scene, seat, who))
     if scene.layout.is_large and model.view.phase is Phase.SETUP:
         # Nobody has action points yet, and the advice needs their room.
         return panel
     return panel.add(_points(scene, seat, active))
+
+
+def _face(scene: Surroundings, seat: Seat, who: TemperDef) -> Node:
+    """The face of the machine that plays a side, which hangs on the outer edge of its panel."""
+    m, looks = scene.metrics, scene.model.looks
+    wide, high = (m.px(FACE * each / PORTRAIT[1]) for each in PORTRAIT)
+    box = Box(m.px(4) - wide, m.px(10), wide, high)
+    said = Semantic("picture", tr("Face of {name}", name=say(who.name)), say(who.about), id=f"face:{seat}")
+    return painted(scene.services, looks.machine_window(seat, who), box, semantic=said, z=1.0)
 
 
 def _points(scene: Surroundings, seat: Seat, active: bool) -> Node:

@@ -88,16 +88,16 @@ def sample_recap(services: Services) -> Scene[str]:
     """The table of a single player just after the machine has played."""
     session = _played(services)
     session.submit(EndTurn())
-    match = Match("", ("Camille", "Zeus"), ("human", "hard"))
+    match = Match("", ("Camille", "Hippolyta"), ("human", "hard"), tempers=("", "hippolyta"))
     if session.state.seat:
-        match = Match("", ("Hera", "Camille"), ("hard", "human"))
+        match = Match("", ("Demeter", "Camille"), ("hard", "human"), tempers=("demeter", ""))
     house = HeraZeusScenes(services)
     return house.table(house.begin(NewMatch(session, match)), lambda _: None)
 
 
 def sample_watched(services: Services) -> AnyScene:
     """A match between two machines, watched."""
-    match = Match("", ("Hera", "Zeus"), ("medium", "hard"))
+    match = Match("", ("Demeter", "Celaeno"), ("medium", "hard"), tempers=("demeter", "celaeno"))
     return HeraZeusScenes(services).led_table(TurnFlow(match, _played(services), services), "Lerne")
 
 

@@ -1,11 +1,12 @@
 """The seats of Héra et Zeus in a match: names, colours, texts, and marks for what a move touched."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 
 import msgspec
 from msgspec import Struct
 
+from game.ai.temperament import Temperament, find
 from game.core.chronicle import Labels
 from game.core.events import CardMoved, Event
 from game.core.narrowing import narrow
@@ -102,9 +103,18 @@ class Sides(Seats):
     def ending_line(self, winners: Sequence[Seat], labels: Labels, names: Sequence[str]) -> str:
         return ending_line(self.looks, winners[0], Ending(str(labels["ending"])))
 
-    def about(self, seat: Seat, level: Level) -> str:
+    @property
+    def temperaments(self) -> Mapping[str, Temperament]:
+        return {each.id: each for each in self.catalogue.tempers}
+
+    def machine_face(self, seat: Seat, temper: str = "") -> Face | None:
+        who = find(self.catalogue.tempers, temper)
+        return self.looks.machine(seat, who) if who else None
+
+    def about(self, seat: Seat, level: Level, temper: str = "") -> str:
         names = {"side": self.name(seat), "hostage": self.looks.name(self.looks.hostage(seat))}
-        return tr("{side} hides {hostage} among their own cards.", **names)
+        told = tr("{side} hides {hostage} among their own cards.", **names)
+        return f"{self.about_temper(temper)} {told}" if temper else told
 
     def about_option(self, option: str, value: str) -> str:
         return said_of(f"option_{value}")

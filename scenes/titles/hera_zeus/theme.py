@@ -7,9 +7,9 @@ import msgspec
 
 from game.core.events import CardMoved, Event
 from game.core.refs import Seat
-from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role
+from game.titles.hera_zeus.cards import MYTH_ONLY, NEVER_CHALLENGES, CardDef, Catalogue, Role, TemperDef
 from game.titles.hera_zeus.rules import events as told
-from scenes.art.faces import BackFace, GodFace
+from scenes.art.faces import BackFace, BustFace, GodFace
 from scenes.services import ntr, say, tr
 from scenes.table.panels import Reading
 from scenes.title import Exhibition, Item
@@ -64,6 +64,15 @@ def section_of_place(zone: str) -> str:
 def nameless(face: GodFace) -> GodFace:
     """The face without its name at the foot, where other cards would cover it."""
     return msgspec.structs.replace(face, title="")
+
+
+class SideBust(BustFace, frozen=True):
+    """The face of a machine in the colours of the side that it plays."""
+
+    @property
+    def inks(self) -> str:
+        """The inks of a side are called like its mood."""
+        return self.mood
 
 
 @dataclass(frozen=True)
@@ -137,6 +146,23 @@ class Looks:
             text=say(card.text),
             deployable=card.deployable,
         )
+
+    def machine(self, seat: Seat, who: TemperDef) -> GodFace:
+        """The card of a machine of this temperament that plays a side."""
+        mood = self.catalogue.definitions.sides[seat].mood
+        return GodFace(
+            title=say(who.name),
+            art=who.art,
+            inks=mood,
+            mood=mood,
+            sign="mask",
+            text=say(who.about),
+            deployable=False,
+        )
+
+    def machine_window(self, seat: Seat, who: TemperDef) -> SideBust:
+        """The face of a machine that plays a side in a small window, without a word."""
+        return SideBust(who.art, self.catalogue.definitions.sides[seat].mood)
 
     def back(self, seat: Seat) -> BackFace:
         """The back of a side's cards."""

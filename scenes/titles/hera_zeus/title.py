@@ -5,6 +5,7 @@ from functools import cached_property, partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from game.ai.temperament import find
 from game.content.text import Text
 from game.core.refs import Seat
 from game.core.session import AnySession
@@ -47,6 +48,8 @@ class HeraZeusScenes(MatchScenes):
 
         model = Model(session, name, viewer)
         model.called = partial(self._called, host)
+        tempers = {seat: find(model.catalogue.tempers, host.temper(seat)) for seat in (0, 1)}
+        model.tempers = {seat: who for seat, who in tempers.items() if who is not None}
         return HeraZeusTable(self.services, model, host)
 
     def _called(self, host: "Host", seat: Seat) -> str:

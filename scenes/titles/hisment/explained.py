@@ -59,7 +59,7 @@ def awaited(model: Model, lines: Sequence[str] = ()) -> Told:
         # A spectator has no turn.
         told += [] if model.watched else [said_of("waits_then")]
     words = "\n".join(told)
-    machine = model.looks.machine(seat) if model.is_machine(seat) else None
+    machine = model.looks.machine(seat, model.temper(seat)) if model.is_machine(seat) else None
     return Told(heading, machine, machine.title if machine else "", words=words)
 
 

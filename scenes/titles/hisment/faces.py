@@ -1,16 +1,16 @@
 """The card faces of Hisment: whole cards, portraits for panels, and figures for the board."""
 
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 from PIL.ImageFont import FreeTypeFont as Font
 
-from scenes.art.card_painter import Sheet, fit, lamplit, lit
-from scenes.art.drawings import Picture, Size, num, ogee_plate, part_of
+from scenes.art.card_painter import Sheet, fit, lit
+from scenes.art.drawings import Picture, Size, num, ogee_plate
 from scenes.art.faces import Face
 from scenes.art.lighting import Focus, blur, rgb
 from scenes.art.ornaments import icon_image
-from scenes.art.puppets import Mix, PuppetPicture, drawing_of
+from scenes.art.puppets import Mix, PuppetPicture
 
 INKS = "midnight"
 PRINT = 17.5
@@ -19,7 +19,6 @@ _PLATE, _LOFT = 352.0, 236.0
 """Upper edge of the plate on a large card, and the highest it may rise for a longer text."""
 _PENNANT = 20.0
 _COIN, _DEAR = "#ffd76a", "#a79dc4"
-PORTRAIT = (300, 330)
 CINZEL = 200
 """Width in pixels of a sheet from which names are in Cinzel; a small card's is twice as wide as the card."""
 DASHES = 11
@@ -159,35 +158,6 @@ def _beside(sheet: Sheet, x: float, y: float, words: str, size: float, room: flo
     """Draw a number from this point on, shrunk to the room."""
     face = fit("number", words, size * sheet.unit, room * sheet.unit)
     sheet.words(x, y, words, face, colour, "lm")
-
-
-class PortraitFace(Face, frozen=True):
-    """A portrait of a hero without words; a `dull` one is darkened."""
-
-    units: ClassVar[Size] = PORTRAIT
-    window: ClassVar[tuple[float, float, float, float]] = 36.0, 46.0, 288.0, 316.8
-    """Part of the drawing (left, top, width, height) that is shown."""
-    art: str
-    mood: str
-    dull: bool = False
-
-    def draw(self, width: int, compact: bool) -> Sheet:
-        """Draw the upper part of the card's drawing."""
-        drawing = drawing_of(self.art)
-        seen = part_of(drawing, *self.window) if drawing else None
-        sheet = lamplit(seen, self.mood, width, _FOCUS, INKS, (PORTRAIT, PORTRAIT))
-        if self.dull:
-            sheet.image = sheet.image.point(lambda v: int(v * 0.45))
-        w, h = sheet.image.size
-        pen, wide = ImageDraw.Draw(sheet.image), max(1, round(5 * sheet.unit))
-        pen.rounded_rectangle((0, 0, w - 1, h - 1), 18 * sheet.unit, outline=rgb(sheet.inks.line), width=wide)
-        return sheet
-
-
-class BustFace(PortraitFace, frozen=True):
-    """The face of a machine without words: of its bust, little more than the head."""
-
-    window: ClassVar[tuple[float, float, float, float]] = 104.0, 82.0, 192.0, 211.2
 
 
 class FigurePicture(Picture, frozen=True, omit_defaults=True):

@@ -31,14 +31,18 @@ class Model(TableModel[State, AnyMove, View]):
     """A game as one of the two players sees it, or as both do."""
 
     def called(
-        self, names: Callable[[Seat], str], is_machine: Callable[[Seat], bool] = lambda _: False
+        self,
+        names: Callable[[Seat], str],
+        is_machine: Callable[[Seat], bool] = lambda _: False,
+        temper: Callable[[Seat], str] = lambda _: "",
     ) -> Self:
-        """Set the functions that name the seats, and say which a machine plays; return the model."""
-        self._names, self._is_machine = names, is_machine
+        """Set the functions that name the seats, and say which a machine plays and how; return the model."""
+        self._names, self._is_machine, self._temper = names, is_machine, temper
         return self
 
     _names: Callable[[Seat], str] = staticmethod(lambda _: "")
     _is_machine: Callable[[Seat], bool] = staticmethod(lambda _: False)
+    _temper: Callable[[Seat], str] = staticmethod(lambda _: "")
 
     def seat_name(self, seat: Seat) -> str:
         """The name of the player at a seat, or the number of the player."""
@@ -47,6 +51,10 @@ class Model(TableModel[State, AnyMove, View]):
     def is_machine(self, seat: Seat) -> bool:
         """Whether a machine plays a seat."""
         return self._is_machine(seat)
+
+    def temper(self, seat: Seat) -> str:
+        """The temperament of the machine at a seat; empty for the usual one of the seat."""
+        return self._temper(seat)
 
     @property
     def waits(self) -> bool:

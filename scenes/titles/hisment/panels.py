@@ -10,11 +10,11 @@ from game.titles.hisment.effects import Element, Stat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
+from scenes.art.faces import PORTRAIT
 from scenes.services import dotted, ntr, tr
 from scenes.table.panels import Dial, one_line, painted, sign_at
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.explained import sign_id, value_id
-from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.model import Model
 from scenes.titles.hisment.theme import COLOURS, NIGHT, PALE, bonuses, icon_of, said_of, said_to, signed
 from scenes.toolkit import text as lettering
@@ -103,10 +103,10 @@ def _beside(scene: Surroundings, panel: Box) -> Box:
 
 def machine_face(scene: Surroundings, seat: Seat, box: Box) -> Node:
     """The face of the machine that plays a seat."""
-    looks = scene.model.looks
-    card = looks.machine(seat)
+    looks, temper = scene.model.looks, scene.model.temper(seat)
+    card = looks.machine(seat, temper)
     said = Semantic("picture", said_of("machine_face", name=card.title), card.text, id=f"face:{seat}")
-    return painted(scene.services, looks.machine_window(seat), box, semantic=said, z=1.0)
+    return painted(scene.services, looks.machine_window(seat, temper), box, semantic=said, z=1.0)
 
 
 def name_ref(seat: Seat) -> str:

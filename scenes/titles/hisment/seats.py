@@ -1,13 +1,14 @@
 """What the two seats of Hisment are called, with their decks and options."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.ai.levels import HUMAN
+from game.ai.temperament import Temperament
 from game.content.text import Text
 from game.core.chronicle import Labels
 from game.core.errors import InvalidOption
@@ -75,14 +76,18 @@ class Duel(Seats):
         self.catalogue = narrow(HismentRules, self.rules).catalogue
         self.looks = Looks(self.catalogue)
 
-    def machine(self, seat: Seat) -> str:
-        return say(self.catalogue.machines[seat].name)
+    @property
+    def temperaments(self) -> Mapping[str, Temperament]:
+        return {each.id: each for each in self.catalogue.tempers}
 
-    def machine_face(self, seat: Seat) -> Face:
-        return self.looks.machine(seat)
+    def machine(self, seat: Seat, temper: str = "") -> str:
+        return say(self.looks.who(seat, temper).name)
 
-    def about(self, seat: Seat, level: Level) -> str:
-        machine = self.catalogue.machines[seat]
+    def machine_face(self, seat: Seat, temper: str = "") -> Face:
+        return self.looks.machine(seat, temper)
+
+    def about(self, seat: Seat, level: Level, temper: str = "") -> str:
+        machine = self.looks.who(seat, temper)
         return "" if level == HUMAN else f"{say(machine.name)}. {say(machine.about)}"
 
     def theme(self, seat: Seat) -> Theme:

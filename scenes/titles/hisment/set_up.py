@@ -64,8 +64,7 @@ class HismentSetUp(MatchSetUp):
         part.add(self._card(seat, wide, part.left, top + tall / 2))
         beside = Column(m, part.left + wide + m.px(GAP), top, part.width - wide - m.px(GAP))
         beside.theme = NIGHT
-        head(beside, tr("Name"))
-        beside.add(self._name(m, beside.box(control_height(m), TIGHT), seat))
+        self._called(beside, seat)
         self._levels(beside, seat, tr("Played by"))
         self._manner(beside, seat)
         # The heading of the decks has room beside the foot of the card.

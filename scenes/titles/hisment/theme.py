@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 
+from game.ai.temperament import find
 from game.core.refs import Seat
 from game.titles.hisment.cards import (
     AnyCard,
@@ -14,16 +15,17 @@ from game.titles.hisment.cards import (
     ChapterDef,
     EquipmentDef,
     HeroDef,
+    TemperDef,
     TerrainDef,
 )
 from game.titles.hisment.effects import Element, Stat
-from scenes.art.faces import BackFace, Face
+from scenes.art.faces import BackFace, BustFace, Face, PortraitFace
 from scenes.services import say, tr
 from scenes.table.panels import Reading
 from scenes.table.seats import words_to
 from scenes.title import Exhibition, Item
 from scenes.title_texts import read_guide, title_words
-from scenes.titles.hisment.faces import BustFace, FigurePicture, HismentFace, PortraitFace, Sign
+from scenes.titles.hisment.faces import FigurePicture, HismentFace, Sign
 from scenes.toolkit import sight
 from scenes.toolkit.paint import Theme
 from scenes.widgets.controls import Option
@@ -191,16 +193,20 @@ class Looks:
         found = self.catalogue.cards[card]
         return PortraitFace(found.art, self.mood(found))
 
-    def machine(self, seat: Seat) -> HismentFace:
+    def who(self, seat: Seat, temper: str = "") -> TemperDef:
+        """The temperament of the machine at a seat, by default the usual one there."""
+        return find(self.catalogue.tempers, temper) or self.catalogue.machines[seat]
+
+    def machine(self, seat: Seat, temper: str = "") -> HismentFace:
         """The card of the machine at a seat."""
-        found = self.catalogue.machines[seat]
+        found = self.who(seat, temper)
         return HismentFace(
             say(found.name), found.art, found.mood, caption=tr("Machine"), text=say(found.about)
         )
 
-    def machine_window(self, seat: Seat) -> BustFace:
+    def machine_window(self, seat: Seat, temper: str = "") -> BustFace:
         """The face of the machine at a seat in a small window, without a word."""
-        found = self.catalogue.machines[seat]
+        found = self.who(seat, temper)
         return BustFace(found.art, found.mood)
 
     def beaten(self, elements: Iterable[Element]) -> tuple[Element, ...]:

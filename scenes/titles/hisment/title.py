@@ -50,7 +50,7 @@ class HismentScenes(MatchScenes):
         from scenes.titles.hisment.table import HismentTable
 
         names = self.seats.in_lesson(viewer) if isinstance(session, LessonSession) else host.seat_name
-        model = Model(session, name, viewer).called(names, host.is_machine)
+        model = Model(session, name, viewer).called(names, host.is_machine, host.temper)
         return HismentTable(self.services, model, host)
 
     def set_up(self) -> "MatchSetUp":

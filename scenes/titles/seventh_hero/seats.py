@@ -48,10 +48,10 @@ class Company(Seats):
     def face(self, seat: Seat) -> Face:
         return self.looks.face(self.catalogue.temperaments[seat].hero)
 
-    def machine(self, seat: Seat) -> str:
+    def machine(self, seat: Seat, temper: str = "") -> str:
         return say(self.catalogue.temperaments[seat].name)
 
-    def about(self, seat: Seat, level: Level) -> str:
+    def about(self, seat: Seat, level: Level, temper: str = "") -> str:
         if level == HUMAN:
             return ""
         return f"{self.machine(seat)}. {say(self.catalogue.temperaments[seat].about)}"

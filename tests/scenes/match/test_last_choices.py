@@ -167,7 +167,7 @@ def test_a_seat_that_nobody_named_is_called_in_the_present_language(tmp_path: Pa
     services = started(tmp_path)
     services.apply(msgspec.structs.replace(services.settings, language="fr"))
     page = page_of("hera_zeus", services)
-    assert [page.name(seat) for seat in (0, 1)] == ["Ada", page.seats.machine(1)]
+    assert [page.name(seat) for seat in (0, 1)] == ["Ada", page.seats.machine(1, page.temper(1))]
 
 
 @pytest.mark.parametrize("title", MANY)

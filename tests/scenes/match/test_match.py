@@ -70,7 +70,8 @@ class TestPage:
     def test_who_is_alone_finds_a_game_against_the_easy_machine(self, services: Services) -> None:
         page = Page(services)
         page.hand.press("return")
-        assert page.match == Match("", ("Hera", "Zeus"), ("human", "easy"))
+        players, tempers = ("Hera", "Hippolyta"), ("", "hippolyta")
+        assert page.match == Match("", players, ("human", "easy"), tempers=tempers)
 
     def test_enter_begins_a_game_of_two_people(self, services: Services) -> None:
         page = Page(services)
@@ -91,8 +92,9 @@ class TestPage:
         for id in ("level:1:hard", "best_of:5", "opening:random", "first:zeus", "remove_figure:pegasus"):
             page.hand.click(id)
         page.hand.click("begin")
+        players, tempers = ("Hera the Great", "Hippolyta"), ("", "hippolyta")
         assert page.match == Match(
-            "", ("Hera the Great", "Zeus"), ("human", "hard"), best_of=5, opening="random"
+            "", players, ("human", "hard"), best_of=5, opening="random", tempers=tempers
         )
         state = page.results[0].session.state
         assert (state.first, state.settings.remove_figure) == (ZEUS, "pegasus")

@@ -1,12 +1,14 @@
 """The medium player of Héra et Zeus: picks the move of best mean value over determinized positions."""
 
 from collections.abc import Sequence
+from typing import Self
 
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.easy import EasyPolicy
 from game.titles.hera_zeus.ai.evaluation import evaluation_of
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import best_first, dealt
+from game.titles.hera_zeus.ai.tastes import taste_of
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.view import View
@@ -17,6 +19,13 @@ _WORLDS = 5
 class MediumPolicy:
     """Looks one move ahead; a hidden card is equally likely wherever it can be."""
 
+    def __init__(self, temper: str = "") -> None:
+        self._temper = temper
+
+    def tempered(self, temper: str) -> Self:
+        """A copy with this temperament."""
+        return type(self)(temper)
+
     def choose(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
     ) -> tuple[AnyMove, Rng]:
@@ -26,6 +35,7 @@ class MediumPolicy:
             return legal_moves[0], after
         worlds = list(dealt(rules, view, Rng(seed), _WORLDS))
         if not worlds:
-            return EasyPolicy().choose(rules, view, legal_moves, rng)
+            return EasyPolicy(self._temper).choose(rules, view, legal_moves, rng)
         sensible = Sense(rules.catalogue, view).sensible(legal_moves)
-        return best_first(rules, evaluation_of(rules.catalogue), worlds, sensible)[0].move, after
+        taste = taste_of(rules.catalogue, self._temper)
+        return best_first(rules, evaluation_of(rules.catalogue), worlds, sensible, taste)[0].move, after

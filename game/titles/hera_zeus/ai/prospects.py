@@ -8,6 +8,7 @@ from game.core.errors import InvalidPosition
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.evaluation import Evaluation
+from game.titles.hera_zeus.ai.tastes import Taste, indifferent, liked
 from game.titles.hera_zeus.rules.deal import Belief, determinize
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
@@ -42,10 +43,14 @@ def dealt(
 
 
 def best_first(
-    rules: HeraZeusRules, evaluation: Evaluation, worlds: Sequence[State], moves: Sequence[AnyMove]
+    rules: HeraZeusRules,
+    evaluation: Evaluation,
+    worlds: Sequence[State],
+    moves: Sequence[AnyMove],
+    taste: Taste = indifferent,
 ) -> list[Prospect]:
-    """The moves with their mean chance over the same positions, the best first."""
-    found = [Prospect(_mean(rules, evaluation, worlds, move), move) for move in moves]
+    """The moves with their mean chance over the same positions as a taste sees it, the best first."""
+    found = [Prospect(liked(_mean(rules, evaluation, worlds, move), taste(move)), move) for move in moves]
     return sorted(found, key=lambda prospect: -prospect.chance)
 
 

@@ -19,6 +19,7 @@ from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.net import evaluate
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, dealt
+from game.titles.hera_zeus.ai.tastes import Taste, indifferent, taste_of
 from game.titles.hera_zeus.rules.moves import AnyMove
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
 from game.titles.hera_zeus.rules.state import State
@@ -53,12 +54,16 @@ class HardPolicy:
 
     scale = Scale.CHANCE
 
-    def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never) -> None:
-        self._iterations, self._deadline = iterations, deadline
+    def __init__(self, iterations: int = ITERATIONS, deadline: Deadline = never, temper: str = "") -> None:
+        self._iterations, self._deadline, self._temper = iterations, deadline, temper
+
+    def tempered(self, temper: str) -> Self:
+        """A copy with this temperament."""
+        return type(self)(self._iterations, self._deadline, temper)
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """A copy with this number of playouts per move, or fewer at this deadline."""
-        return type(self)(iterations or self._iterations, deadline or self._deadline)
+        return type(self)(iterations or self._iterations, deadline or self._deadline, self._temper)
 
     def choose(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -69,7 +74,7 @@ class HardPolicy:
             return legal_moves[0], after
         found = liked(rules, view, _sensible(rules, view, legal_moves))
         worlds = self._worlds(rules, view, rng)
-        return (self._best(Search(rules, worlds, rng), found) if worlds else found[0].move), after
+        return (self._best(rules, Search(rules, worlds, rng), found) if worlds else found[0].move), after
 
     def weigh(
         self, rules: HeraZeusRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -79,7 +84,7 @@ class HardPolicy:
         if not worlds:
             return []
         search, sensible = Search(rules, worlds, rng), _sensible(rules, view, legal_moves)
-        best = self._best(search, liked(rules, view, sensible))
+        best = self._best(rules, search, liked(rules, view, sensible))
         others = [move for move in sensible if move != best]
         mad = [move for move in legal_moves if move not in sensible]
         return _in_order([*search.odds([best]), *search.odds(others), *search.odds(mad)])
@@ -95,7 +100,7 @@ class HardPolicy:
         if not worlds:
             return Advice((found[0].move,), "unknown", {})
         search = Search(rules, worlds, rng)
-        best = self._best(search, found)
+        best = self._best(rules, search, found)
         if search.wins(best) == 1:
             return Advice((best,), "wins", {})
         rivals = [each.move for each in found[:_RIVALS] if each.move != best]
@@ -107,11 +112,12 @@ class HardPolicy:
             return Advice((best,), "ahead", {"odds": odds})
         return Advice((best,), "odds", {"odds": odds, "next": max(others)})
 
-    def _best(self, search: "Search", moves: Sequence[Liked]) -> AnyMove:
+    def _best(self, rules: HeraZeusRules, search: "Search", moves: Sequence[Liked]) -> AnyMove:
         hopeful = search.hopeful(moves)
         if len(hopeful) == 1:
             return hopeful[0].move
-        return search.best(hopeful, self._iterations, self._deadline)
+        taste = taste_of(rules.catalogue, self._temper)
+        return search.best(hopeful, self._iterations, self._deadline, taste)
 
     def _worlds(self, rules: HeraZeusRules, view: View, rng: Rng) -> list[State]:
         seed, _ = rng.word()
@@ -164,8 +170,10 @@ class Search:
         ends = [self._rules.advance(world, move).result for world in self._worlds]
         return sum(bool(end and end.winner == self._seat) for end in ends) / len(ends)
 
-    def best(self, moves: Sequence[Liked], iterations: int, is_late: Deadline) -> AnyMove:
-        """The best move by shares and playouts; without time for a round, by shares alone."""
+    def best(
+        self, moves: Sequence[Liked], iterations: int, is_late: Deadline, taste: Taste = indifferent
+    ) -> AnyMove:
+        """The best move by shares, playouts and taste; without time for a round, by shares and taste."""
         totals, rounds = [0.0] * len(moves), 0
         for round in range(iterations // len(moves)):
             came = list(self._round(moves, round, is_late))
@@ -173,7 +181,7 @@ class Search:
                 break
             totals, rounds = [sum(pair) for pair in zip(totals, came, strict=True)], rounds + 1
         scores = [
-            total / max(1, rounds) / _STEP + log(each.share)
+            total / max(1, rounds) / _STEP + log(each.share) + taste(each.move)
             for total, each in zip(totals, moves, strict=True)
         ]
         return moves[scores.index(max(scores))].move

@@ -14,7 +14,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.blows import NO_BLOW, Blows, Hit
 from game.titles.hisment.ai.weights import WEIGHTS
-from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef
+from game.titles.hisment.cards import AttackDef, Catalogue, ChapterDef, EquipmentDef, HeroDef, TemperDef
 from game.titles.hisment.rules import board, values
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.phases import releasing
@@ -34,6 +34,12 @@ class Kept(NamedTuple):
 
     found: Found
     worth: float
+
+
+def liked_by(who: TemperDef | None, weights: dict[str, float] | None = None) -> dict[str, float]:
+    """The weights adjusted to a temperament."""
+    base = WEIGHTS if weights is None else weights
+    return base if who is None else {name: each * who.likes.get(name, 1.0) for name, each in base.items()}
 
 
 class Evaluation:

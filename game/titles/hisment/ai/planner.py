@@ -11,10 +11,11 @@ from typing import NamedTuple, Self
 import msgspec
 
 from game.ai.policy import Advice, Deadline, Scale, Weighed, never
+from game.ai.temperament import find
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
-from game.titles.hisment.ai.features import WON, Blurred, Evaluation
+from game.titles.hisment.ai.features import WON, Blurred, Evaluation, liked_by
 from game.titles.hisment.ai.lethal import victory
 from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Next, Strike, Walk
@@ -59,15 +60,24 @@ class Planner:
     scale = Scale.POINTS
 
     def __init__(
-        self, skill: Skill | None = None, weights: dict[str, float] | None = None, deadline: Deadline = never
+        self,
+        skill: Skill | None = None,
+        weights: dict[str, float] | None = None,
+        deadline: Deadline = never,
+        temper: str = "",
     ) -> None:
-        self.skill, self.weights, self._deadline = skill or Skill(), weights, deadline
+        self.skill, self.weights, self._deadline, self._temper = skill or Skill(), weights, deadline, temper
+
+    def tempered(self, temper: str) -> Self:
+        """A copy with this temperament."""
+        return type(self)(self.skill, self.weights, self._deadline, temper)
 
     def bounded(self, iterations: int | None, deadline: Deadline | None) -> Self:
         """A copy with that many moves tried per decision, or fewer at a deadline."""
         timed = deadline is not None and self.skill.answered
         acts = iterations or self.skill.acts * (_WHEN_TIMED if timed else 1)
-        return type(self)(self.skill._replace(acts=acts), self.weights, deadline or self._deadline)
+        skill = self.skill._replace(acts=acts)
+        return type(self)(skill, self.weights, deadline or self._deadline, self._temper)
 
     def choose(
         self, rules: HismentRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -78,7 +88,7 @@ class Planner:
         word, rng = rng.word()
         seat = view.viewer
         assert seat is not None, "who chooses sits at the board"
-        kept = _kept(rules, (self.skill, id(self.weights), view.settings, view.terrain, seat))
+        kept = _kept(rules, (*self._self, view.settings, view.terrain, seat))
         known = next(iter(kept.rest(view, seat)), None)
         is_old = known in legal_moves and not kept.has_news(rules, view, seat)
         if known is not None and is_old and not _leaves_a_blow(known, legal_moves):
@@ -108,7 +118,7 @@ class Planner:
         word, _ = rng.word()
         seed, seat = Rng.stream(word >> 1, "planner"), view.viewer
         assert seat is not None, "who chooses sits at the board"
-        kept = _kept(rules, ("advised", self.skill, id(self.weights), view.settings, view.terrain, seat))
+        kept = _kept(rules, ("advised", *self._self, view.settings, view.terrain, seat))
         state, tail = rules.determinize(view, seed), kept.rest(view, seat)
         is_old = bool(tail) and tail[0] in legal_moves and not kept.has_news(rules, view, seat)
         if is_old and not _leaves_a_blow(tail[0], legal_moves):
@@ -137,11 +147,17 @@ class Planner:
         ]
         return self._answered(rules, evaluation, nodes, worlds)
 
+    @property
+    def _self(self) -> tuple[object, ...]:
+        """What tells this computer player from others, whose plans are not its own."""
+        return self.skill, id(self.weights), self._temper
+
     def _evaluation(self, rules: HismentRules, rng: Rng) -> Evaluation:
         """The evaluation, with noise if the skill has any."""
+        weights = liked_by(find(rules.catalogue.tempers, self._temper), self.weights)
         if not self.skill.noise:
-            return Evaluation(rules.catalogue, self.weights)
-        return Blurred(rules.catalogue, self.weights, self.skill.noise, rng)
+            return Evaluation(rules.catalogue, weights)
+        return Blurred(rules.catalogue, weights, self.skill.noise, rng)
 
     def _answered(
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]

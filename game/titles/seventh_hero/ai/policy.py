@@ -1,8 +1,10 @@
 """The policy of the computer players: it plays the move with the highest expected value in its view."""
 
 from collections.abc import Sequence
+from typing import Self
 
 from game.ai.policy import Advice, Scale, Weighed
+from game.ai.temperament import find
 from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.seventh_hero.ai.move_values import MoveValues
@@ -52,12 +54,19 @@ def _aim(catalogue: Catalogue, seen: View, me: Seat, move: AnyMove) -> Seat:
 
 
 class Player:
-    """Policy that evaluates every move; `noise` is the largest error, in heroes, added to a value."""
+    """Policy that evaluates every move; `noise` is the largest error, in heroes, added to a value.
+
+    Unless it is given another temperament, it has that of its chair.
+    """
 
     scale = Scale.POINTS
 
-    def __init__(self, noise: float, weights: Weights | None = None) -> None:
-        self._noise, self._weights = noise, weights or usual()
+    def __init__(self, noise: float, weights: Weights | None = None, temper: str = "") -> None:
+        self._noise, self._weights, self._temper = noise, weights or usual(), temper
+
+    def tempered(self, temper: str) -> Self:
+        """A copy with this temperament."""
+        return type(self)(self._noise, self._weights, temper)
 
     def choose(
         self, rules: SeventhHeroRules, view: View, legal_moves: Sequence[AnyMove], rng: Rng
@@ -98,7 +107,8 @@ class Player:
         """The moves with their values after noise, and the generator after it."""
         catalogue, seat = rules.catalogue, view.viewer
         assert seat is not None, "who chooses sits at the table"
-        weights = self._weights.liked_by(catalogue.temperaments[seat])
+        who = find(catalogue.temperaments, self._temper) or catalogue.temperaments[seat]
+        weights = self._weights.liked_by(who)
         mind, found = MoveValues(catalogue, view, weights), list[Weighed[AnyMove]]()
         for move, value in zip(moves, mind.values(moves), strict=True):
             blur, rng = _blur(rng)

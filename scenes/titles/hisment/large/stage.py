@@ -11,11 +11,11 @@ from game.core.refs import Ref, Seat
 from game.titles.hisment.rules import places, values
 from game.titles.hisment.rules.phases import shopping
 from game.titles.hisment.rules.state import Hero, Phase
+from scenes.art.faces import PORTRAIT
 from scenes.services import ntr, tr
 from scenes.table.panels import one_line, painted
 from scenes.titles.hisment.board.nodes import DARK, Surroundings
 from scenes.titles.hisment.board.prison import ticket, told_wide
-from scenes.titles.hisment.faces import PORTRAIT
 from scenes.titles.hisment.large.layout import LargeLayout
 from scenes.titles.hisment.large.tabs import Tab, standing_for
 from scenes.titles.hisment.panels import (

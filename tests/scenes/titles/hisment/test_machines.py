@@ -87,8 +87,8 @@ def test_the_ending_shows_the_machine_that_played(
     shown = list[str]()
     looked_up = Duel.machine_face
 
-    def face(self: Duel, seat: int) -> HismentFace:
-        found = looked_up(self, seat)
+    def face(self: Duel, seat: int, temper: str = "") -> HismentFace:
+        found = looked_up(self, seat, temper)
         assert isinstance(found, HismentFace)
         shown.append(found.title)
         return found
