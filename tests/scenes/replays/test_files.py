@@ -164,7 +164,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(tmp_path: Path, data: bytes, w
     path = tmp_path / "strange.lerne"
     path.write_bytes(data)
     services = services_at(tmp_path / "home")
-    with pytest.raises(SaveError, match=why):
+    with pytest.raises(SaveError, match=rf"^“strange\.lerne” .*{why}"):
         take_in(services, path)
     assert services.saves.list_finished() == ()
 
