@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Self
 
 import msgspec
 
@@ -42,12 +43,16 @@ class Model(TableModel[State, AnyMove, View]):
         """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
 
-    called: Callable[[Seat], str] = staticmethod(lambda _: "")
-    """The name of a machine that is not called like its side, or nothing."""
+    def called(self, shadow: Callable[[Seat], str]) -> Self:
+        """Set the function that names a machine which is not called like its side; return the model."""
+        self._shadow = shadow
+        return self
+
+    _shadow: Callable[[Seat], str] = staticmethod(lambda _: "")
 
     def player(self, seat: Seat) -> str:
         """The name of a side, or the shadow that plays it."""
-        return self.called(seat) or self.looks.side(seat)
+        return self._shadow(seat) or self.looks.side(seat)
 
     @property
     def facing(self) -> Seat:
