@@ -110,8 +110,7 @@ def require_readable(path: Path) -> None:
 
 def names(folder: Path) -> tuple[str, ...]:
     """The names in a folder; raises OSError."""
-    with os.scandir(folder) as entries:
-        return tuple(entry.name for entry in entries)
+    return tuple(path.name for path in folder.iterdir())
 
 
 Stamp = tuple[tuple[str, ...], int, int, int]

@@ -193,7 +193,8 @@ def lived(hand: random.Random, title: str, home: Home, told: Mapping[str, Any], 
         if file.problem is not None:
             sentence(file.problem.get("en"), file.problem.get("fr"))
             found = "kept later, and told so"
-        if file.notice is not None and name == hit and began[name] != told[name]:
+        damaged = file.notice is not None and name == hit and not refusal.failed
+        if damaged and began[name] != told[name]:
             raise Broken(f"{name}: its older copy is not used")
     if [name for name, file in files.items() if not file.retry()]:
         return "not kept, and told so"

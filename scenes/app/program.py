@@ -164,7 +164,7 @@ class Director:
         services = self.services
         # If the progress file cannot be read, it is unknown whether lessons were offered.
         known = services.progress.offered or services.saves.progress.unread
-        if known or services.saves.list_runs() or services.saves.list_finished():
+        if known or services.saves.list_runs() or services.saves.list_so_far():
             return
         services.learn(offered=True)
         if isinstance(services.stack.top, TitleScene):

@@ -88,8 +88,7 @@ class RunsScene(Page[OpenedRun | None]):
         self.runs = {
             "going": going,
             "finished": tuple(waiting.get(run.id, run) for run in saves.list_so_far()),
-            "figures": (),
-            "others": (),
+            **dict.fromkeys(("figures", "others"), ()),
         }
         self.coming = saves.ahead.coming
         self.others = unread_files(self.services.home, playable())
@@ -367,17 +366,18 @@ class RunsScene(Page[OpenedRun | None]):
 
     def update(self) -> None:
         """Add the games that were read meanwhile, now and then and at the end; they are read beside it."""
-        ahead = self.services.saves.ahead
-        added = self.coming - ahead.coming
-        if added and self.drag is None and (added >= STEP or not ahead.coming):
+        added = self.coming - (coming := self.services.saves.ahead.coming)
+        if added and self.drag is None and (added >= STEP or not coming):
             self.look_again()
-        if ahead.coming and self.stack is not None:
+        if coming and self.stack is not None:
             self.wake_at = self.stack.clock.now() + LOOK
 
     def look_again(self) -> None:
         """Read the runs again."""
         self._read()
         self.rebuild()
+
+    on_news = look_again
 
     def choose(self, run_id: str) -> None:
         """Select a run."""
@@ -457,9 +457,9 @@ class RunsScene(Page[OpenedRun | None]):
     def export(self) -> None:
         """Write the statistics into a folder of the home; show where they are, or why it failed."""
         folder = self.services.home.statistics
-        words = tr("The statistics were written to {folder}.", folder=folder)
         try:
             statistics_of(self.runs["finished"], whole=True).export(folder)
+            words = tr("The statistics were written to {folder}.", folder=folder)
         except OSError as error:
             words = tr("The statistics could not be written: {why}.", why=say(reason_of(error)))
         self.ask(Message(self.services, tr("Statistics"), words))

@@ -34,6 +34,7 @@ UNREAD_FOLDER = Text(
     en="This folder cannot be read now: {folder} ({why}).",
     fr="Ce dossier est illisible pour l’instant\u00a0: {folder} ({why}).",
 )
+REFUSED = Text(en="“{file}” was not opened. {why}", fr="«\u202f{file}\u202f» n’a pas été ouvert. {why}")
 NO_FILE = Text(
     en="“{file}” is no file that can be opened.",
     fr="«\u202f{file}\u202f» n’est pas un fichier que l’on puisse ouvrir.",
@@ -113,8 +114,15 @@ def read(path: Path) -> bytes:
 
 
 def take_in(services: Services, path: Path) -> str:
-    """Keep the game of a file among those that count nowhere, and return its id; raises SaveError."""
-    return services.saves.receive(read(path))
+    """Keep the game of a file among those that count nowhere, and return its id; raises SaveError.
+
+    A refusal names the file: during a game it could be taken for one about the player's own.
+    """
+    data = read(path)
+    try:
+        return services.saves.receive(data)
+    except SaveError as error:
+        raise SaveError(REFUSED, file=shown(Path(path.name)), why=error.text) from error
 
 
 def keep(services: Services, run_id: str, name: str) -> Path:

@@ -25,6 +25,8 @@ def open_file(services: Services, path: Path, watch: Callable[[str], None]) -> N
     During a game it is only taken in, and that is said: nothing may cover a game that waits for its players.
     """
     run_id = take_in(services, path)
+    for scene in services.stack.from_above():
+        scene.on_news()
     if services.playing is None:
         watch(run_id)
         return

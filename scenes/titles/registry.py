@@ -68,5 +68,5 @@ def all_scenes(services: Services) -> tuple[TitleScenes, ...]:
 def last_played(services: Services) -> str:
     """The title of the run that was played last, of those that can be played here; the first without one."""
     runs = (*services.saves.list_runs(), *services.saves.list_so_far())
-    known = [run for run in runs if run.title in playable()]
+    known = [run for run in runs if run.title in playable() and not run.received]
     return max(known, key=lambda run: run.updated).title if known else playable()[0]

@@ -75,7 +75,10 @@ class Listener:
         """Called when the window loses the keyboard; for all scenes, the top one first."""
 
     def on_news(self) -> None:
-        """Called when the alert that every scene shows has changed; a scene that `tells` it must rebuild."""
+        """Called when the alert that every scene shows has changed, or a game came as a file.
+
+        A scene that `tells` the alert must rebuild.
+        """
 
     def on_idle(self) -> None:
         """Called when nobody has touched anything for long; for all scenes, the top one first."""

@@ -12,6 +12,7 @@ from benchmarks.measuring.fit_hera_zeus import improved
 from game.paths import ROOT
 from game.titles.hera_zeus.ai.features import FEATURES
 from game.titles.hera_zeus.rules.rules import HeraZeusRules
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import load_title
 
 ROWS = re.findall(
@@ -46,7 +47,8 @@ def test_the_weights_of_hera_and_zeus_are_fitted_alike_each_time() -> None:
 
 
 def test_the_weights_of_hisment_are_fitted_alike_each_time() -> None:
-    rules = fit_hisment.rules()
+    rules = load_title("hisment")
+    assert isinstance(rules, HismentRules)
     (rows, won), (again, _) = (fit_hisment.seen(rules, 2, 7000, None) for _ in range(2))
     assert np.array_equal(rows, again)
     assert np.array_equal(fit_hisment.fitted(rows, won), fit_hisment.fitted(again, won))

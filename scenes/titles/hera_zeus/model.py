@@ -1,7 +1,9 @@
 """The table model of Héra et Zeus: possible drags, and sentences about what can be done; no drawing."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Self
 
 import msgspec
 
@@ -29,11 +31,6 @@ from scenes.widgets.cards import card_key
 FIRST_TURNS = 2
 
 
-def _like_its_side(_seat: Seat) -> str:
-    """No name of its own."""
-    return ""
-
-
 class Model(TableModel[State, AnyMove, View]):
     """One game from the view of one seat; a place also stands for the column that it belongs to."""
 
@@ -47,15 +44,19 @@ class Model(TableModel[State, AnyMove, View]):
         """The looks and names of the cards in the current language."""
         return Looks(self.catalogue)
 
-    called: Callable[[Seat], str] = staticmethod(_like_its_side)
-    """The name of a machine that is not called like its side, or nothing."""
+    def called(self, shadow: Callable[[Seat], str]) -> Self:
+        """Set the function that names a machine which is not called like its side; return the model."""
+        self._shadow = shadow
+        return self
+
+    _shadow: Callable[[Seat], str] = staticmethod(lambda _: "")
 
     tempers: Mapping[Seat, TemperDef] = MappingProxyType({})
     """The temperaments of the machines that have one."""
 
     def player(self, seat: Seat) -> str:
         """The name of a side, or the shadow that plays it."""
-        return self.called(seat) or self.looks.side(seat)
+        return self._shadow(seat) or self.looks.side(seat)
 
     @property
     def facing(self) -> Seat:

@@ -46,13 +46,12 @@ class HeraZeusScenes(MatchScenes):
         from scenes.titles.hera_zeus.model import Model
         from scenes.titles.hera_zeus.table import HeraZeusTable
 
-        model = Model(session, name, viewer)
-        model.called = partial(self._called, host)
+        model = Model(session, name, viewer).called(partial(self._shadow, host))
         tempers = {seat: find(model.catalogue.tempers, host.temper(seat)) for seat in (0, 1)}
         model.tempers = {seat: who for seat, who in tempers.items() if who is not None}
         return HeraZeusTable(self.services, model, host)
 
-    def _called(self, host: "Host", seat: Seat) -> str:
+    def _shadow(self, host: "Host", seat: Seat) -> str:
         """The name of a machine that is not called like its side: a shadow."""
         called = host.seat_name(seat) if host.is_machine(seat) else ""
         return "" if called == self.seats.machine(seat) else called

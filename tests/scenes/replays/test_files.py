@@ -17,7 +17,7 @@ from scenes.pages.runs import RunsScene
 from scenes.replays.files import file_name, found, read, take_in
 from scenes.replays.opening import dropped
 from scenes.table.table import Table
-from scenes.titles.registry import samples_of
+from scenes.titles.registry import last_played, samples_of
 from tests.saves.shelves.test_replay_file import finished
 from tests.saves.table import begun, play_to_the_end
 from tests.scenes.menu_pilot import Visitor
@@ -177,7 +177,7 @@ def test_what_is_no_game_is_refused_in_a_sentence(tmp_path: Path, data: bytes, w
     path = tmp_path / "strange.lerne"
     path.write_bytes(data)
     services = services_at(tmp_path / "home")
-    with pytest.raises(SaveError, match=why):
+    with pytest.raises(SaveError, match=rf"^“strange\.lerne” .*{why}"):
         take_in(services, path)
     assert services.saves.list_finished() == ()
 
@@ -240,3 +240,17 @@ def test_a_second_start_hands_its_file_over(tmp_path: Path) -> None:
             pass
         assert call(home) == "/tmp/é.lerne"
         assert call(home) is None
+
+
+def test_a_game_dropped_on_the_list_is_in_it_and_no_game_of_the_player(
+    visitor: Visitor, tmp_path: Path
+) -> None:
+    director = Director(visitor.services)
+    finished(tmp_path / "elsewhere", "hisment")
+    there = services_at(tmp_path / "elsewhere").saves
+    (tmp_path / "game.lerne").write_bytes(there.packed(there.list_finished()[0].id))
+    director.open(f"file:{tmp_path / 'game.lerne'}")
+    assert visitor.open == "hisment/replay"
+    visitor.hand.press("escape")
+    assert sum(node["id"].startswith("run:") for node in visitor.nodes) == 2
+    assert last_played(visitor.services) == "hera_zeus"

@@ -54,7 +54,7 @@ class HerculeActors(Actors):
         """Whether a sum waits until it could be read: in the first trials of the first games of a home."""
         services, view = self.table.services, self.pieces.scene.view
         begins = services.settings.first_times and view.round <= FIRST_TRIALS and not self.table.read_only
-        return begins and len(services.saves.list_finished()) < FIRST_GAMES
+        return begins and len(services.saves.list_so_far()) < FIRST_GAMES
 
     def double_width(self, source: Ref) -> float:
         return self.pieces.scene.layout.hand_width(self.pieces.scene.view.hand_count)
