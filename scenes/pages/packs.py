@@ -172,7 +172,7 @@ class PacksScene(Page[None]):
     def right_feet(self) -> tuple[Action, ...]:
         return (
             Action("folder", tr("Open the folder"), self.open_folder, "O"),
-            Action("reload", tr("Reload"), self.reload, tr("F5"), "undo"),
+            Action("reload", tr("Reload"), self.reload, tr("F5"), "redo"),
         )
 
     def on_key(self, press: KeyPress) -> bool:
@@ -214,7 +214,7 @@ class PacksScene(Page[None]):
 
     def _read_words(self) -> str:
         wrong = len(self.services.problems)
-        found = ntr("{n} pack was read.", "{n} packs were read.", len(self.found))
+        found = ntr("{n} pack was reloaded.", "{n} packs were reloaded.", len(self.found))
         return f"{found} {ntr('{n} problem', '{n} problems', wrong)}." if wrong else found
 
     def _lay(self, told: Callable[[], str]) -> None:

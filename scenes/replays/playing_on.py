@@ -11,7 +11,7 @@ from saves.run import Run
 from scenes.challenges.shelf import run_name
 from scenes.services import Services, tr
 from scenes.table.contract import AnyTable
-from scenes.table.seats import Seats
+from scenes.table.seats import Seats, is_you
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
 
@@ -49,7 +49,7 @@ class Sitting:
         names = self.seats.names(self.before)
         two = tr("Two people, at this screen")
         all_of_them = two if len(names) == 2 else tr("People everywhere, at this screen")
-        options = [Option(str(seat), tr("Play as {name}", name=name)) for seat, name in enumerate(names)]
+        options = [Option(str(seat), _in_place_of(name)) for seat, name in enumerate(names)]
         words = tr("A practice game begins at this moment. It does not count.")
         asked = Pick(
             table.services,
@@ -109,6 +109,10 @@ class Sitting:
     def _begin(self, table: AnyTable, match: Match) -> None:
         services = table.services
         services.take_up(begun(services, self.replay, self.at, match))
+
+
+def _in_place_of(name: str) -> str:
+    return tr("Play in your own place") if is_you(name) else tr("Play as {name}", name=name)
 
 
 def alone(match: Match | None) -> Match | None:

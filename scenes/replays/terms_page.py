@@ -73,19 +73,19 @@ class Terms(Prompt):
 
     def _row(self, m: Metrics, column: Column, term: Term) -> Row:
         """What a term is called and says, and beside it, or under it, the term itself."""
-        lexicon, inner = self.lexicon, Column(m, m.px(12), m.px(6), column.width - m.px(24))
+        lexicon, pad = self.lexicon, max(m.px(6), -(-(m.target - line_height(m)) // 2))
+        inner = Column(m, m.px(12), pad, column.width - m.px(24))
         inner.theme = self.theme
         words = tr("{name}: {told}", name=lexicon.label(term), told=lexicon.value(term))
         wide, dim = inner.width, self.theme.dim
         if text_width(m, words) + text_width(m, term.text) < wide - m.px(24):
-            top = inner.y
-            inner.text(words, gap=0)
-            beside = Box(inner.left, top, wide, inner.y - top)
+            told = inner.text(words, gap=0)
+            beside = Box(inner.left, pad, wide, told.size[1])
             inner.add(label(m, beside, term.text, anchor="right", colour=dim))
         else:
             inner.text(words, gap=0)
             inner.text(term.text.replace(",", ", "), colour=dim, gap=0)
-        box = column.box(inner.y + m.px(6), 6)
+        box = column.box(inner.y + pad, 6)
         made = Row(
             name=f"term:{term.name}",
             words=words,

@@ -163,7 +163,7 @@ class SeventhHeroSetUp(MatchSetUp):
         part, top = self._match(m, column.width), column.top + m.px(TIGHT)
         nodes: list[Node] = [self._panel(m, column, top, part)]
         top += part.y + m.px(TIGHT) + m.px(GAP)
-        if self.unfolded:
+        if self.unfolded or self.selection.clock is not None:
             for rules in self._rules(m, column.width):
                 nodes.append(self._panel(m, column, top + m.px(TIGHT), rules))
                 top += rules.y + 2 * m.px(TIGHT)

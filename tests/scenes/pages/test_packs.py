@@ -63,12 +63,12 @@ def test_packs_are_read_anew_and_their_problems_told_as_check_tells_them(
     told = [str(problem).removeprefix(f"{tmp_path / 'packs'}/") for problem in problems_of(file.parent)]
     assert len(told) > 1
     assert [line for line in told if line not in visitor.labels] == []
-    assert "2 packs were read. 3 problems." in visitor.labels
+    assert "2 packs were reloaded. 3 problems." in visitor.labels
     assert visitor.node("pack:a")["label"] == "My a · Left out · 3 problems"
     file.write_text(back("trials/hydra"))
     pack(tmp_path, "c", back("trials/boar"))
     visitor.hand.press("f5")
-    assert "3 packs were read." in visitor.labels
+    assert "3 packs were reloaded." in visitor.labels
     assert back_of(visitor) == "trials/boar"
 
 
