@@ -80,13 +80,18 @@ def spoken(scene: AnyScene) -> SpokenTree:
     said = all_said(scene)
     numbers = _numbers(scene.id, said)
     parents = _parents(said, numbers)
+    places = _places(scene, said, numbers, parents)
     children: dict[int, list[int]] = {}
     for number, parent in parents.items():
+        if parent in places and parent not in children:
+            children.setdefault(ROOT, []).append(parent)
         children.setdefault(parent, []).append(number)
     whole = Box(0, 0, scene.metrics.width, scene.metrics.height)
     name = _screen_name(scene)
     window = Spoken(ROOT, "window", name.label, box=whole)
     made = {ROOT: window._replace(children=(name.number, *children.get(ROOT, ()))), name.number: name}
+    for number, where in places.items():
+        made[number] = Spoken(number, "where", where, children=tuple(children[number]))
     focus = name.number
     for node, words in said:
         number = numbers[id(node)]
@@ -175,6 +180,30 @@ def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict
         holder = zone if zone is not None else next(around, None)
         parents[numbers[id(node)]] = ROOT if holder is None else numbers[id(holder)]
     return parents
+
+
+def _places(
+    scene: AnyScene, said: list[tuple[Node, Semantic]], numbers: dict[int, int], parents: dict[int, int]
+) -> dict[int, str]:
+    """Put what lies in no zone, and does not say where it lies, into nodes that do; return their words.
+
+    A reader says them as often as the focus goes from one to another.
+    """
+    places = dict[int, str]()
+    for node, words in said:
+        number = numbers[id(node)]
+        if not node.focusable or words.role in ZONES or parents[number] != ROOT:
+            continue
+        where = scene.where(node)
+        if (
+            where
+            and words.label not in where
+            and where.casefold() not in f"{words.label} {words.value}".casefold()
+        ):
+            parents[number] = place = _number(f"{scene.id} where {where}")
+            if place not in places:
+                places[place] = where
+    return places
 
 
 def _zone(node: Node) -> str:

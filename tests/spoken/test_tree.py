@@ -102,6 +102,23 @@ def test_an_option_of_a_new_game_stands_in_a_choice_with_a_name(tmp_path: Path, 
     assert len(set(seats)) == len(seats) or title == "seventh_hero"
 
 
+@pytest.mark.parametrize(
+    ("sample", "role", "places"),
+    [
+        ("seventh_hero/table", "ghost", {"Missing from your group", "Missing from the group of Léa"}),
+        ("hisment/table", "worn", {"With Camille", "With Dominique"}),
+    ],
+)
+def test_what_does_not_say_where_it_lies_stands_in_a_node_that_does(
+    sample: str, role: str, places: set[str]
+) -> None:
+    with staged(Setting(sample)) as stage:
+        tree = spoken(stage.top)
+    around = {tree.around(node.number).label for node in tree.nodes.values() if node.role == role}
+    assert places <= around
+    assert not any(node.role == "where" and not node.children for node in tree.nodes.values())
+
+
 def unnamed_options(tree: SpokenTree) -> list[str]:
     """The options of which a listener is not told what they choose."""
     radios = (node for node in tree.nodes.values() if node.role == "radio")
