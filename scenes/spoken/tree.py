@@ -34,7 +34,7 @@ class Spoken(NamedTuple):
     `number` is the same for the same thing after each rebuild. `why` says why it cannot be used now. `share`
     is the value of a slider from 0 to 1, `on` the state of a switch or an option, `place` and `of` its place
     among the cards of its zone, counted from 1, or 0; a zone in which the order counts has `of` without a
-    place. `id` is the semantic id.
+    place. `id` is the semantic id. `marks` are the ends of the selection in a text field, the caret last.
     """
 
     number: int
@@ -51,6 +51,7 @@ class Spoken(NamedTuple):
     children: tuple[int, ...] = ()
     id: str = ""
     why: str = ""
+    marks: tuple[int, int] | None = None
 
     @property
     def words(self) -> str:
@@ -235,6 +236,7 @@ def _spoken(node: Node, words: Semantic, number: int, children: tuple[int, ...])
         0,
         children,
         words.id,
+        marks=(node.mark, node.caret) if isinstance(node, TextField) else None,
     )
 
 

@@ -119,6 +119,13 @@ def test_what_does_not_say_where_it_lies_stands_in_a_node_that_does(
     assert not any(node.role == "where" and not node.children for node in tree.nodes.values())
 
 
+def test_a_text_field_has_its_text_and_its_caret() -> None:
+    with staged(Setting("runs/note")) as stage:
+        field = next(node for node in spoken(stage.top).nodes.values() if node.role == "textfield")
+    assert field.value
+    assert field.marks == (len(field.value), len(field.value))
+
+
 def unnamed_options(tree: SpokenTree) -> list[str]:
     """The options of which a listener is not told what they choose."""
     radios = (node for node in tree.nodes.values() if node.role == "radio")
