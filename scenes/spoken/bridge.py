@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
+from scenes.spoken.lines import without_dots
 from scenes.spoken.tree import CLICK, FOCUS, LESS, MENU, MORE, ROOT, WRITE, ZONES, Spoken
 from scenes.toolkit.geometry import Box
 
@@ -180,7 +181,7 @@ def _tree_update(told: Update) -> "accesskit.TreeUpdate":
 def _announcement(words: str) -> "accesskit.Node":
     """A node that readers read out when it comes, after what they are reading."""
     node = accesskit.Node(accesskit.Role.LABEL)
-    node.set_value(words)
+    node.set_value(without_dots(words))
     node.set_live(accesskit.Live.POLITE)
     return node
 
@@ -199,7 +200,7 @@ def name_of(spoken: Spoken) -> str:
     # A reader counts the items of a list by itself.
     counted = spoken.of and not spoken.place and spoken.value.split()[:-1] == [str(spoken.of)]
     has = (spoken.on, spoken.share, spoken.marks)
-    return spoken.label if counted or any(each is not None for each in has) else spoken.words
+    return without_dots(spoken.label if counted or any(each is not None for each in has) else spoken.words)
 
 
 def _node(spoken: Spoken) -> "accesskit.Node":

@@ -113,6 +113,10 @@ def test_a_text_field_has_its_letters_and_its_caret() -> None:
     assert (selection.anchor.character_index, selection.focus.character_index) == (5, 2)
 
 
+def test_no_reader_says_middle_dot() -> None:
+    assert bridge.name_of(Spoken(9, "poster", "Hercules", "Continue · run 1")) == "Hercules, Continue, run 1"
+
+
 def test_where_it_is_missing_there_is_no_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bridge, "AVAILABLE", False)
     assert open_bridge(pygame.Window(hidden=True), lambda _: None, lambda: None, lambda: None) is None
