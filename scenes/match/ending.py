@@ -184,6 +184,8 @@ class Epilogue(Screen[EndChoice]):
     def last_word(self, m: Metrics, place: Box, words: str) -> Node:
         """The result line."""
         line = Headline(text=words, text_size=m.text(TITLE), colour=self.theme.text, letters="aside")
+        # Said here: the words of the new page cut off what the table said last.
+        line.semantic = Semantic("status", words, id="result")
         return line.place(place)
 
     def about(self, m: Metrics, place: Box, *parts: str) -> Node:

@@ -5,12 +5,14 @@ returns None, and everything else works. The adapter of Linux (AT-SPI) is tested
 are wired as AccessKit documents them, and untested.
 """
 
+import re
 import sys
 from collections.abc import Callable, Iterable
 from typing import NamedTuple, Protocol
 
 import pygame
 
+from scenes.spoken.lines import without_dots
 from scenes.spoken.tree import CLICK, FOCUS, LESS, MENU, MORE, ROOT, WRITE, ZONES, Spoken
 from scenes.toolkit.geometry import Box
 
@@ -23,6 +25,8 @@ else:
 
 NAME = "Lerne"
 _MAC_WINDOW = "SDLWindow"
+_RUN = 1 << 63
+"""What the number of a field's text is greater by."""
 _ROLES = {
     "window": "WINDOW",
     "card": "LIST_ITEM",
@@ -166,6 +170,8 @@ def _tree_update(told: Update) -> "accesskit.TreeUpdate":
         update.tree.toolkit_name = NAME
     for spoken in told.nodes:
         update.nodes.append((spoken.number, _node(spoken)))
+        if spoken.marks is not None:
+            update.nodes.append((spoken.number + _RUN, _run(spoken.value)))
     if told.announced is not None:
         number, words = told.announced
         update.nodes.append((number, _announcement(words)))
@@ -175,7 +181,7 @@ def _tree_update(told: Update) -> "accesskit.TreeUpdate":
 def _announcement(words: str) -> "accesskit.Node":
     """A node that readers read out when it comes, after what they are reading."""
     node = accesskit.Node(accesskit.Role.LABEL)
-    node.set_value(words)
+    node.set_value(without_dots(words))
     node.set_live(accesskit.Live.POLITE)
     return node
 
@@ -193,8 +199,8 @@ def name_of(spoken: Spoken) -> str:
     """The name by which readers know a node, with its value unless readers have another way to it."""
     # A reader counts the items of a list by itself.
     counted = spoken.of and not spoken.place and spoken.value.split()[:-1] == [str(spoken.of)]
-    said = spoken.on is not None or spoken.share is not None or counted
-    return spoken.label if said else spoken.words
+    has = (spoken.on, spoken.share, spoken.marks)
+    return without_dots(spoken.label if counted or any(each is not None for each in has) else spoken.words)
 
 
 def _node(spoken: Spoken) -> "accesskit.Node":
@@ -214,6 +220,16 @@ def _node(spoken: Spoken) -> "accesskit.Node":
     return node
 
 
+def _run(text: str) -> "accesskit.Node":
+    """The text of a field, by which a reader echoes what is typed and reads letters and words."""
+    node = accesskit.Node(accesskit.Role.TEXT_RUN)
+    node.set_value(text)
+    node.set_text_direction(accesskit.TextDirection.LEFT_TO_RIGHT)
+    node.set_character_lengths([len(letter.encode()) for letter in text])
+    node.set_word_lengths([len(word) for word in re.findall(r"\S*\s*", text) if word])
+    return node
+
+
 def _set_state(node: "accesskit.Node", role: "accesskit.Role", spoken: Spoken) -> None:
     """Set what a node holds besides its words: a number, whether it is on, its text, its place in a row."""
     if spoken.share is not None:
@@ -225,8 +241,11 @@ def _set_state(node: "accesskit.Node", role: "accesskit.Role", spoken: Spoken) -
         node.set_selected(spoken.on)
     elif spoken.on is not None:
         node.set_toggled(accesskit.Toggled.TRUE if spoken.on else accesskit.Toggled.FALSE)
-    if role == accesskit.Role.TEXT_INPUT:
-        node.set_value(spoken.value)
+    if spoken.marks is not None:
+        run = spoken.number + _RUN
+        node.set_children([run])
+        mark, caret = (accesskit.TextPosition(run, at) for at in spoken.marks)
+        node.set_text_selection(accesskit.TextSelection(mark, caret))
     if spoken.place:
         node.set_position_in_set(spoken.place - 1)
     elif spoken.of:

@@ -24,3 +24,8 @@ def shortened(lines: Sequence[str]) -> list[str]:
 def joined(lines: Sequence[str]) -> str:
     """The lines as one text, of which each line ends like a sentence."""
     return " ".join(line if line.endswith((".", "!", "?", "…")) else f"{line}." for line in lines)
+
+
+def without_dots(words: str) -> str:
+    """Words without the dots that stand between parts of them, which some readers say as *middle dot*."""
+    return words.replace(" · ", ", ")

@@ -34,7 +34,7 @@ class Spoken(NamedTuple):
     `number` is the same for the same thing after each rebuild. `why` says why it cannot be used now. `share`
     is the value of a slider from 0 to 1, `on` the state of a switch or an option, `place` and `of` its place
     among the cards of its zone, counted from 1, or 0; a zone in which the order counts has `of` without a
-    place. `id` is the semantic id.
+    place. `id` is the semantic id. `marks` are the ends of the selection in a text field, the caret last.
     """
 
     number: int
@@ -51,6 +51,7 @@ class Spoken(NamedTuple):
     children: tuple[int, ...] = ()
     id: str = ""
     why: str = ""
+    marks: tuple[int, int] | None = None
 
     @property
     def words(self) -> str:
@@ -80,13 +81,18 @@ def spoken(scene: AnyScene) -> SpokenTree:
     said = all_said(scene)
     numbers = _numbers(scene.id, said)
     parents = _parents(said, numbers)
+    places = _places(scene, said, numbers, parents)
     children: dict[int, list[int]] = {}
     for number, parent in parents.items():
+        if parent in places and parent not in children:
+            children.setdefault(ROOT, []).append(parent)
         children.setdefault(parent, []).append(number)
     whole = Box(0, 0, scene.metrics.width, scene.metrics.height)
     name = _screen_name(scene)
     window = Spoken(ROOT, "window", name.label, box=whole)
     made = {ROOT: window._replace(children=(name.number, *children.get(ROOT, ()))), name.number: name}
+    for number, where in places.items():
+        made[number] = Spoken(number, "where", where, children=tuple(children[number]))
     focus = name.number
     for node, words in said:
         number = numbers[id(node)]
@@ -177,6 +183,30 @@ def _parents(said: list[tuple[Node, Semantic]], numbers: dict[int, int]) -> dict
     return parents
 
 
+def _places(
+    scene: AnyScene, said: list[tuple[Node, Semantic]], numbers: dict[int, int], parents: dict[int, int]
+) -> dict[int, str]:
+    """Put what lies in no zone, and does not say where it lies, into nodes that do; return their words.
+
+    A reader says them as often as the focus goes from one to another.
+    """
+    places = dict[int, str]()
+    for node, words in said:
+        number = numbers[id(node)]
+        if not node.focusable or words.role in ZONES or parents[number] != ROOT:
+            continue
+        where = scene.where(node)
+        if (
+            where
+            and words.label not in where
+            and where.casefold() not in f"{words.label} {words.value}".casefold()
+        ):
+            parents[number] = place = _number(f"{scene.id} where {where}")
+            if place not in places:
+                places[place] = where
+    return places
+
+
 def _zone(node: Node) -> str:
     """The id of the zone in which a thing lies; empty if it lies in none, or has no place on a table."""
     try:
@@ -206,6 +236,7 @@ def _spoken(node: Node, words: Semantic, number: int, children: tuple[int, ...])
         0,
         children,
         words.id,
+        marks=(node.mark, node.caret) if isinstance(node, TextField) else None,
     )
 
 

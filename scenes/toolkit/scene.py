@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, replace
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, ref
 
 import pygame
 
@@ -351,7 +351,7 @@ class Speech:
     of what happened, for which viewer, and which alerts and statuses.
     """
 
-    _scene = ""
+    _scene: "tuple[ref[AnyScene], str] | None" = None
     _focus: tuple[str, str, str] | None = None
 
     def __init__(self, called: Callable[[str], str] = str) -> None:
@@ -366,10 +366,10 @@ class Speech:
         yield from self.focused(scene)
 
     def opening(self, scene: AnyScene) -> Iterator[str]:
-        """Yield the name of the scene if it is another one than before."""
-        before, self._scene = self._scene, spoken_name(scene)
+        """Yield the name of the scene if it is another one than before, or is called otherwise."""
+        before, self._scene = self._scene, (ref(scene), spoken_name(scene))
         if self._scene != before:
-            yield self._scene
+            yield self._scene[1]
 
     def news(self, scene: AnyScene) -> Iterator[str]:
         """Yield what has happened on a scene since it was last asked, then the new alerts and statuses.

@@ -103,6 +103,20 @@ def test_places_are_counted_from_nought_and_the_list_has_their_number() -> None:
     assert (hand.position_in_set, hand.size_of_set) == (None, 3)
 
 
+@pytest.mark.skipif(not bridge.AVAILABLE, reason="AccessKit has no wheel for this machine")
+def test_a_text_field_has_its_letters_and_its_caret() -> None:
+    field = bridge._node(Spoken(9, "textfield", "Name", "Éva B", marks=(5, 2)))
+    run, selection = bridge._run("Éva B"), field.text_selection
+    assert (field.label, run.value) == ("Name", "Éva B")
+    assert (list(run.character_lengths), list(run.word_lengths)) == ([2, 1, 1, 1, 1], [4, 1])
+    assert [field.children[0]] * 2 == [selection.anchor.node, selection.focus.node]
+    assert (selection.anchor.character_index, selection.focus.character_index) == (5, 2)
+
+
+def test_no_reader_says_middle_dot() -> None:
+    assert bridge.name_of(Spoken(9, "poster", "Hercules", "Continue · run 1")) == "Hercules, Continue, run 1"
+
+
 def test_where_it_is_missing_there_is_no_bridge(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bridge, "AVAILABLE", False)
     assert open_bridge(pygame.Window(hidden=True), lambda _: None, lambda: None, lambda: None) is None

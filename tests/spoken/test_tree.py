@@ -102,6 +102,30 @@ def test_an_option_of_a_new_game_stands_in_a_choice_with_a_name(tmp_path: Path, 
     assert len(set(seats)) == len(seats) or title == "seventh_hero"
 
 
+@pytest.mark.parametrize(
+    ("sample", "role", "places"),
+    [
+        ("seventh_hero/table", "ghost", {"Missing from your group", "Missing from the group of Léa"}),
+        ("hisment/table", "worn", {"With Camille", "With Dominique"}),
+    ],
+)
+def test_what_does_not_say_where_it_lies_stands_in_a_node_that_does(
+    sample: str, role: str, places: set[str]
+) -> None:
+    with staged(Setting(sample)) as stage:
+        tree = spoken(stage.top)
+    around = {tree.around(node.number).label for node in tree.nodes.values() if node.role == role}
+    assert places <= around
+    assert not any(node.role == "where" and not node.children for node in tree.nodes.values())
+
+
+def test_a_text_field_has_its_text_and_its_caret() -> None:
+    with staged(Setting("runs/note")) as stage:
+        field = next(node for node in spoken(stage.top).nodes.values() if node.role == "textfield")
+    assert field.value
+    assert field.marks == (len(field.value), len(field.value))
+
+
 def unnamed_options(tree: SpokenTree) -> list[str]:
     """The options of which a listener is not told what they choose."""
     radios = (node for node in tree.nodes.values() if node.role == "radio")

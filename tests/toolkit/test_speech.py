@@ -53,3 +53,9 @@ def test_a_status_is_not_told_again_after_a_refusal_in_its_place() -> None:
         scene.rebuild()
         said += speech.news(scene)
     assert said == ["Two cards left.", "Not now.", "One card left.", "Two cards left."]
+
+
+def test_a_screen_is_told_after_another_of_the_same_name() -> None:
+    first, second, speech = Told(), Told(), Speech()
+    said = [list(speech.opening(scene)) for scene in (first, first, second)]
+    assert said == [["told"], [], ["told"]]

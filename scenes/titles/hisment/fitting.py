@@ -104,7 +104,8 @@ def second_of_turn(model: Model, place: Ref) -> bool:
     """Whether a card of the shop would wait, as the hand holds another of its sort for this turn."""
     held = () if place.zone != "shop" or not _fits(model, place.key) else model.own.hand
     sort = sort_of(model.catalogue.cards[place.key])
-    rivals = (card for card in held if _fits(model, card))
+    # Whoever watches knows no card of the hand.
+    rivals = (card for card in held if card and _fits(model, card))
     return any(sort_of(model.catalogue.cards[card]) == sort for card in rivals)
 
 
