@@ -217,6 +217,7 @@ def tell_holders(size: Size, seed: int) -> None:
             told = (
                 f"{title}: {all_of_it:.0f} MiB, surfaces {surfaces:.0f}, all else {all_of_it - surfaces:.0f}"
             )
+            told += ", while pictures are still baked" * services.gallery.busy
             table = Table(*("what", "number", "largest", "MiB"), title=told, title_justify="left")
             for name, number, held, (width, height) in found:
                 if held >= LEAST:

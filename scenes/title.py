@@ -16,7 +16,6 @@ from game.core.session import AnySession
 from saves.format import RunRecord
 from saves.manager import Replay, RunInfo
 from saves.run import Run
-from saves.statistics import Statistics
 from scenes.art.faces import Face
 from scenes.art.posters import Cloth, Part, PosterLook
 from scenes.services import Services, say, tr
@@ -26,16 +25,17 @@ from scenes.toolkit.geometry import Metrics
 from scenes.toolkit.scene import AnyScene, Scene
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Pick
-from scenes.widgets.plots import Multiples
 
 if TYPE_CHECKING:
     from game.titles.challenges import Challenge
+    from saves.statistics import Statistics
     from scenes.puzzles.page import AnyPuzzles
     from scenes.table.contract import AnyTable
     from scenes.table.host import Host
     from scenes.table.panels import Reading
     from scenes.table.seats import Seats
     from scenes.table.table import Table
+    from scenes.widgets.plots import Multiples
 
 Navigate = Callable[[str], None]
 Make = Callable[[Services], AnyScene]
@@ -142,11 +142,11 @@ class Records:
         """The page that recounts a finished run, or None."""
         return None
 
-    def tables(self, found: Statistics) -> tuple[FigureTable, ...]:
+    def tables(self, found: "Statistics") -> tuple[FigureTable, ...]:
         """Tables of statistics over the finished runs: each a heading and its entries."""
         return ((tr("Games"), ()),)
 
-    def plots(self, found: Statistics) -> tuple[Multiples, ...]:
+    def plots(self, found: "Statistics") -> "tuple[Multiples, ...]":
         """Small multiples over the finished runs, such as by opponent; those without rows are left out."""
         return ()
 

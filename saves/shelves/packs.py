@@ -6,7 +6,6 @@ from pathlib import Path
 
 import msgspec
 
-from game.cli.check import problems_of, remarks_of as remarks_on
 from game.content.packs import Manifest, find_packs, listed, manifest_of, read_pack
 from game.content.problems import ContentError, Problem, Problems, shown
 from game.content.source import Tree, YamlMap
@@ -98,6 +97,9 @@ class PackTable:
         return tuple(map(self._info, self.found))
 
     def _info(self, folder: Path) -> PackInfo:
+        # Imported on demand, so that the menu appears without delay.
+        from game.cli.check import problems_of, remarks_of as remarks_on
+
         on = folder in self.laid
         try:
             pack = read_pack(folder)
