@@ -19,11 +19,7 @@ from scenes.art.posters import POSTER, Poster, PosterLook
 from scenes.art.velvet import Valance
 from scenes.pages.posters import PosterNode, progress_sign
 from scenes.pages.ribbon import Ribbon
-<<<<<<< HEAD
-from scenes.pages.seeing import SeeingScene
 from scenes.pages.today import all_solved, today_line, todays_options
-=======
->>>>>>> speed
 from scenes.services import Services, dotted, ntr, say, tr
 from scenes.title_texts import title_words
 from scenes.titles.registry import ANNOUNCED, all_scenes, last_played, playable, scenes_of
