@@ -11,7 +11,8 @@ The default is about a million games: weeks on one core. The weights that ship w
 a copy of the rules in C++ that is not kept here.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -35,7 +36,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.move_inputs import Words, words_of
-from game.titles.hera_zeus.ai.net import read_layers
+from game.titles.hera_zeus.ai.net import layers_of
 from game.titles.hera_zeus.ai.net_input import Seen, Sight, kinds_of
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import actor
@@ -205,13 +206,13 @@ def trained(rules: HeraZeusRules, rounds: int, seed: int) -> Weights:
 
 
 def fast_trained(
-    first: Weights, rounds: int, seed: int, against_attackers: int, threads: int, rate: float = RATE
+    first: Weights, rounds: int, seed: int, rate: float, settings: Mapping[str, float]
 ) -> Weights:
     """The running mean after so many rounds of the compiled copy; the same rounds, with other lots.
 
     Raises MissingCompiler, CalledProcessError.
     """
-    trainer = FastTrainer(settings_of(against_attackers, threads), flat(first))
+    trainer = FastTrainer(settings, flat(first))
     for number in range(rounds):
         part = number / rounds
         missed = trainer.round(seed * rounds + number, *_pace(part, rate))
@@ -223,7 +224,7 @@ def fast_trained(
     return found
 
 
-def settings_of(against_attackers: int, threads: int) -> dict[str, float]:
+def settings_of(against_attackers: int, unruly: int, threads: int) -> dict[str, float]:
     """The numbers above as the compiled copy wants them."""
     return {
         "threads": threads,
@@ -232,6 +233,7 @@ def settings_of(against_attackers: int, threads: int) -> dict[str, float]:
         "passes": PASSES,
         "against_former": AGAINST_FORMER,
         "against_attackers": against_attackers,
+        "unruly": unruly,
         "trace": TRACE,
         "clip": CLIP,
         "steepest": STEEPEST,
@@ -246,6 +248,10 @@ def _pace(part: float, rate: float) -> tuple[float, float]:
     return rate * (1 if part < 0.5 else SLOWED ** (2 * part - 1)), DISORDER * ORDERED**part
 
 
+def _read(file: str) -> Weights:
+    return read_weights(layers_of(Path(file).read_bytes()))
+
+
 def main() -> None:
     """Train the net and write it."""
     parser = CommandLine("benchmarks.measuring.train_hera_zeus", __doc__)
@@ -255,13 +261,18 @@ def main() -> None:
     parser.add_argument("--fast", action="store_true", help="with the compiled copy")
     parser.add_argument("--threads", type=count, default=2)
     parser.add_argument("--attackers", type=natural, default=ATTACKED, help="percentage of games, if fast")
-    parser.add_argument("--on", action="store_true", help="go on from the shipped net, if fast")
+    parser.add_argument(
+        "--unruly", type=natural, default=0, help="percentage of games that begin by chance, if fast"
+    )
+    parser.add_argument("--on", default="", help="the file of a net to go on from at half the rate, if fast")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     if asked.fast:
-        first = read_weights(read_layers()) if asked.on else first_weights(asked.seed)
-        weights = fast_trained(first, asked.rounds, asked.seed, asked.attackers, asked.threads)
+        settings = settings_of(asked.attackers, asked.unruly, asked.threads)
+        first = _read(asked.on) if asked.on else first_weights(asked.seed)
+        rate = RATE / 2 if asked.on else RATE
+        weights = fast_trained(first, asked.rounds, asked.seed, rate, settings)
     else:
         weights = trained(rules, asked.rounds, asked.seed)
     write_net(weights, weights_file("hera_zeus", asked.out))

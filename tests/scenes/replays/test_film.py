@@ -52,7 +52,7 @@ def test_few_steps_are_all_shown_and_of_many_some() -> None:
 @pytest.mark.parametrize("title", playable())
 def test_the_last_turn_becomes_a_file(tmp_path: Path, title: str) -> None:
     visitor = opened(tmp_path, title)
-    count = int(next(each for each in visitor.labels if each.endswith((" picture", " pictures"))).split()[0])
+    count = int(next(words[0] for each in visitor.labels if (words := each.split())[1:] == ["pictures"]))
     visitor.hand.click("film_write")
     for _ in range(2 * count + 2):
         visitor.hand.wait(0.1)
@@ -140,5 +140,5 @@ def told_by(table: AnyScene) -> list[tuple[str, str, str]]:
     return [
         (role, label, name)
         for role, label, name in told
-        if role not in ("button", "radio") and not label.startswith("Step ") and label != "IN HINDSIGHT"
+        if role not in ("button", "choices", "radio") and not label.startswith("Step ") and label != "IN HINDSIGHT"
     ]

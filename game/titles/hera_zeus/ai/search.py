@@ -17,7 +17,6 @@ from game.core.rng import Rng
 from game.titles.hera_zeus.ai.beliefs import beliefs_of
 from game.titles.hera_zeus.ai.blunders import Care
 from game.titles.hera_zeus.ai.net import evaluate
-from game.titles.hera_zeus.ai.opening import opened
 from game.titles.hera_zeus.ai.plain_mistakes import Sense
 from game.titles.hera_zeus.ai.prospects import Prospect, actor, dealt
 from game.titles.hera_zeus.ai.tastes import Taste, indifferent, taste_of
@@ -130,7 +129,7 @@ def _sensible(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> Seq
     if len(moves) == 1:
         return moves
     sensible = Sense(rules.catalogue, view).sensible(moves)
-    return opened(rules.catalogue, view, Care(rules.catalogue, view).careful(sensible))
+    return Care(rules.catalogue, view).careful(sensible)
 
 
 def liked(rules: HeraZeusRules, view: View, moves: Sequence[AnyMove]) -> list[Liked]:
