@@ -183,7 +183,7 @@ class Settings(ctypes.Structure):
 
     _fields_ = (
         *((name, ctypes.c_int32) for name in ("threads", "games", "batch", "passes")),
-        *((name, ctypes.c_int32) for name in ("against_former", "against_attackers", "unruly")),
+        *((name, ctypes.c_int32) for name in ("against_former", "against_attackers")),
         *(
             (name, ctypes.c_float)
             for name in ("trace", "clip", "steepest", "momentum", "squares", "averaged")

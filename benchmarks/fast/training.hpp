@@ -15,7 +15,7 @@ namespace hera_zeus {
 
 // Rates and shares are those of the Python file; shares of games are percentages.
 struct Settings {
-    int32_t threads, games, batch, passes, against_former, against_attackers, unruly;
+    int32_t threads, games, batch, passes, against_former, against_attackers;
     float trace, clip, steepest, momentum, squares, averaged;
 };
 
@@ -27,7 +27,7 @@ struct Step {
 };
 using Steps = std::vector<Step>;
 
-constexpr int PARTS = 8, LONGEST_UNRULY = 24;
+constexpr int PARTS = 8;
 constexpr float LEAST = 1e-12f, STILL = 1e-6f;
 
 inline void in_threads(int threads, int tasks, const std::function<void(int)>& task) {
@@ -44,14 +44,12 @@ struct Player {
 };
 
 // A game; the choices of seats whose player learns are kept. The likeliest move is made unless moves are drawn.
-// Up to the turn `unruly` any sensible move is made, and nothing is learned: so positions are met that nobody
-// who plays well comes to.
 class Game {
   public:
     std::array<Steps, 2> steps;
 
-    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed, int unruly = 0)
-        : players_(players), learns_(learns), drawn_(drawn), unruly_(unruly), chance_{seed} {
+    Game(std::array<Player, 2> players, std::array<bool, 2> learns, bool drawn, uint64_t seed)
+        : players_(players), learns_(learns), drawn_(drawn), chance_{seed} {
         State state;
         Table table(state, chance_);
         table.deal();
@@ -64,16 +62,11 @@ class Game {
     const std::array<Player, 2> players_;
     const std::array<bool, 2> learns_;
     const bool drawn_;
-    const int unruly_;
     Chance chance_;
     int winner_ = NOWHERE;
 
     Move choose(const State& state) {
         const int seat = state.to_act();
-        if (state.turn < unruly_) {
-            Moves any = Sense(Sight(state)).sensible(Legal(state).moves());
-            return any[chance_.below(int(any.size()))];
-        }
         if (players_[seat].attacker != NOBODY)
             return Idea(players_[seat].attacker, Sight(state)).best(Legal(state).moves(), chance_);
         Moves moves = lawful(state);
@@ -155,8 +148,7 @@ class Trainer {
         }
         learns[seat] = players[seat].weights == self.weights;
         const uint64_t seed = lots.word();
-        const int unruly = settings_.unruly && lots.below(100) < settings_.unruly ? lots.below(LONGEST_UNRULY) : 0;
-        return [=] { return Game(players, learns, true, seed, unruly); };
+        return [=] { return Game(players, learns, true, seed); };
     }
     void judge(Steps& steps, bool won, Steps& found) const {
         float after = won, gain = 0;

@@ -224,7 +224,7 @@ def fast_trained(
     return found
 
 
-def settings_of(against_attackers: int, unruly: int, threads: int) -> dict[str, float]:
+def settings_of(against_attackers: int, threads: int) -> dict[str, float]:
     """The numbers above as the compiled copy wants them."""
     return {
         "threads": threads,
@@ -233,7 +233,6 @@ def settings_of(against_attackers: int, unruly: int, threads: int) -> dict[str, 
         "passes": PASSES,
         "against_former": AGAINST_FORMER,
         "against_attackers": against_attackers,
-        "unruly": unruly,
         "trace": TRACE,
         "clip": CLIP,
         "steepest": STEEPEST,
@@ -261,15 +260,12 @@ def main() -> None:
     parser.add_argument("--fast", action="store_true", help="with the compiled copy")
     parser.add_argument("--threads", type=count, default=2)
     parser.add_argument("--attackers", type=natural, default=ATTACKED, help="percentage of games, if fast")
-    parser.add_argument(
-        "--unruly", type=natural, default=0, help="percentage of games that begin by chance, if fast"
-    )
     parser.add_argument("--on", default="", help="the file of a net to go on from at half the rate, if fast")
     asked = parser.parse_args()
     rules = load_title("hera_zeus")
     assert isinstance(rules, HeraZeusRules)
     if asked.fast:
-        settings = settings_of(asked.attackers, asked.unruly, asked.threads)
+        settings = settings_of(asked.attackers, asked.threads)
         first = _read(asked.on) if asked.on else first_weights(asked.seed)
         rate = RATE / 2 if asked.on else RATE
         weights = fast_trained(first, asked.rounds, asked.seed, rate, settings)

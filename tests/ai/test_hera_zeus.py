@@ -277,7 +277,7 @@ def test_what_wins_at_once_is_certain_and_comes_first() -> None:
 
 
 def test_odds_are_those_of_who_moves_though_the_other_is_to_act_then() -> None:
-    cards = "hera.hand=ZEFGM zeus.hand=dgm"
+    cards = "hera.hand=ZEFGM zeus.hand=dgm hera.pile=DDEEFFGGMMC zeus.pile=ddeeffggmc"
     good, bad = "hera.field=A+F/B+D/CO zeus.field=d+//", "hera.field=D+// zeus.field=a+f/b+d/co"
     for field, is_good in ((good, True), (bad, False)):
         state = Table(f"turn turn=19 points=3 spent=3 {cards} {field}").state

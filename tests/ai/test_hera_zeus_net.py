@@ -157,7 +157,7 @@ class TestWhatItSays:
             assert plain.shares(moves) == arrays.shares(moves)
 
     def test_it_knows_who_is_ahead(self) -> None:
-        field = "hera.hand=DEFGM zeus.hand=dgm"
+        field = "hera.hand=DEFGM zeus.hand=dgm hera.pile=DDEEFFGGMMC zeus.pile=ddeeffggmc"
         strong = f"turn turn=19 points=3 hera.field=A+F/B+D/CO {field} zeus.field=d+//"
         weak = f"turn turn=19 points=1 hera.field=D+// {field} zeus.field=a+f/b+d/co"
         ahead, behind = (

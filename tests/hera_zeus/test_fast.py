@@ -123,7 +123,7 @@ def test_the_shipped_weights_are_read_and_written_alike() -> None:
 
 def trained(rounds: int, **settings: Any) -> Any:
     trainer = FastTrainer(
-        {**settings_of(against_attackers=15, unruly=15, threads=1), **settings}, flat(first_weights(7))
+        {**settings_of(against_attackers=15, threads=1), **settings}, flat(first_weights(7))
     )
     for number in range(rounds):
         trainer.round(number, 0.0006, 0.012)

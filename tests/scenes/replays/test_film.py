@@ -140,5 +140,7 @@ def told_by(table: AnyScene) -> list[tuple[str, str, str]]:
     return [
         (role, label, name)
         for role, label, name in told
-        if role not in ("button", "choices", "radio") and not label.startswith("Step ") and label != "IN HINDSIGHT"
+        if role not in ("button", "choices", "radio")
+        and not label.startswith("Step ")
+        and label != "IN HINDSIGHT"
     ]
