@@ -13,7 +13,7 @@ from functools import partial
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.words import CommandLine, pool_for
+from benchmarks.words import CommandLine, count, pool_for
 from game.titles.registry import PLAYABLE
 from scenes.devtools import shots
 from scenes.toolkit.geometry import Size
@@ -55,7 +55,7 @@ def main() -> None:
     parser.add_pool()
     parser.add_argument("--show", action="store_true", help="name what answers in less than 44 pixels")
     parser.add_argument("--size", default="{}x{}".format(*HAND_HELD), metavar="WIDTHxHEIGHT")
-    parser.add_argument("--text-scale", type=int, default=100, metavar="PERCENT")
+    parser.add_argument("--text-scale", type=count, default=100, metavar="PERCENT")
     given = parser.parse_args()
     width, height = map(int, given.size.split("x"))
     measure = partial(measured, size=(width, height), text_scale=given.text_scale)

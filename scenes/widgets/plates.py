@@ -23,7 +23,7 @@ QUESTION = "question"
 """The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
-NEAR, AWAY, FAR = 24.0, 140.0, 410.0
+NEAR, AWAY, FAR = 24.0, 140.0, 380.0
 """How far from its subject a plate stands that must cover something, and one that covers nothing.
 
 Beside a table's reader, which says more about the same thing, it goes as far as `FAR` to cover less.
@@ -83,7 +83,9 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
     reaches = (AWAY, FAR * m.text_scale) if reader else (AWAY,)
     free = next(filter(None, ([at for at in within(far) if not badness(at)[0]] for far in reaches)), [])
-    near = [place for place in within(reaches[-1] if reader else NEAR) if place.collidelist(reader) < 0]
+    # Larger letters leave no room close by that is not needed.
+    reach = reaches[-1] if reader and m.text_scale > 1 else NEAR
+    near = [place for place in within(reach) if place.collidelist(reader) < 0]
     found = min(free or near or apart or places, key=badness)
     return found.left, found.top
 

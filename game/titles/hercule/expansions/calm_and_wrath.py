@@ -123,6 +123,7 @@ def shows(state: State) -> Values:
 EXPANSION = Expansion(
     id="calm_and_wrath",
     sections={"health_cards": 2},
+    mixed=("health_card", "health_before"),
     set_up=set_up,
     trial_revealed=lay_next,
     trial_bonus=trial_bonus,

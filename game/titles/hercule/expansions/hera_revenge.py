@@ -180,6 +180,7 @@ def dealt(seen: Seen, rng: Rng) -> tuple[Values, Rng]:
 EXPANSION = Expansion(
     id="hera_revenge",
     sections={"revenge": 1},
+    mixed=("revenge", "revealed"),
     set_up=set_up,
     round_began=shuffle,
     turn_began=renew,

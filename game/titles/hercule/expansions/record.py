@@ -84,8 +84,8 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     with the full rules.
     Card data: `sections` of its own, with the least number of entries of each.
     Fields: `piles` of cards beside the Reserve; `zones` of cards and `numbers` of a hero, as `listed`
-    names them; `initial`, values of hero fields at the start; `set_up` returns fields of a new position,
-    and takes its cards out of the Reserve.
+    names them; `mixed`, parts of a position's text with ids of its cards; `initial`, values of hero fields
+    at the start; `set_up` returns fields of a new position, and takes its cards out of the Reserve.
     Hooks of the turn: `before_round`; `round_began`, once the cards are numbered; `turn_began`, before
     cards are drawn; `before_play` of a card; `planning_ended`; `card_named`, when a stance that waits for
     a card gets one; `cards_gathered` and `round_ended`, for each hero when a trial is beaten;
@@ -109,6 +109,7 @@ class Expansion(msgspec.Struct, frozen=True, kw_only=True):
     piles: tuple[str, ...] = ()
     zones: tuple[str, ...] = ()
     numbers: tuple[str, ...] = ()
+    mixed: tuple[str, ...] = ()
     set_up: Callable[[Catalogue, list[Card]], Values] = no_values
     before_round: Callable[[Draft], None] = nothing
     round_began: Callable[[Draft], None] = nothing

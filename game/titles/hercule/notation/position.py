@@ -63,9 +63,11 @@ _OWN_NUMBERS = ("preparations", "wounds_to_exhaust", "known")
 
 def signs(catalogue: Catalogue) -> Signs:
     """The ids of cards and trials, and the fields in which they stand."""
-    sorts = catalogue.cards, catalogue.trials, catalogue.revenge, catalogue.health_cards
+    expansions = all_expansions()
+    sections = [section for expansion in expansions for section in expansion.sections]
+    sorts = [catalogue.cards, catalogue.trials, *(getattr(catalogue, section, {}) for section in sections)]
     names = {id: each.name for sort in sorts for id, each in sort.items()}
-    mixed = ("trial", "lingering", "beaten", "ahead", "revenge", "revealed", "health_card", "health_before")
+    mixed = ("trial", "lingering", "beaten", "ahead", *(part for each in expansions for part in each.mixed))
     piles, lists = ("hand", "deck", "discard", "reserve"), ("play", "under", "wounds")
     return Signs(names, piles, lists, mixed, shared=("reserve",))
 
