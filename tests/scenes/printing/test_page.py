@@ -38,7 +38,7 @@ def test_it_writes_the_file_and_says_where(tmp_path: Path) -> None:
     visitor, scene = page(tmp_path)
     visitor.hand.click("paper:letter")
     visitor.hand.click("flip:none")
-    assert any(label.startswith("77 cards on 13 sheets") for label in visitor.labels)
+    assert "77 cards of 63 × 88 mm on 13 sheets, with crop marks." in visitor.labels
     visitor.hand.press("return")
     out = tmp_path / "Documents" / "7th Hero.pdf"
     assert visitor.node("told")["label"] == f"The cards were written to {out}."
