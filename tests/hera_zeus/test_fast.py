@@ -1,5 +1,6 @@
 """The compiled copy of the rules, with which the net is trained: it is held equal to the rules themselves."""
 
+import sys
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
@@ -129,6 +130,11 @@ def trained(rounds: int, **settings: Any) -> Any:
         trainer.round(number, 0.0006, 0.012)
         trainer.keep_former()
     return trainer.weights()
+
+
+def test_the_smallest_numbers_stay_numbers_beside_it() -> None:
+    copy()
+    assert sys.float_info.min / 4 > 0
 
 
 def test_a_training_is_the_same_with_any_number_of_threads() -> None:

@@ -190,7 +190,7 @@ def test_a_replay_tells_its_story_in_it(tmp_path: Path) -> None:
     assert lines(visitor.nodes)
     visitor.hand.press("l")
     assert not lines(visitor.nodes)
-    assert visitor.services.memory == {f"{LOG}/replay": False}
+    assert visitor.services.memory[f"{LOG}/replay"] is False
 
 
 @pytest.mark.parametrize("size", SIZES)
