@@ -410,7 +410,7 @@ def yields(scene: Surroundings) -> Iterator[Node]:
         said = words + tr(": ") + value
         plate.semantic = Semantic("yield", scene.called(name), said, id=f"yield:{played.card.uid}")
         plate.add(*_pips(scene, box, played, ink))
-        large = min(m.px(32 * m.text_scale), box.height - m.px(24 / m.text_scale))  # below the beads
+        large = min(m.px(32 * m.text_scale), box.height - m.px(30 / m.text_scale))  # below the beads
         tall = m.px(36 if len(kinds) > 1 else 32) if m.text_scale <= 1 else large
         top = box.height - tall - m.px(8 if box.height > m.px(70) else 0)
         # Three kinds of points, or an additional factor, leave less room.
