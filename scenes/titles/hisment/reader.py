@@ -290,7 +290,7 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
-    helpful = at_once(model, usable(model, cards), model.own.hand)
+    helpful = at_once(model, usable(model, cards))
     if cards:
         words = "brief_shop" if brief else "closes_shop"
         word = "closes_shop" if helpful == len(cards) else f"{words}_{'few' if helpful else 'none'}"
