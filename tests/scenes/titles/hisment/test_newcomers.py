@@ -5,7 +5,7 @@ import re
 
 from game.core.narrowing import narrow
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Attach, Next, Release
+from game.titles.hisment.rules.moves import Attach, Next, Release, Strike
 from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
@@ -81,6 +81,18 @@ def test_a_hero_held_over_an_enemy_out_of_reach_says_so_before_the_drop(services
     assert table.message == foretold
     near, _ = laid(services, POSITIONS["attack"])
     assert near.inspector.told_of(enemy, Ref.parse("hero/0:pyrrhos")).outcome == "", "in reach"
+
+
+def test_words_that_rise_over_the_far_row_stay_below_the_phase_bar(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"].replace("@D5/d7", "@D6/d7"))
+    table.change(lambda: table.model.submit(Strike("spray", "coral")))
+    bar, tops = table.scene.layout.strip, list[int]()
+    for _ in range(40):
+        hand.wait(0.05)
+        labels = (node for node in table.root.walk() if isinstance(node, Label) and node.text == "K.O.!")
+        tops += [node.world_rect().top for node in labels]
+    assert tops
+    assert min(tops) >= bar.top + bar.height
 
 
 def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(services: Services) -> None:
