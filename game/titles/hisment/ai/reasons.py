@@ -28,7 +28,7 @@ def reason(
         and _spares(rules, state, plan, word, figures)
     ):
         # What the plan does all the same is no reason for this card.
-        return ("tried_bare", {"tried": tried}) if tried > 1 else ("quiet_bare", {})
+        return "tried_bare" if tried > 1 else "quiet_bare", {**figures, "tried": tried}
     if word:
         return word, figures
     return ("tried", {"tried": tried}) if tried > 1 else ("quiet", {})

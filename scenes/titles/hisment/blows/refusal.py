@@ -109,8 +109,10 @@ def is_enemy(model: Duel, place: Ref | None) -> bool:
 
 def why_not_over(model: Duel, place: Ref | None, held: Ref | None) -> str:
     """What a drop on an enemy would be refused with, while the hero or its attack is still held over it."""
-    strikes = held is not None and (held == standing(model) or held.zone == "worn")
-    if held is None or place is None or not strikes or not is_enemy(model, place) or model.moves(held, place):
+    if held is None or place is None or not is_enemy(model, place) or model.moves(held, place):
+        return ""
+    attack = model.catalogue.attacks.get(held.key) if held.zone == "worn" else None
+    if held != standing(model) and (attack is None or attack.sort == "support"):
         return ""
     return model.reason(held, place)
 
