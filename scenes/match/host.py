@@ -491,7 +491,8 @@ def pins(m: Metrics, root: Node, ink: Theme, places: Iterable[Ref]) -> Iterator[
     side = m.px(SIDE)
     for node in filter(None, [root.find_ref(str(place)) for place in sorted(places)]):
         rect = node.world_rect()
-        pin = disc(m, ink, "star", Pose(rect.right - side * 0.2, rect.top + side * 0.2), SIDE)
+        # What stands at the right of the node, such as a name, is not touched.
+        pin = disc(m, ink, "star", Pose(rect.right - side * 0.4, rect.top + side * 0.2), SIDE)
         # Nothing beside the node cuts a piece off it.
         pin.thickness, pin.z = max(1.5, 2 * m.unit), max(node.z, PIN_DEPTH)
         pin.semantic = Semantic("counter", tr("Changed since your last move"), id=f"pin:{node.ref}")

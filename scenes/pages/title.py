@@ -371,7 +371,10 @@ class TitleScene(Screen[Choice]):
         """What a click on a poster begins; at first there are no settings to speak of."""
         if self.services.last_choices(title):
             return tr("Starts a game with your last settings.")
-        if self.services.info_of(title).min_seats > 1:
+        info = self.services.info_of(title)
+        if info.min_seats > 1:
+            if info.max_seats == 2:
+                return tr("Starts a game at once: you against an easy machine.")
             return tr("Starts a game at once: you against easy machines.")
         return tr("Starts a game at once: you alone, with the usual settings.")
 

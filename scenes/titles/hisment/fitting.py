@@ -76,10 +76,10 @@ def _is_used(model: Model, card: AnyCard) -> bool:
             return view.evolutions >= numbers.evolutions_a_turn
 
 
-def at_once(model: Model, cards: Collection[str], before: Collection[str] = ()) -> int:
+def at_once(model: Model, cards: Collection[str]) -> int:
     """How many of some cards can be used this turn: of each sort no more than are attached in a turn.
 
-    Those that come `before` them, such as the hand before the shop, take their share first.
+    What the hand holds takes no share of a sort: a card from the shop can be attached in its place.
     """
     view, numbers = model.view, model.catalogue.numbers
     left = {
@@ -89,9 +89,7 @@ def at_once(model: Model, cards: Collection[str], before: Collection[str] = ()) 
     }
     attached = [card for card in cards if fitting(model, card) is not None]
     sorts = Counter(sort_of(model.catalogue.cards[card]) for card in attached)
-    taken = Counter(sort_of(model.catalogue.cards[card]) for card in before if _fits(model, card))
-    room = {sort: max(0, n - taken[sort]) for sort, n in left.items()}
-    return len(cards) - len(attached) + sum(min(n, room[sort]) for sort, n in sorts.items())
+    return len(cards) - len(attached) + sum(min(n, max(0, left[sort])) for sort, n in sorts.items())
 
 
 def _fits(model: Model, card: str) -> bool:
@@ -101,7 +99,7 @@ def _fits(model: Model, card: str) -> bool:
 
 
 def second_of_turn(model: Model, place: Ref) -> bool:
-    """Whether a card of the shop would wait, as the hand holds another of its sort for this turn."""
+    """Whether the hand holds another card of the sort of one in the shop: only one of them goes this turn."""
     held = () if place.zone != "shop" or not _fits(model, place.key) else model.own.hand
     sort = sort_of(model.catalogue.cards[place.key])
     # Whoever watches knows no card of the hand.

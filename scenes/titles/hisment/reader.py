@@ -18,6 +18,7 @@ from scenes.table.plates import OVER_MOTION
 from scenes.table.seats import is_you
 from scenes.titles.hisment.blows import preview
 from scenes.titles.hisment.blows.preview import square_of
+from scenes.titles.hisment.blows.refusal import why_not_over
 from scenes.titles.hisment.blows.sums import Made, sum_panel
 from scenes.titles.hisment.board.nodes import Surroundings
 from scenes.titles.hisment.explained import awaited, missing, now_of
@@ -290,7 +291,7 @@ def closes(model: Model, *, brief: bool = False) -> Iterator[str]:
 def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
     """How many cards of the shop can be paid, and how many of them a hero could have this turn."""
     cards = payable(model)
-    helpful = at_once(model, usable(model, cards), model.own.hand)
+    helpful = at_once(model, usable(model, cards))
     if cards:
         words = "brief_shop" if brief else "closes_shop"
         word = "closes_shop" if helpful == len(cards) else f"{words}_{'few' if helpful else 'none'}"
@@ -300,7 +301,7 @@ def _affordable(model: Model, *, brief: bool) -> Iterator[str]:
 def flavour_below(scene: Surroundings, told: Told) -> Iterator[Node]:
     """The flavour of the card that is read, in italics at the foot of the panel if there is room for it."""
     m, face = scene.metrics, told.face
-    if not isinstance(face, HismentFace) or not face.flavour:
+    if not isinstance(face, HismentFace) or not face.flavour or told.outcome:
         return
     size = m.text(BODY)
     room = inset(m, scene.layout.words, 18, 18, 18, 14)
@@ -418,7 +419,7 @@ class HismentInspector(Inspector):
     def told_of(self, place: Ref | None, held: Ref | None) -> Told:
         if place == places.NEXT and not self.model.goes_on:
             return awaited(self.model, self.table.last_lines())
-        return told_of(self.table.scene, place)
+        return told_of(self.table.scene, place)._replace(outcome=why_not_over(self.model, place, held))
 
     def read_panel(self, scene: Surroundings, told: Told) -> Group:
         """The sum of the blow that is pointed at, or else the card."""

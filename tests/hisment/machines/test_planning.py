@@ -16,6 +16,7 @@ from game.titles.hisment.ai.lethal import most_harm, victory
 from game.titles.hisment.ai.move_ordering import is_in_order
 from game.titles.hisment.ai.planner import Planner, Skill
 from game.titles.hisment.ai.quick_walks import walks
+from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.ai.weights import WEIGHTS
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Play, Release, Sell, Walk
@@ -44,7 +45,7 @@ def chosen(position: str) -> str:
 
 
 # Cinder strikes the Heart with 4 Attack, 2 as a brawler at distance 0 and 2 of the dart: 8 in all.
-STRIKER = "cinder_1!@D5/+ember_dart"
+STRIKER, STRIKE = "cinder_1!@D5/+ember_dart", "strike ember_dart at heart"
 
 
 def test_a_blow_at_the_heart_wins_where_it_is_enough() -> None:
@@ -55,6 +56,26 @@ def test_a_blow_at_the_heart_wins_where_it_is_enough() -> None:
 def test_the_victory_is_bought_played_and_struck() -> None:
     table = Table(STRIKER, hearts=(30, 10), phase=Phase.SHOP, shop="war_drum,mending", coins=(30, 0))
     assert won(table) == ["buy war_drum", "play war_drum", "walk D6", "strike ember_dart at heart"]
+
+
+def test_a_reason_belongs_to_the_card_that_is_bought() -> None:
+    """A blow that does as much without the card is no reason to buy it."""
+
+    def why(bought: str, **parts: Any) -> str:
+        table = Table(STRIKER, phase=Phase.SHOP, shop="war_drum,mending", **parts)
+        played = ("play war_drum",) if bought == "war_drum" else ()
+        words = (f"buy {bought}", "next", "next", *played, "next", "next", "walk D6", STRIKE)
+        state, plan = table.state, list[AnyMove]()
+        for each in words:
+            plan.append(RULES.parse_move(state, each))
+            state, _ = RULES.apply(state, plan[-1], 0)
+        bought_it, _ = RULES.apply(table.state, plan[0], 0)
+        assert reason(RULES, bought_it, plan[1:], 5)[0] in ("wins", "heart"), "going on is no card"
+        return reason(RULES, table.state, plan, 5)[0]
+
+    assert why("war_drum", hearts=(30, 10)) == "wins"
+    assert why("war_drum") == "heart", "it takes more with the drum"
+    assert why("mending") == "tried_bare"
 
 
 def test_what_is_too_dear_is_paid_by_a_sale() -> None:

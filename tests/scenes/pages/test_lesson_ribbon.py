@@ -65,10 +65,13 @@ def test_a_poster_promises_no_settings_that_nobody_has_chosen(tmp_path: Path) ->
     page = TitleScene(services)
     services.stack.push(page)
     said = {
-        id: page.explanation(poster) for id in ("hercule", "hisment") if (poster := page.find(f"poster:{id}"))
+        id: page.explanation(poster)
+        for id in ("hercule", "hisment", "seventh_hero")
+        if (poster := page.find(f"poster:{id}"))
     }
     assert "you alone" in said["hercule"]
-    assert "you against easy machines" in said["hisment"]
+    assert "you against an easy machine." in said["hisment"], "two players: one opponent"
+    assert "you against easy machines." in said["seventh_hero"]
     services.remember("hisment", {"match:seats": "2"})
     poster = page.find("poster:hisment")
     assert poster is not None

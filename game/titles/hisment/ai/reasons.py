@@ -5,9 +5,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from game.core.events import Event
 from game.titles.hisment.rules.ends import winner
 from game.titles.hisment.rules.events import HeartChanged, KnockedOut, PointsChanged
-from game.titles.hisment.rules.moves import AnyMove, Next
+from game.titles.hisment.rules.moves import AnyMove, Attach, Buy, Next, Sell
 from game.titles.hisment.rules.rules import HismentRules
 from game.titles.hisment.rules.state import Phase, State
+
+_WORDS = {"heart": "heart", "fells": "felled", "points": "points"}
+"""The words for what a plan takes, the greatest first, each with the figure that it names."""
 
 
 def reason(
@@ -17,19 +20,43 @@ def reason(
 
     `state` is a position that fits the view; nothing in the figures depends on what is hidden in it.
     """
+    word, figures = _gain(rules, state, plan)
+    if (
+        word
+        and plan
+        and isinstance(plan[0], Buy | Sell | Attach)
+        and _spares(rules, state, plan, word, figures)
+    ):
+        # What the plan does all the same is no reason for this card.
+        return "tried_bare" if tried > 1 else "quiet_bare", {**figures, "tried": tried}
+    if word:
+        return word, figures
+    return ("tried", {"tried": tried}) if tried > 1 else ("quiet", {})
+
+
+def _gain(rules: HismentRules, state: State, plan: Sequence[AnyMove]) -> tuple[str, dict[str, int]]:
+    """The word of the most that a plan takes from the other side, empty for nothing, with all its figures."""
     seat = state.seat
     states = list(_played(rules, state, plan))
-    events = [event for _, told in states for event in told]
-    figures = _taken(events, 1 - seat)
+    figures = _taken([event for _, told in states for event in told], 1 - seat)
     if states and states[-1][0].over and winner(states[-1][0]) == seat:
         return "wins", figures
-    if figures["heart"]:
-        return "heart", figures
-    if figures["felled"]:
-        return "fells", figures
-    if figures["points"]:
-        return "points", figures
-    return ("tried", {"tried": tried}) if tried > 1 else ("quiet", {})
+    return next((word for word, figure in _WORDS.items() if figures[figure]), ""), figures
+
+
+def _spares(
+    rules: HismentRules, state: State, plan: Sequence[AnyMove], word: str, figures: Mapping[str, int]
+) -> bool:
+    """Whether a plan takes as much without its first move, and without all that needs this move."""
+    rest, seat, after = list[AnyMove](), state.seat, state
+    for move in plan[1:]:
+        if after.over or after.seat != seat:
+            break
+        if rules.objection(after, move, seat) is None:
+            rest.append(move)
+            after, _ = rules.play(after, move, seat)
+    other, found = _gain(rules, state, rest)
+    return other == word and all(found[each] >= figures[each] for each in found)
 
 
 def _played(

@@ -79,7 +79,10 @@ def _line(model: Model, blow: Blow, line: Line, way: int) -> Row:
 
 
 def results_of(model: Model, blow: Blow) -> Iterator[Row]:
-    """The results of a blow: the damage, then all that changes on either side."""
+    """The results of a blow: where the hero goes for it, the damage, then all that changes on either side."""
+    hero = model.on_board(blow.seat)
+    if hero is not None and hero.square != blow.square:
+        yield Row("steps", said_of("sum_from", square=board.name_of(blow.square)), "", NIGHT.text)
     found, after = blow.sum, model.aftermath(blow.seat, blow.attack, blow.target, blow.square)
     if found.attack:
         points = said_of("sum_damage", n=found.damage, points=found.points)

@@ -64,6 +64,10 @@ class Duel(Protocol):
         """The seat and hero on a square."""
         ...
 
+    def reason(self, source: Ref, target: Ref | None) -> str:
+        """The sentence that says why a drop does nothing."""
+        ...
+
     def rule_against(self, source: Ref, target: Ref | None) -> str:
         """The sentence of the rules against a gesture."""
         ...
@@ -101,6 +105,16 @@ def is_enemy(model: Duel, place: Ref | None) -> bool:
         found = model.at(board.square(place.key))
         return found is not None and found[0] == model.facing
     return place.zone in ("hero", "panel", "heart") and place.seat == model.facing
+
+
+def why_not_over(model: Duel, place: Ref | None, held: Ref | None) -> str:
+    """What a drop on an enemy would be refused with, while the hero or its attack is still held over it."""
+    if held is None or place is None or not is_enemy(model, place) or model.moves(held, place):
+        return ""
+    attack = model.catalogue.attacks.get(held.key) if held.zone == "worn" else None
+    if held != standing(model) and (attack is None or attack.sort == "support"):
+        return ""
+    return model.reason(held, place)
 
 
 def why_no_blow(model: Duel, source: Ref, target: Ref | None) -> str:

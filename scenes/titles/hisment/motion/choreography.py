@@ -363,13 +363,15 @@ class HismentChoreography(Choreography[HismentActors]):
         self.beats.now += motions().pop.seconds * 0.35
 
     def _pop(self, pose: Pose, words: str, ink: Colour, size: TextSize = TITLE) -> None:
-        """Let words rise over a place and vanish."""
+        """Let words rise over a place and vanish; they stay below the phase bar."""
         actors, m = self.actors, self.actors.table.metrics
         boards = actors.scaffold()
         box = Box(0, 0, round(m.text(size) * 4), round(m.text(size) * 1.4))
         label = one_line(m, box, words, ink, size, weight="black")
         label.semantic = None
-        start = Pose(pose.x, pose.y - RISE * actors.unit * 0.4, alpha=0.0)
+        bar = actors.layout.strip
+        highest = bar.top + bar.height + box.height / 2
+        start = Pose(pose.x, max(pose.y - RISE * actors.unit * 0.4, highest + RISE * actors.unit), alpha=0.0)
         label.pose = start
         boards.add(label)
 

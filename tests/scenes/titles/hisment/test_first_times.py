@@ -57,12 +57,12 @@ def test_no_goal_is_told_to_whoever_wants_no_notes(services: Services) -> None:
     assert begun(services, first_times=False).first_time is None
 
 
-def test_a_card_of_the_hand_takes_the_share_of_its_sort_before_the_shop(services: Services) -> None:
+def test_a_card_of_the_shop_can_be_attached_in_place_of_one_in_hand(services: Services) -> None:
     rich = SHOP.replace("0.coins=65", "0.coins=500").replace("inferno", "ember_dart")
     table = laid(services, rich)
-    assert next(closes(table.model)) == "5 cards you can buy, 2 usable this turn"
+    assert next(closes(table.model)) == "5 cards you can buy, 3 usable this turn"
     words = told_of(table.scene, places.shop(0, "ember_dart")).words
-    assert "Only one attack is attached per turn, and your hand holds one already" in words
+    assert "your hand holds one already: whichever you attach, the other waits." in words
     table = laid(services, rich.replace("pebbles,", ""))
     assert next(closes(table.model)) == "5 cards you can buy, 3 usable this turn"
     assert "Only one attack" not in told_of(table.scene, places.shop(0, "ember_dart")).words
@@ -158,6 +158,9 @@ def test_a_star_says_what_it_marks_and_nothing_covers_it(services: Services) -> 
     assert pin.semantic.id == "pin:panel/1:coral"
     around = [node for node in table.root.children if node.world_rect().colliderect(pin.world_rect())]
     assert all(node.z < pin.z for node in around)
+    called = table.root.find_ref(name_ref(1))
+    assert called is not None
+    assert called.world_rect().left - pin.world_rect().right >= table.metrics.px(4), "the name is not touched"
     # The recap beside it does not keep it from being explained.
     table.root.add(pin, Node(semantic=Semantic("status", "", id="recap")))
     hand.move(pin.world_rect().center)

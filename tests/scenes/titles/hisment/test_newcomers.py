@@ -5,10 +5,11 @@ import re
 
 from game.core.narrowing import narrow
 from game.core.refs import Ref
-from game.titles.hisment.rules.moves import Attach, Next, Release
+from game.titles.hisment.rules.moves import Attach, Next, Release, Strike
 from game.titles.hisment.rules.state import Phase, State
 from scenes.devtools.pilot import Pilot
 from scenes.services import Services
+from scenes.titles.hisment.blows.lines import results_of
 from scenes.titles.hisment.blows.preview import blow_at
 from scenes.titles.hisment.faces import HismentFace
 from scenes.titles.hisment.phase_bar import left_undone
@@ -64,6 +65,34 @@ def test_the_sum_is_shown_while_the_hero_is_held_over_an_enemy_in_reach(services
     assert found is not None
     assert (found.target, found.square) == ("coral", model.on_board(0).square)  # type: ignore[union-attr]
     assert blow_at(model, Ref.parse("square:A6"), hero) is None
+
+
+def test_a_hero_held_over_an_enemy_out_of_reach_says_so_before_the_drop(services: Services) -> None:
+    out = re.sub(r"pyrrhos_2!@\S+?;cinder_1!", "pyrrhos_1;cinder_1!@B5/+ember_dart", POSITIONS["attack"])
+    table, hand = laid(services, out)
+    hero, enemy = Ref.parse("hero/0:cinder"), Ref.parse("hero/1:coral")
+    foretold = table.inspector.told_of(enemy, hero).outcome
+    assert foretold.startswith("Out of reach from here: go to C5 first")
+    beside = blow_at(table.model, Ref.parse("square:C5"), hero)
+    assert beside is not None
+    assert next(results_of(table.model, beside)).words == "If it goes to C5 first"
+    assert table.inspector.told_of(enemy, None).outcome == ""
+    hand.drag("hero/0:cinder", "hero/1:coral")
+    assert table.message == foretold
+    near, _ = laid(services, POSITIONS["attack"])
+    assert near.inspector.told_of(enemy, Ref.parse("hero/0:pyrrhos")).outcome == "", "in reach"
+
+
+def test_words_that_rise_over_the_far_row_stay_below_the_phase_bar(services: Services) -> None:
+    table, hand = laid(services, POSITIONS["attack"].replace("@D5/d7", "@D6/d7"))
+    table.change(lambda: table.model.submit(Strike("spray", "coral")))
+    bar, tops = table.scene.layout.strip, list[int]()
+    for _ in range(40):
+        hand.wait(0.05)
+        labels = (node for node in table.root.walk() if isinstance(node, Label) and node.text == "K.O.!")
+        tops += [node.world_rect().top for node in labels]
+    assert tops
+    assert min(tops) >= bar.top + bar.height
 
 
 def test_the_release_phase_is_not_closed_unasked_over_heroes_that_could_go_free(services: Services) -> None:
