@@ -237,8 +237,8 @@ class AnalysisPanel:
             yield tr("Looking back: {n} of {all}.", n=known, all=all), False
         elif left := len(self.hindsight.doubts):
             words = ntr(
-                "Once more, to be sure: {n} move is still in doubt.",
-                "Once more, to be sure: {n} moves are still in doubt.",
+                "Checking again, to be sure: {n} move left.",
+                "Checking again, to be sure: {n} moves left.",
                 left,
             )
             yield words, False
