@@ -100,7 +100,10 @@ class SceneStack:
         """Put a scene on top; `then` takes its result when it closes."""
         self._paint_anew()
         if self._layers:
-            self._leave(self._layers[-1].scene)
+            below = self._layers[-1].scene
+            # What is told there of a thing leaves, as if something had been pressed.
+            below.on_press()
+            self._leave(below)
         scene.stack, scene.timeline.clock = self, self.clock
         scene.deaf_until = self.clock.now() + scene.pause
         self._layers.append(Layer(scene, then))
