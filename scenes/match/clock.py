@@ -127,8 +127,11 @@ class Ticker:
         left = self._left(clock, seat)
         name = self._host.seat_name(seat)
         if left > 0 and self._chooser is not None and self.runs_for is None:
-            words = tr("Paused until the note is closed. Time left: {name}", name=name)
-            yield Semantic("status", tr("{time}, paused", time=time_words(left)), words, id="clock")
+            # There is no room for both words.
+            words = tr(
+                "Until the note is closed. Time left: {name}, {time}", name=name, time=time_words(left)
+            )
+            yield Semantic("status", tr("Paused"), words, id="clock")
         elif left <= 0:
             yield Semantic("alert", time_words(0.0), tr("Time is up: {name}", name=name), id="clock")
         elif left <= near_of(clock):

@@ -100,10 +100,7 @@ class SceneStack:
         """Put a scene on top; `then` takes its result when it closes."""
         self._paint_anew()
         if self._layers:
-            below = self._layers[-1].scene
-            # What is told there of a thing leaves, as if something had been pressed.
-            below.on_press()
-            self._leave(below)
+            self._leave(self._layers[-1].scene)
         scene.stack, scene.timeline.clock = self, self.clock
         scene.deaf_until = self.clock.now() + scene.pause
         self._layers.append(Layer(scene, then))
@@ -143,6 +140,7 @@ class SceneStack:
         self._strokes, self._shown = [], ()
 
     def _leave(self, scene: AnyScene) -> None:
+        scene.on_press()  # What is told there of a thing leaves, as if something had been pressed.
         self.pointer.cancel()
         scene.timeline.finish()
         self._forget()

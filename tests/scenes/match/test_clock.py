@@ -147,9 +147,9 @@ def test_it_says_that_it_is_paused_while_a_note_is_open(tmp_path: Path) -> None:
     table.rebuild()
     before = sitting.spent
     sitting.wait(60)
-    assert (sitting.mark, sitting.spent) == (("status", "10 min, paused"), before)
+    assert (sitting.mark, sitting.spent) == (("status", "Paused"), before)
     clock = table.find("clock")
-    assert clock.described().value.startswith("Paused until the note is closed.")
+    assert clock.described().value == "Until the note is closed. Time left: Player 0, 10 min"
     assert table.explanation(clock).startswith("The time left")
     sitting.hand.press("space")
     sitting.wait(2)
