@@ -75,7 +75,7 @@ class Run:
     def save(self) -> None:
         """Save the present state of the run; raises SaveError."""
         base = msgspec.structs.replace(self.record, played=self._latest(self.record.played))
-        self.record = capture(base, self.session, self._now(), self._earlier)
+        self.record = self._dated(capture(base, self.session, self._now(), self._earlier))
         try:
             self._write()
         except Overtaken:
@@ -91,6 +91,11 @@ class Run:
             self.problem = error.text
             raise
         self.problem, self._refused = None, False
+
+    def _dated(self, made: RunRecord) -> RunRecord:
+        """The record with the date of its last move: a game that is over has no later one."""
+        is_over = self.record.summary.finished and made.moves == self.record.moves
+        return msgspec.structs.replace(made, updated=self.record.updated) if is_over else made
 
     def retry(self) -> bool:
         """Save again what could not be saved; returns True if all is on disk."""

@@ -69,7 +69,7 @@ class AnalysisPanel:
 
     def __init__(self, bar: SteppedHost, hindsight: Hindsight) -> None:
         self.bar, self.hindsight, self.aside = bar, hindsight, YieldingPanel()
-        self.shown = ""
+        self.shown, self.covers_reader = "", False
 
     def keys(self) -> Mapping[str, Callable[[], None]]:
         """The keys of the buttons: T, and W where single moves are explained."""
@@ -117,6 +117,7 @@ class AnalysisPanel:
         else:
             plate.add(*self._buttons(m, self._top(m, inside), 1))
         is_over_reading = Rect(box).colliderect(self.bar.table.scene.layout.read)
+        self.covers_reader = bool(self.shown) and is_over_reading
         self.aside.show(plate if is_over_reading else Node(), self.shown)
         self.bar.table.root.add(plate)
 
@@ -237,8 +238,8 @@ class AnalysisPanel:
             yield tr("Looking back: {n} of {all}.", n=known, all=all), False
         elif left := len(self.hindsight.doubts):
             words = ntr(
-                "Once more, to be sure: {n} move is still in doubt.",
-                "Once more, to be sure: {n} moves are still in doubt.",
+                "Checking again, to be sure: {n} move left.",
+                "Checking again, to be sure: {n} moves left.",
                 left,
             )
             yield words, False

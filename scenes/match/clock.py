@@ -52,8 +52,13 @@ class Ticker:
     @property
     def runs_for(self) -> Seat | None:
         """The person whose time runs now, or None."""
+        return None if self._host.table.first_time is not None else self._chooser
+
+    @property
+    def _chooser(self) -> Seat | None:
+        """The person whose time runs, or is paused while a note on the table is read; or None."""
         flow, table = self._flow, self._host.table
-        busy = table.over or self._busy() or table.first_time is not None
+        busy = table.over or self._busy()
         seat = flow.looks
         if busy or self._asleep or seat is None or seat not in flow.to_act or table.model.watched:
             return None
@@ -121,7 +126,13 @@ class Ticker:
         seat = found if found in people else people[0]
         left = self._left(clock, seat)
         name = self._host.seat_name(seat)
-        if left <= 0:
+        if left > 0 and self._chooser is not None and self.runs_for is None:
+            # There is no room for both words.
+            words = tr(
+                "Until the note is closed. Time left: {name}, {time}", name=name, time=time_words(left)
+            )
+            yield Semantic("status", tr("Paused"), words, id="clock")
+        elif left <= 0:
             yield Semantic("alert", time_words(0.0), tr("Time is up: {name}", name=name), id="clock")
         elif left <= near_of(clock):
             words = tr("Time nearly up: {name}", name=name)

@@ -17,6 +17,7 @@ from scenes.art.backdrops import StageBackground
 from scenes.art.card_painter import ELLIPSIS, face_size
 from scenes.challenges.after import After, after_of
 from scenes.challenges.shelf import run_name
+from scenes.glossary import Gloss, find_gloss
 from scenes.masks.hanging import HungMask, hung_masks, lowered
 from scenes.match.finding import found, found_words, remember_found
 from scenes.match.mask_line import mask_line
@@ -271,6 +272,10 @@ class MatchEnding(Epilogue):
         if self.winner is not None:
             self.theme, self.mood = seats.theme(self.winner), seats.light(self.winner)
         self.focus.id = self.after.first if self.after else "next"
+
+    def gloss(self, node: Node) -> Gloss | None:
+        # What ends a turn at the table begins a game here: the words that all endings share come first.
+        return find_gloss(node.id, "") or super().gloss(node)
 
     def on_enter(self) -> None:
         super().on_enter()

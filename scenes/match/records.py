@@ -88,7 +88,11 @@ class MatchRecords(Records):
             name = tr("{name}, machine, {level}", **words)
             if words["manner"]:
                 name = tr("{name}, {manner} machine, {level}", **words)
-        return tr("{side}: {name}", side=self.seats.name(seat), name=name) if self.seats.sided else name
+        side = self.seats.name(seat)
+        # Nobody has given the player of this side another name.
+        if not self.seats.sided or match.players[seat] == side:
+            return name
+        return tr("{side}: {name}", side=side, name=name)
 
     def faces(self, run: RunInfo) -> tuple[Face, ...]:
         return tuple(self.seats.back(seat) for seat in range(SHOWN))

@@ -102,6 +102,10 @@ class ReplayBar(SteppedHost):
         if self.thoughts:
             self.thoughts.add_overlays(m)
 
+    @property
+    def covers_reader(self) -> bool:
+        return self.thoughts is not None and self.thoughts.covers_reader
+
     def hint(self) -> str:
         """The lines of the last step; several, since who struck whom matters more than what followed."""
         # In larger letters there is room for the last one; all stand in the log.

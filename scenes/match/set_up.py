@@ -330,7 +330,7 @@ class MatchSetUp(Page[NewMatch | str | None]):
         """Add the switch by which the level of the machines follows the results."""
         m, theme = column.m, column.theme
         tall = max(m.target, line_height(m, BODY) + m.px(8))
-        wide, words = round(tall * SWITCH), tr("The level finds you")
+        wide, words = round(tall * SWITCH), tr("Level adapts to you")
         at, beside = columns(m, column.box(tall, 4), Px(wide), REST, gap=10)
         toggle = Toggle(name="finding", label=words, on=self.selection.finds, changed=self._find, theme=theme)
         toggle.beside = label(m, beside, words, size=BODY, colour=theme.text, max_lines=1)

@@ -260,7 +260,7 @@ class PuzzlesPage(Page[None], Generic[P]):
         if puzzle == self.shelf.today:
             day = date_name(self.shelf.day)
             words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
-            words.text(tr("One missed day a week does not break the row."), size=SMALL, gap=14)
+            words.text(tr("One missed day a week does not break the streak."), size=SMALL, gap=14)
 
     def _offer(self, words: Column) -> None:
         """Buttons side by side, or below one another where that is too wide; then what came of them."""

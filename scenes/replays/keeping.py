@@ -52,6 +52,7 @@ class NotePrompt(Prompt):
 
     limit = LONGEST_NOTE
     may_be_empty = True
+    offers = False
 
 
 class Keeping:

@@ -108,6 +108,11 @@ class Host(Listener):
         """Dismiss the notice about the save file: the player acts, and so has read it."""
         self.dismissed_notice = self.kept.notice if self.kept else None
 
+    @property
+    def covers_reader(self) -> bool:
+        """Return True if something of the host lies over the inspector, which then explains nothing."""
+        return False
+
     def seat_name(self, seat: Seat) -> str:
         """Return the name of the player at a seat, or an empty string if it is unknown."""
         return ""

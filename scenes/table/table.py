@@ -442,7 +442,8 @@ class Table(AnyTable):
         place = ref_of(node)
         read = place is not None and place.zone in self.inspector.readable
         busy = self.interaction.held or ((self.hints.step or self.why.open) and not self.inspector.small)
-        said = None if node is None or read or busy or on_plate(node) else node.semantic
+        covered = busy or self.host.covers_reader
+        said = None if node is None or read or covered or on_plate(node) else node.semantic
         gloss = self.gloss(node) if node is not None and said is not None else None
         self.inspector.explain(said if gloss is not None and self.inspector.open else None)
         return self.inspector.open or read

@@ -140,6 +140,7 @@ class SceneStack:
         self._strokes, self._shown = [], ()
 
     def _leave(self, scene: AnyScene) -> None:
+        scene.on_press()  # What is told there of a thing leaves, as if something had been pressed.
         self.pointer.cancel()
         scene.timeline.finish()
         self._forget()

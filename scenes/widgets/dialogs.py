@@ -141,16 +141,19 @@ class Prompt(Dialog[str | None]):
     first = "answer"
     limit = NAME_LETTERS
     may_be_empty = False
+    offers = True
+    """Whether the first text is only an offer, so that typing replaces it."""
 
     def __init__(self, services: Services, heading: str, words: str, text: str) -> None:
         super().__init__(services, heading, words)
-        self.text = text
+        self.text = self.offered = text
 
     def fill(self, m: Metrics, column: Column) -> None:
         self.ask_in(column)
         field = TextField(name="answer", label=self.words, text=self.text, text_size=m.text(BODY))
         changed, field.theme = partial(setattr, self, "text"), self.theme
         field.limit, field.changed, field.submitted = self.limit, changed, lambda _: self._done()
+        field.mark = 0 if self.offers and self.text == self.offered else field.caret
         column.add(field.place(column.box(control_height(m))))
 
     def _done(self) -> None:

@@ -16,7 +16,7 @@ class Tooltip:
 
     It waits until nothing moves, and leaves when something is pressed; then it stays away while the pointer
     and the focus stay where they are, although what lies there may be rebuilt. Nor is anything said of what
-    slides under a pointer at rest.
+    slides under a pointer at rest, or of what a new screen happens to have there.
     """
 
     def __init__(self, scene: AnyScene) -> None:
@@ -36,7 +36,8 @@ class Tooltip:
         before, self._at = self._at, at
         if subject is not self._subject:
             self._hide()
-            if before == at is not None and _name(self._subject) != _name(subject):
+            is_new = before is None or (before == at and _name(self._subject) != _name(subject))
+            if is_new and at is not None:
                 # It came under a resting pointer, which has not asked for it.
                 self._sent_away = at
             self._subject = subject

@@ -232,6 +232,17 @@ class TestFinished:
         assert replay.states == (session.origin, *(step.after for step in session.steps))
         assert [step.events for step in replay.steps] == [step.events for step in session.steps]
 
+    def test_its_date_stays_when_it_is_marked_or_noted_at_once(self, tmp_path: Path) -> None:
+        manager = manager_of(tmp_path)
+        session = begun()
+        run = manager.create(session, "hercule", "Lost")
+        play_to_the_end(session, random.Random(1))
+        ended = run.record.updated
+        manager.mark(run.id, "The great one")
+        manager.note(run.id, "so close")
+        (info,) = manager_of(tmp_path).list_finished()
+        assert (info.updated, info.name, info.note) == (ended, "The great one", "so close")
+
     def test_a_defeat_taken_back_is_a_run_again(self, tmp_path: Path) -> None:
         manager = manager_of(tmp_path)
         session = begun()

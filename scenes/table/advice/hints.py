@@ -246,8 +246,7 @@ class Hints:
         called = dict.fromkeys(_called(node.semantic) for node in lit if node.semantic)
         # A hero and its panel have a long and a short name, of which the long one says both.
         short = {each for each in called if any(other.startswith(f"{each} ") for other in called)}
-        things = dotted(*(each for each in called if each not in short))
-        shown = tr("Look at what is highlighted: {things}.", things=things) if things else ""
+        shown = _shown([each for each in called if each not in short])
         return "\n".join(filter(None, (shown, adviser.look(move))))
 
     def _lit(self) -> list[Node]:
@@ -316,6 +315,13 @@ def _said_beside(root: Node, box: Box) -> Iterator[Rect]:
         if any(node.size) and node.pose.y - max(node.size) * node.pose.scale >= foot:
             continue
         yield from (each.world_rect() for each in node.walk(by_height=False) if each.semantic is not None)
+
+
+def _shown(things: Sequence[str]) -> str:
+    """The sentence about the things that are lit, however many there are."""
+    if len(things) == 1:
+        return tr("Look at {thing}, which is lit.", thing=things[0])
+    return tr("Look at these, which are lit: {things}.", things=dotted(*things)) if things else ""
 
 
 def _called(thing: Semantic) -> str:

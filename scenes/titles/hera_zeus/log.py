@@ -8,7 +8,7 @@ from game.core.refs import Seat
 from game.titles.hera_zeus.cards import Role
 from game.titles.hera_zeus.rules import events as told
 from game.titles.hera_zeus.rules.state import Ending, other
-from scenes.services import tr
+from scenes.services import sentence, tr
 from scenes.titles.hera_zeus.theme import Looks, column_name, of_side, said_of
 
 
@@ -82,8 +82,9 @@ def _moved(looks: Looks, event: CardMoved) -> str:
     side, whose = looks.side(target.seat), of_side(target.seat)
     named = "to_pile" if target.zone == "pile" else way
     # Places count from the front of the column; a figure does not count as a card.
-    number = target.place + 1
-    return said_of(named, side=side, card=looks.told(seen), column=column, of_side=whose, b=number)
+    words = {"side": side, "card": looks.told(seen), "n": looks.number(seen), "column": column}
+    line = said_of(named, **words, of_side=whose, b=target.place + 1)
+    return sentence(line) if named == "to_pile" else line
 
 
 def _sent_line(looks: Looks, event: CardMoved) -> str:

@@ -110,6 +110,10 @@ class Looks:
         """A card's name in a sentence about its side; a god shares that name, so it is "the divine card"."""
         return tr("the divine card") if card and self.catalogue.role[card] is Role.GOD else self.said(card)
 
+    def number(self, card: str) -> int:
+        """The grammatical number of a card's name in a sentence: the Sirens are several."""
+        return 2 if card and self.catalogue.role[card] is Role.SIRENS else 1
+
     def strong(self, card: str) -> str:
         """The name of a card after its strength, if it has one."""
         strength, name = self.catalogue.cards[card].strength, self.name(card)

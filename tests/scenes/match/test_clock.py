@@ -140,6 +140,22 @@ def test_it_stands_still_in_a_menu_and_without_the_keyboard(tmp_path: Path) -> N
     assert sitting.spent == pytest.approx(before + 10, abs=1.1)
 
 
+def test_it_says_that_it_is_paused_while_a_note_is_open(tmp_path: Path) -> None:
+    sitting = Sitting(tmp_path, "hera_zeus", Clock(600, whole=True))
+    table: Any = sitting.services.stack.top
+    table.first_time = sitting.services.lessons("hera_zeus").first_times[0]
+    table.rebuild()
+    before = sitting.spent
+    sitting.wait(60)
+    assert (sitting.mark, sitting.spent) == (("status", "Paused"), before)
+    clock = table.find("clock")
+    assert clock.described().value == "Until the note is closed. Time left: Player 0, 10 min"
+    assert table.explanation(clock).startswith("The time left")
+    sitting.hand.press("space")
+    sitting.wait(2)
+    assert sitting.mark == ("status", "10 min")
+
+
 def test_it_stands_still_under_the_curtain_between_two(tmp_path: Path) -> None:
     sitting = Sitting(tmp_path, "hera_zeus", Clock(600, whole=True), people=2)
     sitting.wait(60)

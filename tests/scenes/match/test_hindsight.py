@@ -14,7 +14,7 @@ from scenes.match import hindsight
 from scenes.match.hindsight import MIN_COST, POINTS, RECHECKS, Hindsight
 from scenes.match.replay import ReplayBar
 from scenes.services import Services
-from scenes.titles.hera_zeus.samples import sample_match
+from scenes.titles.hera_zeus.samples import SAMPLES, sample_match
 from scenes.titles.hera_zeus.title import HeraZeusScenes
 from tests.scenes.in_process_machine import AtHand
 from tests.scenes.match_pilot import at, labels, pilot
@@ -128,6 +128,21 @@ def test_where_it_turned_are_three_moves_at_most_that_cost_most_and_lead_there(s
     watched.hand.click(f"point:{points[0].at}")
     assert watched.bar.at == points[0].at
     assert "(played)" in watched.wait_for("(played)")
+
+
+def test_what_the_panel_covers_has_no_heading_behind_its_own(services: Services) -> None:
+    services.stack.push(SAMPLES["hera_zeus/turned"].make(services))
+    hand = pilot(services)
+    hand.settle()
+    point = next(node["id"] for node in hand.tree()["nodes"] if node["id"].startswith("point:"))
+    hand.move(hand.centre(point))
+    hand.settle()
+    table: Any = services.stack.top
+    assert table.inspector.explained is None
+    hand.press("t")
+    hand.move(hand.centre("turned"))
+    hand.settle()
+    assert table.inspector.explained is not None
 
 
 def test_nobody_is_asked_before_somebody_wants_to_know(services: Services, lines: list[AtHand]) -> None:

@@ -57,7 +57,6 @@ def test_a_favourite_has_a_name_and_stands_first(visitor: Visitor) -> None:
     scene_of(visitor).open_tab("finished")
     visitor.hand.click(f"run:{oldest.id}")
     keep(visitor, "favourite")
-    visitor.hand.press("a", ctrl=True)
     visitor.hand.type("The great turn")
     visitor.hand.press("return")
     rows = [node["label"] for node in visitor.nodes if node["id"].startswith("run:")]
@@ -72,6 +71,10 @@ def test_a_note_is_shown_and_can_be_emptied(visitor: Visitor) -> None:
     visitor.hand.type("Watch the fifth turn")
     visitor.hand.press("return")
     assert any("Watch the fifth turn" in label for label in visitor.labels)
+    keep(visitor, "note")
+    visitor.hand.type(" again")
+    visitor.hand.press("return")
+    assert any("Watch the fifth turn again" in label for label in visitor.labels)
     keep(visitor, "note")
     visitor.hand.press("a", ctrl=True)
     visitor.hand.press("backspace")

@@ -24,6 +24,7 @@ from scenes.toolkit.shapes import Panel
 from scenes.toolkit.timeline import FakeClock, Wait
 from scenes.widgets.controls import Option
 from scenes.widgets.dialogs import Confirm, Dialog, Pick, Prompt, Switches
+from scenes.widgets.page import Screen
 from scenes.widgets.plates import QUESTION, plate_at
 from scenes.widgets.tooltip import REST_SECONDS, Tooltip
 from tests.samples.stage import Setting, staged
@@ -191,6 +192,36 @@ def test_a_tooltip_that_a_press_sent_away_waits_for_a_move(services: Services) -
     hand.wait(REST_SECONDS)
     hand.wait(0.0)
     assert "tooltip" in hand.ids()
+
+
+def test_a_tooltip_leaves_when_a_scene_comes_over_it(services: Services) -> None:
+    scene = TitleScene(services)
+    services.stack.push(scene)
+    hand = pilot(services)
+    hand.settle()
+    hand.move(hand.centre("settings"))
+    hand.wait(REST_SECONDS)
+    assert "tooltip" in hand.ids()
+    services.stack.push(Confirm(services, "A question", "Yes?", "Yes"))
+    assert scene.find("tooltip") is None
+
+
+def test_an_ending_under_a_resting_pointer_says_nothing_of_the_turn(services: Services) -> None:
+    services.stack.push(samples.SAMPLES["hera_zeus/ending"].make(services))
+    hand = pilot(services)
+    hand.settle()
+    at = hand.centre("next")
+    hand.move((2, 2))
+    services.stack.replace(samples.SAMPLES["hera_zeus/table"].make(services))
+    hand.move(at)
+    services.stack.replace(samples.SAMPLES["hera_zeus/ending"].make(services))
+    hand.wait(3 * REST_SECONDS)
+    assert "tooltip" not in hand.ids()
+    ending = services.stack.top
+    assert isinstance(ending, Screen)
+    again = ending.find("next")
+    assert again is not None
+    assert ending.explanation(again) == "The same players play on, in a new game."
 
 
 def test_what_slides_under_a_resting_pointer_has_no_tooltip(services: Services) -> None:

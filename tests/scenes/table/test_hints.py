@@ -87,7 +87,7 @@ def test_it_comes_in_three_steps_and_nothing_is_played(services: Services, title
     # The cards of a first deck in Hercule lie on no table yet.
     lit = _rings(sitting) > rings
     assert lit or title == "hercule"
-    assert place.startswith("Look at what is highlighted: ") is lit
+    assert place.startswith("Look at ") is lit
     reason = sitting.ask()
     assert len(reason.split("\n")) == 2
     assert sitting.ask() == reason
@@ -298,6 +298,4 @@ def test_the_name_of_a_button_is_quoted_in_the_sentence(services: Services) -> N
     for role, said in (("button", "“Attack!”"), ("card", "Attack!")):
         node.semantic = Semantic(role, "Attack!")
         sitting.table.hints.step, sitting.table.hints.advice = hints.PLACE, Advice((Draw(),), "only", {})
-        assert sitting.table.hints._words(hints.PLACE, [node]).startswith(
-            f"Look at what is highlighted: {said}."
-        )
+        assert sitting.table.hints._words(hints.PLACE, [node]).startswith(f"Look at {said}, which is lit.")

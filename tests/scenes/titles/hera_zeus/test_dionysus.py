@@ -37,7 +37,7 @@ def test_dionysus_is_put_on_a_card_and_then_shown_where_it_goes(rival: Rival, wa
 
 def test_a_card_that_is_laid_is_told_with_its_number(rival: Rival) -> None:
     rival.drag("hand/0:amazon", "gap/0:0@1")
-    assert rival.scene.last_lines() == ["Hera lays the Amazon into column I, place 2."]
+    assert rival.scene.last_lines() == ["Hera lays the Amazon in column I, place 2."]
 
 
 def test_the_figure_that_could_go_home_is_no_card_of_the_hand(tmp_path: Path) -> None:

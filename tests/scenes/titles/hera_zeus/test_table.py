@@ -341,7 +341,7 @@ def test_a_line_of_the_log_opens_its_card(rival: Rival) -> None:
     rival.hand.press("l")
     labels = [node["label"] for node in rival.hand.tree()["nodes"] if node["role"] == "line"]
     assert "Column I: Nemesis challenges Pegasus and wins." in labels
-    rival.click(f"log:{labels.index('The discard pile of Zeus takes Pegasus.')}")
+    rival.click(f"log:{labels.index('Pegasus goes to the discard pile of Zeus.')}")
     assert rival.node("reader:card")["label"] == "Pegasus"
 
 
