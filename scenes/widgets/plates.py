@@ -23,10 +23,11 @@ QUESTION = "question"
 """The id of the words of a dialog, which are read before one of its buttons is pressed."""
 READ = frozenset({"ability", "counter", "forecast", "heading", "status", "total"})
 """Roles of what is read while a button is looked at; a plate about it stands elsewhere if it can."""
-NEAR, AWAY, FAR = 24.0, 140.0, 380.0
+NEAR, AWAY, FAR, FARTHER = 24.0, 140.0, 380.0, 410.0
 """How far from its subject a plate stands that must cover something, and one that covers nothing.
 
-Beside a table's reader, which says more about the same thing, it goes as far as `FAR` to cover less.
+Beside a table's reader, which says more about the same thing, it goes as far as `FAR` to cover less; larger
+letters, which leave no room close by, as far as so many times `FARTHER`.
 """
 
 
@@ -81,11 +82,12 @@ def _free_corner(m: Metrics, node: Node, size: Size) -> tuple[int, int]:
 
     # The reader says more about the same thing, and is read together with the plate.
     reader = [each.world_rect() for each in root.walk() if each.id == READER]
-    reaches = (AWAY, FAR * m.text_scale) if reader else (AWAY,)
+    is_large = m.text_scale > 1
+    most = FARTHER * m.text_scale if is_large else FAR
+    reaches = (AWAY, most) if reader else (AWAY,)
     free = next(filter(None, ([at for at in within(far) if not badness(at)[0]] for far in reaches)), [])
-    # Larger letters leave no room close by that is not needed.
-    reach = reaches[-1] if reader and m.text_scale > 1 else NEAR
-    near = [place for place in within(reach) if place.collidelist(reader) < 0]
+    near_by = within(most if reader and is_large else NEAR)
+    near = [place for place in near_by if place.collidelist(reader) < 0]
     found = min(free or near or apart or places, key=badness)
     return found.left, found.top
 

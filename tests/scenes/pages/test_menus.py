@@ -334,6 +334,7 @@ class TestRuns:
     def test_a_run_is_renamed(self, tmp_path: Path) -> None:
         visitor = Visitor(tmp_path, runs_named("Old"))
         visitor.hand.click("rename")
+        visitor.hand.press("end")
         visitor.hand.type(" but gold")
         visitor.hand.press("return")
         assert visitor.services.saves.list_runs()[0].name == "Old but gold"
