@@ -10,7 +10,7 @@ HERE = Path(__file__).parent
 _FLAGS = ("-std=c++20", "-O3", "-march=native", "-ffast-math", "-fPIC", "-pthread")
 
 
-class MissingCompiler(Exception):
+class MissingCompiler(OSError):
     """There is no C++ compiler to build the copy with."""
 
 

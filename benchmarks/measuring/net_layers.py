@@ -5,12 +5,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from game.titles.hera_zeus.ai import move_inputs, net_input
 from game.titles.hera_zeus.ai.move_inputs import TABLE, Words
-from game.titles.hera_zeus.ai.net import BIAS, UNIT, Layers
+from game.titles.hera_zeus.ai.net import BIAS, UNIT, Layers, layers_of
 from game.titles.hera_zeus.ai.net_input import Seen
 
 Array: TypeAlias = NDArray[np.floating[Any]]
@@ -234,6 +235,14 @@ def read_weights(layers: Layers) -> Weights:
         "chance_bias": np.array(layers.chance[-1:]),
     }
     return {layer: (array / UNIT).astype(np.float32) for layer, array in found.items()}
+
+
+def read_file(path: Path) -> Weights:
+    """The weights of a file; raises OSError, and ValueError if it holds no net."""
+    try:
+        return read_weights(layers_of(path.read_bytes()))
+    except (msgspec.MsgspecError, KeyError) as error:
+        raise ValueError(f"{path} holds no net: {error}") from None
 
 
 def flat(weights: Weights) -> Array:

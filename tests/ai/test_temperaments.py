@@ -1,7 +1,6 @@
 """Temperaments: each plays a little differently at its level, and can be told by its play."""
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
@@ -13,6 +12,7 @@ from game.titles.hera_zeus.ai.tastes import indifferent, liked, taste_of
 from game.titles.hera_zeus.rules.moves import Challenge, Deploy, Draw
 from game.titles.hisment.ai.features import liked_by
 from game.titles.hisment.ai.weights import WEIGHTS
+from game.titles.hisment.rules.rules import HismentRules
 from game.titles.registry import load_title
 from tests.ai.test_worker import TABLE, TAKES_THE_HOSTAGE, move
 from tests.hera_zeus.table import HERA, rules
@@ -52,8 +52,9 @@ def test_no_temperament_lets_a_hostage_that_can_be_taken_go(level: str) -> None:
 
 
 def test_a_temperament_of_hisment_weighs_features() -> None:
-    catalogue: Any = load_title("hisment").catalogue  # type: ignore[attr-defined]
-    eos = next(each for each in catalogue.tempers if each.id == "eos")
+    hisment = load_title("hisment")
+    assert isinstance(hisment, HismentRules)
+    eos = next(each for each in hisment.catalogue.tempers if each.id == "eos")
     assert liked_by(None) == WEIGHTS
     changed = {name for name, weight in liked_by(eos).items() if weight != WEIGHTS[name]}
     assert changed == {*eos.likes}
