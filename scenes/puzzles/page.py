@@ -1,7 +1,6 @@
 """The puzzle page: a grid of the puzzles of one sort by grade, with marks, and details of the chosen one."""
 
 from abc import abstractmethod
-from datetime import timedelta
 from functools import partial
 from itertools import groupby
 from typing import Any, ClassVar, Generic, TypeAlias
@@ -52,6 +51,8 @@ class PuzzlesPage(Page[None], Generic[P]):
     """A grid with one square per puzzle; the next unsolved one is preselected. `tune` plays at the table."""
 
     tune: ClassVar[Tune] = "table"
+    more: ClassVar[str] = ""
+    """The title's word that is said under the figures of each puzzle, if there is one."""
 
     def __init__(self, services: Services, shelf: Shelf[P, Any]) -> None:
         super().__init__(services)
@@ -261,6 +262,8 @@ class PuzzlesPage(Page[None], Generic[P]):
             day = date_name(self.shelf.day)
             words.text(tr("The puzzle of {day}, the same for everybody.", day=day), size=SMALL, gap=6)
             words.text(tr("One missed day a week does not break the streak."), size=SMALL, gap=14)
+        if self.more:
+            words.text(self.said(self.more), size=BODY, gap=14)
 
     def _offer(self, words: Column) -> None:
         """Buttons side by side, or below one another where that is too wide; then what came of them."""
@@ -303,14 +306,3 @@ class PuzzlesPage(Page[None], Generic[P]):
 
 
 AnyPuzzles: TypeAlias = PuzzlesPage[Any]
-
-
-def with_today_solved(page: AnyPuzzles) -> AnyPuzzles:
-    """A page on which the puzzle of the day has been solved, as on some days before; for screenshots."""
-    shelf, today = page.shelf, page.shelf.today
-    if today is not None:
-        for before in (0, 1, 2, 4, 5, 9):
-            page.services.days.keep(shelf.title, shelf.day - timedelta(days=before))
-        shelf.keep(today, "first")
-        page.choose(today, "today")
-    return page

@@ -9,8 +9,6 @@ from scenes.table.table import Table
 from scenes.titles.hera_zeus.puzzles.playing import puzzle_table
 from scenes.titles.hera_zeus.puzzles.shelf import HOSTAGE, Shelf
 from scenes.titles.hera_zeus.theme import THEMES, Looks
-from scenes.toolkit.design import BODY
-from scenes.widgets.page import Column
 
 
 class PuzzlesPage(Base[Puzzle]):
@@ -19,6 +17,7 @@ class PuzzlesPage(Base[Puzzle]):
     id = "hera_zeus/puzzles"
     mood = "violet"
     theme = THEMES[0]
+    more = "puzzle_hidden"
     shelf: Shelf
 
     def __init__(self, services: Services, looks: Looks) -> None:
@@ -27,10 +26,6 @@ class PuzzlesPage(Base[Puzzle]):
 
     def table(self, puzzle: Puzzle) -> Table:
         return puzzle_table(self.shelf, puzzle)
-
-    def _tell(self, words: Column, puzzle: Puzzle) -> None:
-        super()._tell(words, puzzle)
-        words.text(self.said("puzzle_hidden"), size=BODY, gap=14)
 
     def face(self, puzzle: Puzzle) -> Face:
         seat, looks = self.shelf.seat(puzzle), self.looks

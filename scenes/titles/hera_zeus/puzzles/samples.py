@@ -1,12 +1,11 @@
 """Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from game.titles.hera_zeus.rules.moves import Challenge
-from saves.progress import Progress
-from scenes.puzzles.page import AnyPuzzles, with_today_solved
-from scenes.puzzles.shelf import KEPT
+from scenes.puzzles.page import AnyPuzzles
+from scenes.puzzles.samples import mark_some, over, solved as solve, with_today_solved
 from scenes.services import Services
 from scenes.titles.hera_zeus.puzzles.page import PuzzlesPage
-from scenes.titles.hera_zeus.puzzles.playing import PuzzleHost, puzzle_table
+from scenes.titles.hera_zeus.puzzles.playing import puzzle_table
 from scenes.titles.hera_zeus.puzzles.shelf import Shelf
 from scenes.titles.hera_zeus.seats import Sides
 from scenes.titles.hera_zeus.table import HeraZeusTable
@@ -17,8 +16,7 @@ TRIED = "certain_1036_16"
 
 def page(services: Services) -> PuzzlesPage:
     """The page of a player who has solved some, at the first try or later, and was shown others."""
-    marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
-    services.progress = Progress(puzzles=dict(marks))
+    mark_some(services, Shelf(services), SOME)
     return PuzzlesPage(services, Sides(services, "hera_zeus").looks)
 
 
@@ -40,22 +38,9 @@ def failed(services: Services) -> HeraZeusTable:
     while legal := session.legal_moves(session.state.seat):
         move = next((move for move in legal if isinstance(move, Challenge)), legal[0])
         session.submit(move, session.state.seat)
-    return _told(services, table, "tried")
+    return over(services, table, "tried")
 
 
 def solved(services: Services) -> HeraZeusTable:
     """That puzzle, solved at the first try."""
-    table = tried(services)
-    host = table.host
-    assert isinstance(host, PuzzleHost)
-    host.session.go_through(host.puzzle.acts)
-    return _told(services, table, "first")
-
-
-def _told(services: Services, table: HeraZeusTable, mark: str) -> HeraZeusTable:
-    host = table.host
-    assert isinstance(host, PuzzleHost)
-    services.progress = Progress(puzzles={host.puzzle.id: mark})
-    table.model.refresh()
-    host.told = True
-    return table
+    return solve(services, tried(services))

@@ -9,8 +9,6 @@ from scenes.table.table import Table
 from scenes.titles.hisment.puzzles.playing import puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.theme import NIGHT, Looks
-from scenes.toolkit.design import BODY
-from scenes.widgets.page import Column
 
 
 class PuzzlesPage(Base[Puzzle]):
@@ -19,6 +17,7 @@ class PuzzlesPage(Base[Puzzle]):
     id = "hisment/puzzles"
     mood = "prism"
     theme = NIGHT
+    more = "puzzle_open"
     shelf: Shelf
 
     def __init__(self, services: Services, looks: Looks) -> None:
@@ -27,10 +26,6 @@ class PuzzlesPage(Base[Puzzle]):
 
     def table(self, puzzle: Puzzle) -> Table:
         return puzzle_table(self.shelf, puzzle)
-
-    def _tell(self, words: Column, puzzle: Puzzle) -> None:
-        super()._tell(words, puzzle)
-        words.text(self.said("puzzle_open"), size=BODY, gap=14)
 
     def face(self, puzzle: Puzzle) -> Face:
         state: State = self.shelf.rules.parse_position(puzzle.position)

@@ -1,11 +1,10 @@
 """Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
-from saves.progress import Progress
-from scenes.puzzles.page import AnyPuzzles, with_today_solved
-from scenes.puzzles.shelf import KEPT
+from scenes.puzzles.page import AnyPuzzles
+from scenes.puzzles.samples import mark_some, over, solved as solve, with_today_solved
 from scenes.services import Services
 from scenes.titles.hisment.puzzles.page import PuzzlesPage
-from scenes.titles.hisment.puzzles.playing import PuzzleHost, puzzle_table
+from scenes.titles.hisment.puzzles.playing import puzzle_table
 from scenes.titles.hisment.puzzles.shelf import Shelf
 from scenes.titles.hisment.seats import Duel
 from scenes.titles.hisment.table import HismentTable
@@ -16,8 +15,7 @@ WON, SURVIVED = "hisment_win_1089", "hisment_survive_5067"
 
 def page(services: Services) -> PuzzlesPage:
     """The page of a player who has solved some, at the first try or later, and was shown others."""
-    marks = {puzzle.id: KEPT[4 - place % 5] for place, puzzle in enumerate(Shelf(services).of(1)[:SOME])}
-    services.progress = Progress(puzzles=dict(marks))
+    mark_some(services, Shelf(services), SOME)
     return PuzzlesPage(services, Duel(services, "hisment").looks)
 
 
@@ -38,22 +36,9 @@ def failed(services: Services) -> HismentTable:
     session = table.model.session
     while legal := session.legal_moves(session.state.seat):
         session.submit(legal[0], session.state.seat)
-    return _told(services, table, "tried")
+    return over(services, table, "tried")
 
 
 def solved(services: Services) -> HismentTable:
     """The puzzle that is to be won, solved at the first try."""
-    table = tried(services)
-    host = table.host
-    assert isinstance(host, PuzzleHost)
-    host.session.go_through(host.puzzle.acts)
-    return _told(services, table, "first")
-
-
-def _told(services: Services, table: HismentTable, mark: str) -> HismentTable:
-    host = table.host
-    assert isinstance(host, PuzzleHost)
-    services.progress = Progress(puzzles={host.puzzle.id: mark})
-    table.model.refresh()
-    host.told = True
-    return table
+    return solve(services, tried(services))

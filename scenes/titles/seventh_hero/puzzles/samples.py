@@ -1,8 +1,8 @@
 """Sample scenes of the puzzles: their page, and a puzzle at its table; nothing is saved."""
 
 from saves.progress import Progress
-from scenes.puzzles.page import AnyPuzzles, with_today_solved
-from scenes.puzzles.shelf import KEPT
+from scenes.puzzles.page import AnyPuzzles
+from scenes.puzzles.samples import mark_some, with_today_solved
 from scenes.services import Services
 from scenes.titles.seventh_hero.puzzles.page import PuzzlesPage
 from scenes.titles.seventh_hero.puzzles.playing import PuzzleHost, PuzzleTable, Solution, puzzle_table
@@ -13,8 +13,7 @@ SOME = 14
 
 def page(services: Services) -> PuzzlesPage:
     """The page of a player who has solved some, at the first try or later, and was shown others."""
-    shown = Shelf(services).of(STANDARD)[:SOME]
-    services.progress = Progress(puzzles={puzzle.id: KEPT[4 - n % 5] for n, puzzle in enumerate(shown)})
+    mark_some(services, Shelf(services), SOME)
     return PuzzlesPage(services)
 
 
