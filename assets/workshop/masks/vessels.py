@@ -300,20 +300,37 @@ def pomegranate(d: Drawing) -> None:
         pane(d, drop(x, y, 15, 14, -90), "#e2294c", 3.4)
 
 
+def _wreath_of_flame(d: Drawing) -> None:
+    for x, y, turn in arc(19, 74, 340, -90, 6):
+        lock(
+            d, x, y, 40 if round(turn / 19) % 2 else 28, 17, turn, GOLD if round(turn / 19) % 2 else "#ff9f38"
+        )
+
+
+def _shards(d: Drawing) -> None:
+    for x, y, turn, r in (
+        (-30, 100, 20, 12),
+        (34, 96, 70, 14),
+        (62, 76, 10, 10),
+        (-64, 84, 40, 11),
+        (4, 108, 0, 9),
+    ):
+        pane(
+            d,
+            polygon(
+                [polar(x, y, r, turn), polar(x, y, r * 0.6, turn + 130), polar(x, y, r * 0.7, turn + 230)]
+            ),
+            "#a8dcf4",
+            3.4,
+            0,
+        )
+
+
 def heart(d: Drawing, state: str = "broken") -> None:
     """A heart of glass: broken, or whole in a wreath of flame."""
     whole = state == "whole"
     if whole:
-        for x, y, turn in arc(19, 74, 340, -90, 6):
-            lock(
-                d,
-                x,
-                y,
-                40 if round(turn / 19) % 2 else 28,
-                17,
-                turn,
-                GOLD if round(turn / 19) % 2 else "#ff9f38",
-            )
+        _wreath_of_flame(d)
     left: list[Knot] = [(0, -44, 1), (-26, -74), (-64, -66), (-82, -24), (-62, 24), (-26, 60), (0, 92, 1)]
     light, deep = ("#e2496a", "#ff9fb2") if whole else ("#a8dcf4", "#f2efff")
     scale = 0.82 if whole else 1.08
@@ -335,22 +352,7 @@ def heart(d: Drawing, state: str = "broken") -> None:
             d.line(crack, 13)
             d.line(crack, 7, "#ffffff")
     if not whole:
-        for x, y, turn, r in (
-            (-30, 100, 20, 12),
-            (34, 96, 70, 14),
-            (62, 76, 10, 10),
-            (-64, 84, 40, 11),
-            (4, 108, 0, 9),
-        ):
-            pane(
-                d,
-                polygon(
-                    [polar(x, y, r, turn), polar(x, y, r * 0.6, turn + 130), polar(x, y, r * 0.7, turn + 230)]
-                ),
-                "#a8dcf4",
-                3.4,
-                0,
-            )
+        _shards(d)
 
 
 VESSELS: dict[str, Form] = {
