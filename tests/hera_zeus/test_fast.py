@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from benchmarks.fast.library import Copy, FastTrainer, wins
+from benchmarks.fast.library import Copy, FastTrainer, Floats, wins
 from benchmarks.measuring.hera_zeus_attackers import MET, Table
 from benchmarks.measuring.net_layers import Pass, batch_of, by_layer, first_weights, flat, read_weights
 from benchmarks.measuring.train_hera_zeus import settings_of
@@ -42,6 +42,11 @@ def copy() -> Copy:
     return Copy(rules().catalogue)
 
 
+@cache
+def shipped() -> Floats:
+    return flat(read_weights(read_layers()))
+
+
 def careful(state: State) -> tuple[list[AnyMove], list[AnyMove], list[AnyMove]]:
     """The legal moves, the sensible ones, and the careful ones of these."""
     seat, catalogue = actor(state), rules().catalogue
@@ -51,15 +56,18 @@ def careful(state: State) -> tuple[list[AnyMove], list[AnyMove], list[AnyMove]]:
 
 
 def games(seeds: range) -> Iterator[tuple[State, AnyMove, list[AnyMove]]]:
-    """Yield each position of games by chance, the move made there, and the careful moves.
+    """Yield each position of games, the move made there, and the careful moves.
 
-    In every other game only careful moves are made, so that it lasts.
+    Of three games one is by chance, one by chance among the careful moves, one by the shipped net.
     """
     for seed in seeds:
         state, rng = rules().setup(seed, 2, {"first": "random"}), Rng.stream(seed, "copy")
         while not state.result:
             legal, _, mild = careful(state)
-            move, rng = rng.choice(mild if seed % 2 else legal)
+            move, rng = rng.choice(mild if seed % 3 else legal)
+            if seed % 3 == 2:
+                shares, _ = copy().shares(shipped(), state, mild)
+                move = mild[int(shares.argmax())]
             yield state, move, mild
             state = rules().advance(state, move)
 
