@@ -12,7 +12,7 @@ from scenes.widgets.controls import Option
 def today_line(services: Services) -> str:
     """The puzzles of the day and the streak in a line; empty before a first game was played to its end."""
     titles = _sure(services)
-    if not titles or not (services.saves.list_finished() or services.streak.total):
+    if not titles or not (services.streak.total or services.saves.list_so_far()):
         return ""
     return dotted(_told(services, titles), row_words(services.streak))
 
