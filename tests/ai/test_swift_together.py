@@ -8,19 +8,20 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.policy import never
-from game.titles.hercule.ai.position import board_of
-from game.titles.hercule.ai.swift.beside.pairs import joined, resolve_pair, spend
+from game.titles.hercule.ai.position import board_of, pair_of
+from game.titles.hercule.ai.swift.beside.pairs import Pair, joined, resolve_pair, spend
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import prices_of
+from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import SearchState
-from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack
+from game.titles.hercule.ai.swift.search_state import SearchState, triggers_before
+from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack, TapStance
 from game.titles.hercule.rules.state import Card, Phase, State
 from game.titles.hercule.together.acts import foreseen
-from tests.ai.quick_table_positions import RNG, advice_of, beside, cards_of, named, places, somewhere
+from tests.ai.quick_table_positions import RNG, advice_of, cards_of, named, places, somewhere
 from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 
@@ -32,9 +33,13 @@ def two_somewhere(chance: Random, options: Mapping[str, Any]) -> State:
     def renumbered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(replace(card, uid=card.uid + 100) for card in cards)
 
-    piles = {name: renumbered(getattr(other, name)) for name in ("hand", "deck", "discard")}
+    piles = {name: renumbered(getattr(other, name)) for name in ("hand", "deck", "discard", "under")}
+    second = replace(other, **piles)
+    if options.get("omphale") and chance.random() < 0.3:
+        # One of the two has the usual stance.
+        second = replace(second, alternate=False, under=(), discard=(*second.discard, *second.under))
     heroes = []
-    for hero in (state.heroes[0], replace(other, **piles)):
+    for hero in (state.heroes[0], second):
         drawing = tuple(card for card in hero.hand if "draw_cards" in words_of(card.name))
         hand = tuple(card for card in hero.hand if card not in drawing)
         discard = (*hero.discard, *drawing)
@@ -69,12 +74,48 @@ def laid_out(state: State, seat: int, moves: tuple[Any, ...]) -> State:
     return state
 
 
+def both_ready(state: State) -> State:
+    """The position after both have gone on once."""
+    for seat in (0, 1):
+        if seat in RULES.to_act(state):
+            state, _ = RULES.apply(state, NextPhase(), seat)
+    return state
+
+
 def both_gone_on(state: State) -> State:
     """The position after both have gone on to the next Planning or the end of the round."""
-    state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
     begun = state.turn
     while RULES.to_act(state) and state.turn == begun and state.phase is not Phase.PREPARATION:
         state, _ = RULES.apply(state, NextPhase(), RULES.to_act(state)[0])
+    return state
+
+
+def both_struck(
+    searches: list[SearchState], pair: Pair, plans: list[Plan], state: State, chance: Random
+) -> State:
+    """Let Hera's card act on the plans of the quick model, and on the position; each names a random card."""
+    scene = searches[0].scene
+    named: list[int | None] = [None, None]
+    for seat in (0, 1):
+        if state.heroes[seat].struck:
+            moves = [move for move in RULES.legal_moves(state, seat) if isinstance(move, TapStance)]
+            named[seat] = chance.choice(moves).uid
+    before = state
+    for seat, board in enumerate(pair.each()):
+        hero, held = before.heroes[seat], len(board.hand)
+        place = next((i for i, played in enumerate(hero.played) if played.card.uid == named[seat]), -1)
+
+        def value(plan: Plan, place: int = place) -> float:
+            return float(place in plan.doubled)
+
+        earlier = triggers_before(searches[seat].state.heroes[seat])
+        plans[seat] = reveal(scene, board, plans[seat], value, earlier, pair.heroes[1 - seat].discard)
+        uid = named[seat]
+        if hero.struck:
+            if place < 0:
+                taken = board.hand[held] & ~1
+                uid = next(card.uid for card in hero.under if scene.kinds.number(card) & ~1 == taken)
+            state, _ = RULES.apply(state, TapStance(uid), seat)
     return state
 
 
@@ -92,7 +133,7 @@ def test_what_one_hero_buys_last_is_not_sold_to_the_other() -> None:
     assert pair.heroes[1].reserve[lion] == 0
 
 
-@pytest.mark.parametrize("mix", [mix for mix in MIXES if beside(mix)], ids=named)
+@pytest.mark.parametrize("mix", MIXES, ids=named)
 def test_a_turn_of_two_heroes_comes_out_as_by_the_rules(mix: Mix) -> None:
     assert look_at_turns(mix, 40) == 40
 
@@ -104,13 +145,17 @@ def look_at_turns(mix: Mapping[str, Any], count: int) -> int:
         state = two_somewhere(chance, mix)
         assert supports(RULES.catalogue, state)
         searches = [search_of_two(state, seat) for seat in (0, 1)]
-        scene, pair = searches[0].scene, searches[0].pairs[0].copy()
+        scene = searches[0].scene
+        pair = pair_of(scene, state)
         chosen = [any_moves(search, chance) for search in searches]
         plans = [plan for plan, _ in chosen]
         for seat, (_, moves) in enumerate(chosen):
             state = laid_out(state, seat, moves)
         for board, plan in zip(pair.heroes, plans, strict=True):
             tap(scene, board, plan)
+        state = both_ready(state)
+        if pair.heroes[0].fates:
+            state = both_struck(searches, pair, plans, state, chance)
         result, after = resolve_pair(scene, pair, plans), both_gone_on(state)
         assert result == {Phase.LOST: LOST, Phase.PLANNING: GOES_ON}.get(after.phase, BEATEN)
         for seat, board in enumerate(pair.heroes if result == GOES_ON else ()):

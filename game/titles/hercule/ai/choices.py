@@ -83,7 +83,7 @@ def value_of_struck(position: Position, move: AnyMove) -> float:
 def planning(position: Position) -> Moves:
     """The stance is tapped for cards first, else the hand is played, until something new is seen."""
     alone = len(position.state.heroes) == 1
-    if not alone and expects_a_card(position):
+    if not alone and expects_a_card(position, position.seat):
         return (NextPhase(),)
     prices = prices_now(position)
     aside = best_aside(position.scene, position.board, prices, position.hand)
@@ -91,6 +91,8 @@ def planning(position: Position) -> Moves:
         return (TapStance(uid_of(position, aside)),)
     if position.rains and prices.rains:
         return (TapStance(),)
+    if not alone and expects_a_card(position, 1 - position.seat):
+        return (NextPhase(),)
     plan = _best_plan(position) if alone else plan_of_one(position)
     return until_news(position, moves_of(position, plan))
 

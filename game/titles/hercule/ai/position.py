@@ -80,7 +80,7 @@ def board_of(scene: Scene, state: State, seat: int = 0) -> Board:
         full=trial.full_health,
         attack=trial.attack,
         defense=trial.defense,
-        side=int(hero.stance.side == "B"),
+        side=2 * hero.alternate + (hero.stance.side == "B"),
         tapped=hero.stance.tapped,
         taken=state.lost_health,
         turn=state.turn,

@@ -12,14 +12,22 @@ from game.titles.hercule.ai.swift.stance_pile import tap_aside
 Value = Callable[[Plan], float]
 
 
-def reveal(scene: Scene, board: Board, plan: Plan, value: Value, earlier: Sequence[int] = ()) -> Plan:
+def reveal(
+    scene: Scene,
+    board: Board,
+    plan: Plan,
+    value: Value,
+    earlier: Sequence[int] = (),
+    discard: list[int] | None = None,
+) -> Plan:
     """The next card of hers; what is left of the plan. Where a card is to be named it is the best one.
 
-    `earlier`: the triggers before the last card was played, where that was before this plan.
+    `earlier`: the triggers before the last card was played, where that was before this plan; `discard`: where
+    that card then goes, if not onto this hero's own pile.
     """
     fate, board.fates = board.fates[0], board.fates[1:]
     if fate == "cross":
-        return banned(scene, board, plan, earlier)
+        return banned(scene, board, plan, earlier, board.discard if discard is None else discard)
     if fate == "lightning" and not (board.tapped or scene.locked(board.turn)):
         return _struck(scene, board, plan, value)
     return plan
@@ -62,7 +70,7 @@ def forced(kinds: Kinds, plan: Plan) -> Iterator[Plan]:
         )
 
 
-def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int] = ()) -> Plan:
+def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int], discard: list[int]) -> Plan:
     """The last card in play is discarded: it triggered nothing, what it did when it was played stays done."""
     if not plan.strip:
         return plan
@@ -70,7 +78,7 @@ def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int] = ()) 
     if scene.kinds.leaves[last]:
         exhaust(scene, board, last)
     else:
-        board.discard.append(last)
+        discard.append(last)
     counts, less = _before_last(scene.kinds, plan.lies, earlier), 0
     for place, card in enumerate(plan.strip):
         gone = plan.lies.triggers[place] - (counts[place] if place < len(strip) else 0)

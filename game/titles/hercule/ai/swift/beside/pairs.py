@@ -1,6 +1,6 @@
 """Two heroes at one trial on the quick table: what they share, and a turn of both."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.titles.hercule.ai.swift.blows import blow_of, exhaust, grow, heal, hurt, leave, lost_health, strike
 from game.titles.hercule.ai.swift.board import (
@@ -19,6 +19,8 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improved_once, toll, with_given
+from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.stance_pile import put_aside
 from game.titles.hercule.rules.bounds import MOST
 from game.titles.hercule.together.shares import usual
 
@@ -118,11 +120,15 @@ def answer(
     scene: Scene, pair: Pair, prices: Sequence[Prices], found: Sequence[Plan], plans: Plans, seat: int
 ) -> None:
     """Give this hero the plan that goes best with the other's."""
+    plans[seat] = max(found, key=beside(scene, pair, prices, plans, seat))
 
-    def value(plan: Plan) -> float:
-        return pair_value(scene, pair, prices, (plan, plans[1]) if seat == 0 else (plans[0], plan))
 
-    plans[seat] = max(found, key=value)
+def beside(
+    scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Sequence[Plan], seat: int
+) -> Callable[[Plan], float]:
+    """What a plan of this hero is worth with the other's."""
+    other = plans[1 - seat]
+    return lambda plan: pair_value(scene, pair, prices, (plan, other) if seat == 0 else (other, plan))
 
 
 def spend(
@@ -153,6 +159,8 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
         hand = board.hand + board.draw(scene.drawn(board.turn))
         board.hand = []
         prices.append(prices_of(scene, board, ahead, hand))
+        if scene.settings.omphale:
+            hand = put_aside(scene, board, prices[-1], hand)
         if can_rain(scene, board) and prices[-1].rains:
             hand += rain(scene, board)
         fronts.append(scene.front(tuple(sorted(hand)), can_charge(scene, board)))
@@ -169,11 +177,30 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
 
 def finish_pair(scene: Scene, pair: Pair, prices: Sequence[Prices], plans: Plans) -> int:
     """Go on from the end of Planning with the improvements that look best."""
-    both = joined(plans)
-    spend(scene, pair, prices, both, lost_health(scene, pair.heroes[0], both) >= pair.heroes[0].health)
     for board, plan in zip(pair.heroes, plans, strict=True):
         tap(scene, board, plan)
+    if pair.heroes[0].fates:
+        reveal_to_both(scene, pair, prices, plans)
+    both = joined(plans)
+    spend(scene, pair, prices, both, lost_health(scene, pair.heroes[0], both) >= pair.heroes[0].health)
     return resolve_pair(scene, pair, plans)
+
+
+def reveal_to_both(
+    scene: Scene,
+    pair: Pair,
+    prices: Sequence[Prices],
+    plans: Plans,
+    earlier: Sequence[Sequence[int]] = ((), ()),
+) -> None:
+    """Hera's next card acts on each hero, and changes the plans; a card that she bans goes to the other.
+
+    `earlier`: of each hero the triggers before the last card was played, where that was before the plan.
+    """
+    for seat, board in enumerate(pair.each()):
+        value = beside(scene, pair, prices, plans, seat)
+        discard = pair.heroes[1 - seat].discard
+        plans[seat] = reveal(scene, board, plans[seat], value, earlier[seat], discard)
 
 
 def resolve_pair(scene: Scene, pair: Pair, plans: Plans) -> int:
