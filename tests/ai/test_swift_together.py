@@ -8,20 +8,26 @@ import pytest
 from msgspec.structs import replace
 
 from game.ai.policy import never
+from game.titles.hercule.ai.expert import ExpertPolicy
+from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.position import board_of, pair_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair, joined, resolve_pair, spend
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for
+from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import prices_of
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports
 from game.titles.hercule.ai.swift.search_state import SearchState, triggers_before
+from game.titles.hercule.ai.swift.stance_pile import tap_aside
+from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack, TapStance
+from game.titles.hercule.rules.rules import HerculeRules
 from game.titles.hercule.rules.state import Card, Phase, State
 from game.titles.hercule.together.acts import foreseen
-from tests.ai.quick_table_positions import RNG, advice_of, cards_of, named, places, somewhere
+from game.titles.registry import load_exactly
+from tests.ai.quick_table_positions import PACK, RNG, advice_of, cards_of, named, places, somewhere
 from tests.hercule.expansions.mixes import MIXES, Mix
 from tests.hercule.table import RULES
 
@@ -181,14 +187,84 @@ def test_two_heroes_are_played_with_reasons_and_lay_what_was_proposed() -> None:
         words.add(advice.word)
         before = state
         state, _ = RULES.apply(state, advice.move, seat)
-        if before.turn == 1 and before.phase is Phase.PLANNING and seat == 1:
+        if before.turn == before.round == 1 and before.phase is Phase.PLANNING and seat == 1:
             assert PlayCard(proposed) in state.heroes[1].laid
     assert words & {"reason_falls", "reason_holds", "reason_wounded"}
 
 
-def test_two_heroes_with_what_is_not_understood_are_played_by_the_true_rules() -> None:
-    state = RULES.setup(3, 2, {"hera_revenge": True})
+def two_begun(rules: HerculeRules, options: Mapping[str, Any]) -> State:
+    """Two heroes in their first Planning."""
+    state = rules.setup(3, 2, options)
     for seat in (0, 1):
-        state, _ = RULES.apply(state, RULES.recommended_deck(), seat)
-    assert not supports(RULES.catalogue, state)
-    assert advice_of(RULES, state).word in ("reason_tried", "reason_only")
+        state, _ = rules.apply(state, rules.recommended_deck(), seat)
+    return state
+
+
+def test_two_heroes_with_what_is_not_understood_are_played_by_the_true_rules() -> None:
+    rules = load_exactly("hercule", (PACK,))
+    assert isinstance(rules, HerculeRules)
+    state = two_begun(rules, {"hera_revenge": True})
+    assert not supports(rules.catalogue, state)
+    assert advice_of(rules, state).word in ("reason_tried", "reason_only")
+
+
+@pytest.mark.parametrize("expansions", [("hera_revenge",), ("omphale",), EXPANSIONS], ids=str)
+def test_two_heroes_are_played_by_plans_with_hera_and_omphale(expansions: tuple[str, ...]) -> None:
+    state = two_begun(RULES, dict.fromkeys(expansions, True))
+    policy, words = ExpertPolicy(2), set()
+    while state.phase is not Phase.PREPARATION and state.turn < 4 and RULES.to_act(state):
+        seat = RULES.to_act(state)[-1]
+        legal = RULES.legal_moves(state, seat)
+        advice = policy.explain(RULES, RULES.view(state, seat), legal, RNG)
+        assert advice.move in legal
+        words.add(advice.word)
+        state, _ = RULES.apply(state, advice.move, seat)
+    assert "reason_tried" not in words
+    assert words & {"reason_falls", "reason_holds", "reason_wounded"}
+
+
+@pytest.mark.parametrize("mix", [mix for mix in MIXES if mix["omphale"]], ids=named)
+def test_beside_another_hero_a_card_goes_under_omphale_and_comes_back_as_by_the_rules(mix: Mix) -> None:
+    tapped = 0
+    for chance in places(12):
+        state, seat = two_somewhere(chance, mix), chance.choice((0, 1))
+        search = search_of_two(state, seat)
+        for card in search.asides[:1]:
+            board = search.worlds[0].copy()
+            board.hand = tap_aside(search.scene, board, search.hand, card)
+            state, _ = RULES.apply(state, TapStance(uid_of(search, card)), seat)
+            after = both_ready(state)
+            true = board_of(search.scene, after, seat)
+            true.hand = search.scene.kinds.numbers(after.heroes[seat].hand)
+            assert cards_of(board) == {**cards_of(true), "fates": cards_of(board)["fates"]}
+            tapped += 1
+    assert tapped > 2
+
+
+DRAWING = (
+    "planning turn=2 trial=nemean_lion/9/9/5/4 omphale=true 0.hand=train#1,block#2,strike#3 1.hand=strike#4"
+)
+DECKS = "0.deck=block#40,block#41,train#42,strike#43,strike#44 1.deck=strike#60,strike#61,strike#62"
+
+
+def test_a_hero_whose_partner_will_draw_waits_with_his_hand() -> None:
+    """Neither lays what he would choose otherwise once five more cards are there."""
+    state = RULES.parse_position(f"{DRAWING} {DECKS} 1.stance=B")
+    state, _ = RULES.apply(state, TapStance(1), 0)
+    for seat in (0, 1):
+        advice = advice_of(RULES, state, seat)
+        greedy, _ = GreedyPolicy().choose(RULES, RULES.view(state, seat), RULES.legal_moves(state, seat), RNG)
+        assert (advice.moves, greedy) == ((NextPhase(),), NextPhase())
+
+
+STRUCK = (
+    "planning turn=2 trial=nemean_lion/1/9/3/9 hera_revenge=true revenge=hera_cloud "
+    "revealed=hera_lightning,hera_lightning,hera_cross,hera_cross,hera_cloud 0.struck=true "
+    "0.play=block#2,strike#1,train#5,train#6 1.play=strike#3,train#4,block#7 0.stance=A 1.stance=B"
+)
+
+
+def test_of_two_the_card_is_named_for_heras_lightning_that_fells_the_trial() -> None:
+    """Six points of Attack are missing three, which the strike gives if it counts twice."""
+    state = RULES.parse_position(STRUCK)
+    assert advice_of(RULES, state).moves == (TapStance(1),)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from game.titles.hercule.ai.choices import planning
 from game.titles.hercule.ai.swift.beside.choices import (
     as_they_lie,
+    both_options,
     both_prices,
     expects_a_card,
     hand_of,
@@ -34,6 +35,7 @@ from game.titles.hercule.ai.swift.improving import (
     spent_by,
 )
 from game.titles.hercule.ai.swift.laying import Strip
+from game.titles.hercule.ai.swift.planner.choices import options
 from game.titles.hercule.ai.swift.planning import (
     charged,
     moves_of as moves_of_plan,
@@ -92,10 +94,11 @@ def plan_beside(search: SearchState) -> Advice:
         return Advice(planning(search), "reason_only", {})
     sides, prices, own = _both(search)
     ideas, taps = _ideas(search, prices, own), [*search.asides, *([RAIN] if search.rains else [])]
+    answers = both_options(search)[1 - search.seat] if taps else []
 
     def attempt(place: int, world: Pair) -> Tried:
         if place >= len(ideas):
-            return _tapped(search, sides, ideas[0], world, taps[place - len(ideas)])
+            return _tapped(search, sides, answers, world, taps[place - len(ideas)])
         return _tried(search, sides, ideas[place], world)
 
     best = Race(len(ideas) + len(taps), search.pairs, attempt).run(search.iterations, search.is_late)
@@ -154,15 +157,15 @@ def _spent(search: SearchState, pair: Pair, prices: Sequence[Prices], plans: Pla
     return _gone_on(search, pair, plans)
 
 
-def _tapped(search: SearchState, sides: Sequence[Side], idea: Plans, world: Pair, card: int) -> Tried:
-    """The stance is tapped first, on a card or to draw one; the hand is planned with what it brings."""
-    scene, pair, plans, seat = search.scene, world.copy(), list(idea), search.seat
+def _tapped(search: SearchState, sides: Sequence[Side], answers: Plans, world: Pair, card: int) -> Tried:
+    """The stance is tapped first, on a card or to draw one; both hands are planned with what it brings."""
+    scene, pair, seat = search.scene, world.copy(), search.seat
     board = pair.heroes[seat]
     hand = search.hand + rain(scene, board) if card == RAIN else tap_aside(scene, board, search.hand, card)
     taps, strip = can_charge(scene, board), sides[seat].strip
-    found = plans_for(scene, strip, hand, taps) if strip else scene.front(tuple(sorted(hand)), taps)
-    prices = [side.prices for side in sides]
-    answer(scene, pair, prices, [since_then(search, plan) for plan in found], plans, seat)
+    found = options(scene, board, strip, hand) if strip else scene.front(tuple(sorted(hand)), taps)
+    mine, prices = [since_then(search, plan) for plan in found], [side.prices for side in sides]
+    plans = agreed(scene, pair, prices, [mine, answers] if seat == 0 else [answers, mine])
     return _tried(search, sides, plans, pair)
 
 
