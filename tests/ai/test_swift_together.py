@@ -11,7 +11,7 @@ from game.ai.policy import never
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.position import board_of, pair_of
-from game.titles.hercule.ai.swift.beside.pairs import Pair, joined, resolve_pair, spend
+from game.titles.hercule.ai.swift.beside.pairs import Beside, Pair, joined, resolve_pair, spend
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
 from game.titles.hercule.ai.swift.planning import moves_of as moves_of_plan, plans_for, uid_of
@@ -192,6 +192,17 @@ def test_two_heroes_are_played_with_reasons_and_lay_what_was_proposed() -> None:
     assert words & {"reason_falls", "reason_holds", "reason_wounded"}
 
 
+def test_two_plans_are_worth_the_same_whoever_is_asked() -> None:
+    for chance in places(30):
+        state = two_somewhere(chance, chance.choice(MIXES))
+        searches = [search_of_two(state, seat) for seat in (0, 1)]
+        scene, pair = searches[0].scene, searches[0].pairs[0]
+        prices = [prices_of(scene, board, 3) for board in pair.heroes]
+        mine, other = (any_moves(search, chance)[0] for search in searches)
+        worth = Beside(scene, pair, prices, other, 0)(mine)
+        assert worth == pytest.approx(Beside(scene, pair, prices, mine, 1)(other))
+
+
 def two_begun(rules: HerculeRules, options: Mapping[str, Any]) -> State:
     """Two heroes in their first Planning."""
     state = rules.setup(3, 2, options)
@@ -226,7 +237,7 @@ def test_two_heroes_are_played_by_plans_with_hera_and_omphale(expansions: tuple[
 @pytest.mark.parametrize("mix", [mix for mix in MIXES if mix["omphale"]], ids=named)
 def test_beside_another_hero_a_card_goes_under_omphale_and_comes_back_as_by_the_rules(mix: Mix) -> None:
     tapped = 0
-    for chance in places(12):
+    for chance in places(20):
         state, seat = two_somewhere(chance, mix), chance.choice((0, 1))
         search = search_of_two(state, seat)
         for card in search.asides[:1]:

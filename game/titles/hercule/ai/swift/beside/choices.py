@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.swift.beside.pairs import agreed, beside, joined, spend
+from game.titles.hercule.ai.swift.beside.pairs import Beside, agreed, joined, spend
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
@@ -31,7 +31,7 @@ def value_beside(position: Position) -> Callable[[Plan], float]:
     """What a plan of this hero is worth beside what the other one would best do."""
     pair, prices = position.pair, both_prices(position)
     plans = agreed(position.scene, pair, prices, both_options(position))
-    return beside(position.scene, pair, prices, plans, position.seat)
+    return Beside(position.scene, pair, prices, plans[1 - position.seat], position.seat)
 
 
 def steps_of_one(position: Position) -> list[int]:

@@ -13,11 +13,11 @@ from game.titles.hercule.ai.swift.beside.choices import (
     strip_in_play,
 )
 from game.titles.hercule.ai.swift.beside.pairs import (
+    Beside,
     Pair,
     Plans,
     agreed,
     answer,
-    beside,
     joined,
     pair_turn,
     resolve_pair,
@@ -125,7 +125,7 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
     """The plans that promise most beside what the other would do, each with the other's best answer."""
     pair, seat = search.pairs[0], search.seat
     start = agreed(search.scene, pair, prices, own)
-    value, found = beside(search.scene, pair, prices, start, seat), []
+    value, found = Beside(search.scene, pair, prices, start[1 - seat], seat), []
     for rank, plan in enumerate(sorted(own[seat], key=value, reverse=True)[: min(_MOST, search.width)]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED:
