@@ -6,7 +6,8 @@ beaten in a run, the runs won, and how long a move took in the median, in 99 of 
 
 ``hard x10`` thinks ten times as long as hard, ``open`` is hard if it knows the order of every pile: what they
 reach tells how much of a row's difficulty is the game's. ``--out FILE`` keeps each run that is over; started
-again with the same file only what is missing is played, so that a long table can be made bit by bit.
+again with the same file only what is missing is played, so that a long table can be made bit by bit; with
+``--most 30`` no run of a row is begun after so many seconds, and with ``--most 0`` what there is is shown.
 
 Times are CPU time, so that other processes do not count. With ``--busy 4`` they are those of a clock beside
 so many processes that only count, as is the deadline of ``--seconds 1``, which is the table's.
@@ -212,6 +213,7 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser.add_argument("--policies", default="greedy,hard", help=f"of {', '.join(PLAYERS)}")
     parser.add_argument("--only", default=";".join(known), help="the names of rows, separated by semicolons")
     parser.add_argument("--busy", type=natural, default=0, help="processes beside; times are then of a clock")
+    parser.add_argument("--most", type=float, default=float("inf"), help="seconds a row")
     parser.add_argument("--out", type=Path, default=None, help="a file that keeps each run")
     asked = parser.parse_args(argv)
     names, policies = asked.only.split(";"), asked.policies.split(",")
@@ -224,14 +226,17 @@ def main(argv: Sequence[str] | None = None) -> None:
     print("|---|---|---|---|---|---|")
     with busy(asked.busy):
         for name, who in product(names, policies):
-            found = []
+            found, begun = list[Played](), time.monotonic()
             for seed in range(asked.seed, asked.seed + asked.runs):
                 run = kept.get((name, who, thinking.amount, seed))
                 if run is None:
+                    if time.monotonic() - begun >= asked.most:
+                        continue
                     run = played(rules, known[name], who, thinking, seed, asked.trials)
                     kept.add(run)
                 found.append(run)
-            print(line(found), flush=True)
+            if found:
+                print(line(found), flush=True)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.titles.hercule.ai.swift.blows import exhaust, heal, leave, lost_health, strike, upkeep, withstand
+from game.titles.hercule.ai.swift.blows import (
+    exhaust,
+    heal,
+    leave,
+    lost_health,
+    strike,
+    upkeep,
+    withstand,
+    worn,
+)
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -38,7 +47,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
-    value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
+    value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * plan.attack
     blow = blow_after(scene, board, plan.rouses, loss)
     return struck_back(scene, board, value, plan.defense, blow, plan.exhausted, plan.strip)
 

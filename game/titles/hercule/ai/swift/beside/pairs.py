@@ -13,6 +13,7 @@ from game.titles.hercule.ai.swift.blows import (
     loss_of,
     lost_health,
     strike,
+    worn,
 )
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
@@ -113,7 +114,7 @@ class Beside:
         value += self._improved(plan.experience + other.experience, plan.cheapens + other.cheapens, wins)
         if wins:
             return value + taste.victory
-        value += loss * board.defense * taste.attack + taste.spare_attack * attack
+        value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * attack
         return value - self._toll(plan, exhausted, loss)
 
     def _armor(self, plan: Plan) -> int:
