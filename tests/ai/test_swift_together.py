@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.ai.policy import never
 from game.titles.hercule.ai.expert import ExpertPolicy
 from game.titles.hercule.ai.greedy import GreedyPolicy
-from game.titles.hercule.ai.position import board_of, pair_of
+from game.titles.hercule.ai.position import board_of, pair_of, triggers_before
 from game.titles.hercule.ai.swift.beside.pairs import Beside, Pair, joined, resolve_pair, spend
 from game.titles.hercule.ai.swift.board import BEATEN, GOES_ON, LOST, tap
 from game.titles.hercule.ai.swift.kinds import worst_wound
@@ -19,7 +19,7 @@ from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import prices_of
 from game.titles.hercule.ai.swift.revenge import reveal
 from game.titles.hercule.ai.swift.scope import supports
-from game.titles.hercule.ai.swift.search_state import SearchState, triggers_before
+from game.titles.hercule.ai.swift.search_state import SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.expansions.listed import EXPANSIONS
 from game.titles.hercule.rules.moves import ExhaustWound, NextPhase, PlayCard, TakeBack, TapStance

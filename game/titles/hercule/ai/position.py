@@ -50,6 +50,11 @@ class Position:
         return pair_of(self.scene, self.state)
 
     @property
+    def triggers_before(self) -> tuple[int, ...]:
+        """The triggers of the cards in play before the last one was played."""
+        return triggers_before(self.hero)
+
+    @property
     def rains(self) -> bool:
         """Whether the stance can be tapped for cards now."""
         return can_rain(self.scene, self.board)
@@ -63,6 +68,12 @@ class Position:
     def taps(self) -> bool:
         """Whether the stance can be tapped on a card now."""
         return can_charge(self.scene, self.board)
+
+
+def triggers_before(hero: Hero) -> tuple[int, ...]:
+    """The triggers of a hero's cards in play before the last one was played."""
+    counts = dict(hero.earlier)
+    return tuple([counts.get(p.card.uid, p.triggers) for p in hero.played[:-1]])
 
 
 def board_of(scene: Scene, state: State, seat: int = 0) -> Board:

@@ -1,15 +1,38 @@
 """Hera's cards after a Planning on the quick table: lightning, cross, cloud."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from game.titles.hercule.ai.swift.blows import exhaust
-from game.titles.hercule.ai.swift.board import Board, Scene, rain
+from game.titles.hercule.ai.swift.board import Board, Scene, rain, tap
 from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
 from game.titles.hercule.ai.swift.laying import LOW, NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 
 Value = Callable[[Plan], float]
+_FOREWARNED = 8
+
+
+def forewarned(
+    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, earlier: Sequence[int] = ()
+) -> Plan:
+    """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
+    likely = sorted(plans, key=value, reverse=True)[:_FOREWARNED]
+    fates = Counter(board.fates)
+
+    def after(plan: Plan, fate: str) -> Plan:
+        if fate == "cloud":
+            return plan
+        then = board.copy()
+        tap(scene, then, plan)
+        then.fates = (fate,)
+        return reveal(scene, then, plan, value, earlier)
+
+    def average(plan: Plan) -> float:
+        return sum([times * value(after(plan, fate)) for fate, times in fates.items()])
+
+    return max(likely, key=average)
 
 
 def reveal(

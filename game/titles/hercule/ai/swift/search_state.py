@@ -11,7 +11,7 @@ from game.titles.hercule.ai.position import Position, board_of, pair_of
 from game.titles.hercule.ai.swift.beside.pairs import Pair
 from game.titles.hercule.ai.swift.board import Board
 from game.titles.hercule.rules.moves import AnyMove
-from game.titles.hercule.rules.state import Hero, State
+from game.titles.hercule.rules.state import State
 from game.titles.hercule.rules.view import View
 from game.titles.hercule.together.acts import foreseen
 
@@ -21,12 +21,6 @@ _FEWEST, _WIDEST, _WIDEST_KNOWN = 6, 48, 400
 
 Advice: TypeAlias = policy.Advice[AnyMove]
 """The plan of the expert; its word is one of the card data, as `reason_holds`."""
-
-
-def triggers_before(hero: Hero) -> tuple[int, ...]:
-    """The triggers of a hero's cards in play before the last one was played."""
-    counts = dict(hero.earlier)
-    return tuple([counts.get(p.card.uid, p.triggers) for p in hero.played[:-1]])
 
 
 class SearchState(Position):
@@ -50,11 +44,6 @@ class SearchState(Position):
         """The chance of a world: the same whenever something is asked in this turn."""
         turn = (self.view.round << 20) + (self.view.turn << 8) + world
         return Rng(self._rng.key, (self._rng.count + (turn << 8)) & ((1 << 53) - 1))
-
-    @property
-    def triggers_before(self) -> tuple[int, ...]:
-        """The triggers of the cards in play before the last one was played."""
-        return triggers_before(self.hero)
 
     @property
     def is_known(self) -> bool:

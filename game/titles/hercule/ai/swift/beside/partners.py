@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.titles.hercule.ai.choices import planning
+from game.titles.hercule.ai.position import triggers_before
 from game.titles.hercule.ai.swift.beside.choices import (
     as_they_lie,
     both_options,
@@ -46,7 +47,7 @@ from game.titles.hercule.ai.swift.planning import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.search_state import Advice, SearchState, triggers_before
+from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
