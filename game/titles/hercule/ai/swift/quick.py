@@ -27,7 +27,7 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import forewarned, reveal
+from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 
 # What is done to the top of the discard: it is upgraded, or laid on the deck.
@@ -120,7 +120,7 @@ def best_plan(
     best, most, found = None, -1e9, scene.front(tuple(sorted(hand)), taps)
     if board.fates:
         plans = [with_given(plan, given) for plan in found] if given else found
-        return forewarned(scene, board, plans, lambda plan: plan_value(scene, board, prices, plan))
+        return forewarned(scene, board, plans, lambda plan: plan_value(scene, board, prices, plan), FEW)
     for plan in found:
         if given:
             plan = with_given(plan, given)

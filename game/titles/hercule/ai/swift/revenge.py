@@ -11,14 +11,15 @@ from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 
 Value = Callable[[Plan], float]
-_FOREWARNED = 8
+FEW, MANY = 6, 20
+"""How many plans are looked at more closely in a roll-out, and where a move is chosen."""
 
 
 def forewarned(
-    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, earlier: Sequence[int] = ()
+    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, most: int, earlier: Sequence[int] = ()
 ) -> Plan:
     """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
-    likely = sorted(plans, key=value, reverse=True)[:_FOREWARNED]
+    likely = sorted(plans, key=value, reverse=True)[:most]
     fates = Counter(board.fates)
 
     def after(plan: Plan, fate: str) -> Plan:

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.swift.beside.pairs import Beside, agreed, joined, spend
+from game.titles.hercule.ai.position import Position, triggers_before
+from game.titles.hercule.ai.swift.beside.pairs import Beside, agreed, forewarn, joined, spend
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
@@ -11,6 +11,7 @@ from game.titles.hercule.ai.swift.planner.choices import options
 from game.titles.hercule.ai.swift.planning import since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.revenge import MANY
 from game.titles.hercule.rules.moves import TapStance
 
 
@@ -23,8 +24,12 @@ def expects_a_card(position: Position, seat: int) -> bool:
 
 def plan_of_one(position: Position) -> Plan:
     """The hero's part of a plan for both that neither would change alone."""
-    pair, prices = position.pair, both_prices(position)
-    return agreed(position.scene, pair, prices, both_options(position))[position.seat]
+    scene, pair, prices, found = position.scene, position.pair, both_prices(position), both_options(position)
+    plans = agreed(scene, pair, prices, found)
+    if pair.heroes[0].fates:
+        earlier = [triggers_before(hero) for hero in position.state.heroes]
+        forewarn(scene, pair, prices, found, plans, MANY, earlier)
+    return plans[position.seat]
 
 
 def value_beside(position: Position) -> Callable[[Plan], float]:

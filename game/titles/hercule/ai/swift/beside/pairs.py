@@ -31,7 +31,7 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import blow_after, improved_once, toll, with_given
-from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 from game.titles.hercule.rules.bounds import MOST
 from game.titles.hercule.together.shares import usual
@@ -168,6 +168,21 @@ def agreed(
     return plans
 
 
+def forewarn(
+    scene: Scene,
+    pair: Pair,
+    prices: Sequence[Prices],
+    open_to: Sequence[Sequence[Plan]],
+    plans: Plans,
+    most: int,
+    earlier: Sequence[Sequence[int]] = ((), ()),
+) -> None:
+    """Give each the plan that is worth most on average, whichever of Hera's cards comes next."""
+    for seat, board in enumerate(pair.heroes):
+        value = Beside(scene, pair, prices, plans[1 - seat], seat)
+        plans[seat] = forewarned(scene, board, open_to[seat], value, most, earlier[seat])
+
+
 def answer(
     scene: Scene, pair: Pair, prices: Sequence[Prices], found: Sequence[Plan], plans: Plans, seat: int
 ) -> None:
@@ -213,6 +228,8 @@ def pair_turn(scene: Scene, pair: Pair, ahead: int) -> int:
     if given[0]:
         fronts[0] = [with_given(plan, given[0]) for plan in fronts[0]]
     plans = agreed(scene, pair, prices, fronts)
+    if pair.heroes[0].fates:
+        forewarn(scene, pair, prices, fronts, plans, FEW)
     for seat, board in enumerate(pair.heroes):
         if plans[seat].draws:
             plans[seat] = with_given(with_draws(scene, board, plans[seat]), given[seat])
