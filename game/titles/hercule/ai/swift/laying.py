@@ -223,31 +223,35 @@ def _times(kinds: Kinds, order: tuple[int, ...]) -> tuple[int, ...]:
 def merged(kinds: Kinds, hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
     """The orders of a great hand whose points no other order betters, built from the last card up."""
     layer: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {hand: {0: ()}}
+    cap, most = kinds.trigger_cap, len(hand) + sum([kinds.retriggers[card] for card in hand])
     for _ in hand:
         grown: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {}
         for rest, ends in layer.items():
+            # The cards after it are the same, however they lie.
+            times = min(cap, 1 + most - len(rest) - sum([kinds.retriggers[card] for card in rest]))
             for card in dict.fromkeys(rest):
                 place = rest.index(card)
                 into = grown.setdefault((*rest[:place], *rest[place + 1 :]), {})
+                points = kinds.points[card] * times
                 for total, after in ends.items():
-                    times = min(kinds.trigger_cap, 1 + len(after) + sum([kinds.retriggers[c] for c in after]))
-                    into.setdefault(total + kinds.points[card] * times, (card, *after))
+                    into.setdefault(total + points, (card, *after))
         layer = {left: {t: ends[t] for t in spread(unbettered(ends), WIDEST)} for left, ends in grown.items()}
     yield from layer[()].values()
 
 
 def unbettered(totals: Iterable[int]) -> list[int]:
     """Sums of points of which no other is as good in each sort."""
-    kept: list[int] = []
-    shields: list[tuple[int, int]] = []
-    for total in sorted(totals, reverse=True):
+    kept, totals = list[int](), sorted(totals, reverse=True)
+    # For each Defense the most Experience that came with as much or more of it, and with no less Attack.
+    most = [-1] * (1 + max([total >> BITS & LOW for total in totals], default=0))
+    for total in totals:
         defense, experience = total >> BITS & LOW, total & LOW
-        for other, more in shields:
-            if other >= defense and more >= experience:
-                break
-        else:
-            kept.append(total)
-            shields.append((defense, experience))
+        if most[defense] >= experience:
+            continue
+        kept.append(total)
+        while defense >= 0 and most[defense] < experience:
+            most[defense] = experience
+            defense -= 1
     return kept
 
 

@@ -15,11 +15,8 @@ FEW, MANY = 6, 20
 """How many plans are looked at more closely in a roll-out, and where a move is chosen."""
 
 
-def forewarned(
-    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, most: int, earlier: Sequence[int] = ()
-) -> Plan:
-    """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
-    likely = sorted(plans, key=value, reverse=True)[:most]
+def foreboding(scene: Scene, board: Board, value: Value, earlier: Sequence[int] = ()) -> Value:
+    """What a plan is worth on average, whichever of hers comes next."""
     fates = Counter(board.fates)
 
     def after(plan: Plan, fate: str) -> Plan:
@@ -31,9 +28,18 @@ def forewarned(
         return reveal(scene, then, plan, value, earlier)
 
     def average(plan: Plan) -> float:
-        return sum([times * value(after(plan, fate)) for fate, times in fates.items()])
+        worth = sum([times * value(after(plan, fate)) for fate, times in fates.items()])
+        return worth / len(board.fates)
 
-    return max(likely, key=average)
+    return average
+
+
+def forewarned(
+    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, most: int, earlier: Sequence[int] = ()
+) -> Plan:
+    """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
+    likely = sorted(plans, key=value, reverse=True)[:most]
+    return max(likely, key=foreboding(scene, board, value, earlier))
 
 
 def reveal(

@@ -47,6 +47,7 @@ from game.titles.hercule.ai.swift.planning import (
 )
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.revenge import MANY, foreboding
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, Way, played_on
@@ -126,8 +127,16 @@ def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> 
     """The plans that promise most beside what the other would do, each with the other's best answer."""
     pair, seat = search.pairs[0], search.seat
     start = agreed(search.scene, pair, prices, own)
-    value, found = Beside(search.scene, pair, prices, start[1 - seat], seat), []
-    for rank, plan in enumerate(sorted(own[seat], key=value, reverse=True)[: min(_MOST, search.width)]):
+    value, most, found = (
+        Beside(search.scene, pair, prices, start[1 - seat], seat),
+        min(_MOST, search.width),
+        [],
+    )
+    likely = sorted(own[seat], key=value, reverse=True)
+    if pair.heroes[0].fates:
+        average = foreboding(search.scene, pair.heroes[seat], value, search.triggers_before)
+        likely = sorted(likely[: max(MANY, most)], key=average, reverse=True)
+    for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED:
             answer(search.scene, pair, prices, own[1 - seat], plans, 1 - seat)
