@@ -5,8 +5,8 @@ from typing import NamedTuple
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import blow_of, lacking, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.kinds import BITS
-from game.titles.hercule.ai.swift.laying import LOW, MOST_ORDERS, Strip, laid
+from game.titles.hercule.ai.swift.kinds import BITS, LOW
+from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.titles.hercule.ai.swift.blows import exhaust
 from game.titles.hercule.ai.swift.board import Board, Scene, rain, tap
-from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
-from game.titles.hercule.ai.swift.laying import LOW, NEW, TWICE, Laid
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, LOW, Kinds
+from game.titles.hercule.ai.swift.laying import NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 

@@ -8,18 +8,17 @@ from typing import NamedTuple
 from game.core.rng import Rng
 from game.titles.hercule.ai.swift.blows import armor_of, loss_of, worn
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
-from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS
-from game.titles.hercule.ai.swift.laying import LOW, Strip
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, LOW
+from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.planner.fronts import (
-    PLAIN,
     Front,
-    Hand,
     Way,
     fronts_of,
     plan_of_order,
     times_of,
     total_of_order,
 )
+from game.titles.hercule.ai.swift.planner.sums import PLAIN, Hand
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import blow_after, struck_back
