@@ -1,36 +1,51 @@
-"""How far hard gets where Hercule is hardest: heads of the ladder, and two heroes with Hera or Omphale.
+"""How far the machines get where Hercule is hardest: with Hera, Omphale, two heroes, heads of the ladder.
 
-``python -m benchmarks.measuring.hercule_levels --runs 4``, for some rows ``--only "heads 7"``. A row is the
-same runs, played by greedy and by hard (``--policies``), two heroes by the same policy: the trials beaten in
-a run, the runs won, and how long a move took in the median, in 99 of 100 and at most, in CPU time, so that
-other processes do not count. A run ends after ``--trials`` trials, so that a row takes a minute or two.
+``python -m benchmarks.measuring.hercule_levels --runs 4``, for some rows ``--only "heads 7;alone, Hera"``. A
+row is the same runs, played by each of ``--policies``, two heroes by the same one at both seats: the trials
+beaten in a run, the runs won, and how long a move took in the median, in 99 of 100 and at most.
+
+``hard x10`` thinks ten times as long as hard, ``open`` is hard if it knows the order of every pile: what they
+reach tells how much of a row's difficulty is the game's. ``--out FILE`` keeps each run that is over; started
+again with the same file only what is missing is played, so that a long table can be made bit by bit; with
+``--most 30`` no run of a row is begun after so many seconds, and with ``--most 0`` what there is is shown.
+
+Times are CPU time, so that other processes do not count. With ``--busy 4`` they are those of a clock beside
+so many processes that only count, as is the deadline of ``--seconds 1``, which is the table's.
 """
 
+import json
 import time
-from collections.abc import Iterator, Sequence
-from itertools import product
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from itertools import count, product
 from math import sqrt
+from multiprocessing import get_context
+from pathlib import Path
 from statistics import mean, stdev
 from typing import Any, NamedTuple
 
-from benchmarks.words import CommandLine, span
-from game.ai.policy import Policy, Searching
+import msgspec
+
+from benchmarks.words import CommandLine, natural, span
+from game.ai.policy import Policy
 from game.ai.registry import policy_for
+from game.ai.simulation import wilson
 from game.cli.arguments import SEED_LIMIT, whole
 from game.core.protocol import OptionValue
 from game.core.rng import Rng
 from game.titles.hercule.rules.rules import HerculeRules
-from game.titles.hercule.title import TITLE
+from game.titles.hercule.rules.state import State
 from game.titles.registry import load_title
 
 HEADS = range(11)
-PAIRS: dict[str, tuple[str, ...]] = {
-    "two heroes": (),
-    "two heroes, Hera": ("hera_revenge",),
-    "two heroes, Omphale": ("omphale",),
-    "two heroes, Hera and Omphale": ("hera_revenge", "omphale"),
-    "two heroes, Hera, Blood and Bruises": ("hera_revenge", "blood_and_bruises"),
+MIXES: dict[str, tuple[str, ...]] = {
+    "": (),
+    ", Hera": ("hera_revenge",),
+    ", Omphale": ("omphale",),
+    ", Hera and Omphale": ("hera_revenge", "omphale"),
+    ", Hera, Blood and Bruises": ("hera_revenge", "blood_and_bruises"),
 }
+PLAYERS = ("greedy", "hard", "hard x10", "open")
 MOST_MOVES = 6_000
 
 
@@ -42,72 +57,148 @@ class Row(NamedTuple):
     options: dict[str, OptionValue]
 
 
-class Played(NamedTuple):
+class Played(msgspec.Struct):
     """The result of a run: trials beaten, whether it was won, and the milliseconds of each move."""
 
+    row: str
+    who: str
+    thought: float
+    seed: int
     beaten: int
     won: bool
     times: list[float]
 
+    @property
+    def key(self) -> tuple[str, str, float, int]:
+        """What tells the run from the others."""
+        return self.row, self.who, self.thought, self.seed
+
+
+class Thinking(NamedTuple):
+    """How long a machine thinks: so many iterations a plan, or seconds by a clock if there are any."""
+
+    iterations: int
+    seconds: float
+    clock: Callable[[], float]
+
+    @property
+    def amount(self) -> float:
+        """The seconds, or the iterations."""
+        return self.seconds or float(self.iterations)
+
 
 def rows() -> Iterator[Row]:
-    """Yield the rows: all heads for one hero, then two heroes."""
+    """Yield the rows: one hero at Normal, all heads for one, then two heroes at Normal."""
+    for heroes, seats in (("alone", 1), ("two heroes", 2)):
+        for name, expansions in MIXES.items():
+            options: dict[str, OptionValue] = {"difficulty": "normal", **dict.fromkeys(expansions, True)}
+            yield Row(heroes + name, seats, options)
     for heads in HEADS:
         yield Row(f"heads {heads}", 1, {"difficulty": "mythic", "heads": str(heads)})
-    for name, expansions in PAIRS.items():
-        yield Row(name, 2, {"difficulty": "normal", **dict.fromkeys(expansions, True)})
 
 
-def played(rules: HerculeRules, row: Row, policy: Policy, seed: int, most: int) -> Played:
-    """Play a run with one policy at every seat, until `most` trials are beaten."""
-    state, rng = rules.setup(seed, row.seats, row.options), Rng.stream(seed, "policy")
-    times, made = list[float](), 0
-    while rules.outcome(state) is None and len(state.beaten) < most and made < MOST_MOVES:
-        seat = rules.to_act(state)[made % len(rules.to_act(state))]
-        legal = rules.legal_moves(state, seat)
-        begun = time.process_time()
-        move, rng = policy.choose(rules, rules.view(state, seat), legal, rng)
-        times.append((time.process_time() - begun) * 1000)
-        state, _ = rules.apply(state, move, seat)
-        made += 1
-    outcome = rules.outcome(state)
-    return Played(len(state.beaten), bool(outcome and outcome.winners), times)
+class Knowing:
+    """The rules for a player who knows the order of every pile: what it thinks possible is what is."""
+
+    def __init__(self, rules: HerculeRules, state: State) -> None:
+        self._rules, self._state = rules, state
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._rules, name)
+
+    def determinize(self, view: object, rng: Rng) -> State:
+        """The position itself."""
+        return self._state
 
 
-def chosen(name: str, iterations: int, seconds: float) -> Policy:
-    """The policy with its thinking time."""
-    policy = policy_for("hercule", name)
-    if not isinstance(policy, Searching):
-        return policy
-    return _Timed(policy, seconds) if seconds else policy.bounded(iterations, None)
+class _Player:
+    """A policy with its thinking time, of which a search is told for each move when it is over."""
 
-
-class _Timed:
-    """A policy that thinks as long as at the table, with a deadline for each move."""
-
-    def __init__(self, policy: Any, seconds: float) -> None:
-        self._end = 0.0
-        self._policy, self._seconds = policy.bounded(None, self._late), seconds
+    def __init__(self, who: str, thinking: Thinking) -> None:
+        self._open, times = who == "open", 10 if who == "hard x10" else 1
+        name, self._end, self._clock = who if who == "greedy" else "hard", 0.0, thinking.clock
+        self._seconds = times * thinking.seconds
+        late = self._late if thinking.seconds else None
+        iterations = None if thinking.seconds else times * thinking.iterations
+        self._policy: Policy = policy_for("hercule", name, iterations, late)
 
     def _late(self) -> bool:
-        return time.process_time() > self._end
+        return self._clock() > self._end
 
-    def choose(self, rules: Any, view: Any, legal_moves: Sequence[Any], rng: Rng) -> tuple[Any, Rng]:
+    def choose(self, rules: HerculeRules, state: State, seat: int, rng: Rng) -> tuple[Any, Rng]:
         """Choose a move within the time."""
-        self._end = time.process_time() + self._seconds
-        made: tuple[Any, Rng] = self._policy.choose(rules, view, legal_moves, rng)
-        return made
+        legal, view = rules.legal_moves(state, seat), rules.view(state, seat)
+        asked: Any = Knowing(rules, state) if self._open else rules
+        self._end = self._clock() + self._seconds
+        return self._policy.choose(asked, view, legal, rng)
 
 
-def line(row: Row, name: str, found: Sequence[Played]) -> str:
+def played(rules: HerculeRules, row: Row, who: str, thinking: Thinking, seed: int, most: int) -> Played:
+    """Play a run with one policy at every seat, until `most` trials are beaten."""
+    state, rng = rules.setup(seed, row.seats, row.options), Rng.stream(seed, "policy")
+    player, times, clock = _Player(who, thinking), list[float](), thinking.clock
+    while rules.outcome(state) is None and len(state.beaten) < most and len(times) < MOST_MOVES:
+        seat = rules.to_act(state)[len(times) % len(rules.to_act(state))]
+        begun = clock()
+        move, rng = player.choose(rules, state, seat, rng)
+        times.append(round((clock() - begun) * 1000, 2))
+        state, _ = rules.apply(state, move, seat)
+    outcome = rules.outcome(state)
+    won = bool(outcome and outcome.winners)
+    return Played(row.name, who, thinking.amount, seed, len(state.beaten), won, times)
+
+
+def line(found: Sequence[Played]) -> str:
     """A row of the table."""
     beaten, times = [run.beaten for run in found], sorted(spent for run in found for spent in run.times)
     spread = 1.96 * stdev(beaten) / sqrt(len(beaten)) if len(beaten) > 1 else 0.0
     p99 = times[min(len(times) - 1, len(times) * 99 // 100)]
     won = sum(run.won for run in found)
-    far = f"{mean(beaten):.2f} ± {spread:.2f}"
+    low, high = wilson(won, len(found))
+    far, wins = f"{mean(beaten):.2f} ± {spread:.2f}", f"{won}, {low:.0%} to {high:.0%}"
     took = f"{times[len(times) // 2]:.0f} / {p99:.0f} / {times[-1]:.0f} ms"
-    return f"| {row.name} | {name} | {len(found)} | {far} | {won} | {took} |"
+    return f"| {found[0].row} | {found[0].who} | {len(found)} | {far} | {wins} | {took} |"
+
+
+def spin() -> None:
+    """Keep a core busy for ever."""
+    for _ in count():
+        pass
+
+
+@contextmanager
+def busy(processes: int) -> Iterator[None]:
+    """Keep so many processes busy meanwhile."""
+    context = get_context("spawn")
+    spinning = [context.Process(target=spin, daemon=True) for _ in range(processes)]
+    for each in spinning:
+        each.start()
+    try:
+        yield
+    finally:
+        for each in spinning:
+            each.kill()
+            each.join()
+
+
+class Kept:
+    """The runs that are over, in a file if there is one."""
+
+    def __init__(self, path: Path | None) -> None:
+        lines = path.read_text("utf-8").splitlines() if path and path.exists() else []
+        found = [msgspec.convert(json.loads(text), Played) for text in lines]
+        self._path, self._known = path, {run.key: run for run in found}
+
+    def get(self, key: tuple[str, str, float, int]) -> Played | None:
+        """The run, if it is known."""
+        return self._known.get(key)
+
+    def add(self, run: Played) -> None:
+        """Keep a run."""
+        self._known[run.key] = run
+        if self._path:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(msgspec.json.encode(run).decode() + "\n")
 
 
 def main(argv: Sequence[str] | None = None) -> None:
@@ -116,24 +207,36 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = CommandLine("benchmarks.measuring.hercule_levels", __doc__)
     parser.add_argument("--runs", type=whole(1, 1000), default=4)
     parser.add_argument("--seed", type=whole(0, SEED_LIMIT - 1001), default=60_000)
-    parser.add_argument("--iterations", type=whole(1, 1000), default=8)
+    parser.add_argument("--iterations", type=whole(1, 1000), default=24)
     parser.add_argument("--seconds", type=span, default=0.0, help="a deadline for each move instead")
     parser.add_argument("--trials", type=whole(1, 12), default=12)
-    parser.add_argument("--policies", default="greedy,hard")
+    parser.add_argument("--policies", default="greedy,hard", help=f"of {', '.join(PLAYERS)}")
     parser.add_argument("--only", default=";".join(known), help="the names of rows, separated by semicolons")
+    parser.add_argument("--busy", type=natural, default=0, help="processes beside; times are then of a clock")
+    parser.add_argument("--most", type=float, default=float("inf"), help="seconds a row")
+    parser.add_argument("--out", type=Path, default=None, help="a file that keeps each run")
     asked = parser.parse_args(argv)
     names, policies = asked.only.split(";"), asked.policies.split(",")
-    for word in (*set(names).difference(known), *set(policies).difference(TITLE.policies)):
+    for word in (*set(names).difference(known), *set(policies).difference(PLAYERS)):
         parser.error(f"there is no {word!r}")
-    rules = load_title("hercule")
+    rules, kept = load_title("hercule"), Kept(asked.out)
     assert isinstance(rules, HerculeRules)
+    thinking = Thinking(asked.iterations, asked.seconds, time.monotonic if asked.busy else time.process_time)
     print("| what | who | runs | trials beaten | won | a move: median, 99 %, longest |")
     print("|---|---|---|---|---|---|")
-    for row, name in product(map(known.__getitem__, names), policies):
-        seeds = range(asked.seed, asked.seed + asked.runs)
-        players = [(seed, chosen(name, asked.iterations, asked.seconds)) for seed in seeds]
-        found = [played(rules, row, player, seed, asked.trials) for seed, player in players]
-        print(line(row, name, found), flush=True)
+    with busy(asked.busy):
+        for name, who in product(names, policies):
+            found, begun = list[Played](), time.monotonic()
+            for seed in range(asked.seed, asked.seed + asked.runs):
+                run = kept.get((name, who, thinking.amount, seed))
+                if run is None:
+                    if time.monotonic() - begun >= asked.most:
+                        continue
+                    run = played(rules, known[name], who, thinking, seed, asked.trials)
+                    kept.add(run)
+                found.append(run)
+            if found:
+                print(line(found), flush=True)
 
 
 if __name__ == "__main__":

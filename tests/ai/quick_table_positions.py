@@ -43,11 +43,6 @@ def named(mix: Mix) -> str:
     return "+".join(name for name in mix if mix[name]) or "none"
 
 
-def beside(mix: Mix) -> bool:
-    """Return True if the quick model supports two heroes with this mix."""
-    return not (mix["hera_revenge"] or mix["omphale"])
-
-
 def varied(rules: HerculeRules, **parts: Any) -> HerculeRules:
     """The rules with some definitions replaced."""
     return HerculeRules(Catalogue(replace(rules.catalogue.definitions, **parts), "varied"))

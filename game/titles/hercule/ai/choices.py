@@ -14,11 +14,11 @@ from game.titles.hercule.ai.swift.beside.choices import (
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import move_of, plan_as_it_lies
 from game.titles.hercule.ai.swift.kinds import worst_wound
-from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, preparation_key
+from game.titles.hercule.ai.swift.planner.choices import Earlier, best_plan, options, preparation_key
 from game.titles.hercule.ai.swift.planning import moves_of, prices_now, uid_of
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.quick import improve, plan_value
-from game.titles.hercule.ai.swift.revenge import forced
+from game.titles.hercule.ai.swift.revenge import MANY, forced, forewarned
 from game.titles.hercule.ai.swift.rounds import EXHAUST, GAIN, SHIELD, UPGRADE, WAIT, Act, act_values
 from game.titles.hercule.ai.swift.stance_pile import best_aside
 from game.titles.hercule.expansions.athena import PrepareShield
@@ -83,7 +83,7 @@ def value_of_struck(position: Position, move: AnyMove) -> float:
 def planning(position: Position) -> Moves:
     """The stance is tapped for cards first, else the hand is played, until something new is seen."""
     alone = len(position.state.heroes) == 1
-    if not alone and expects_a_card(position):
+    if not alone and expects_a_card(position, position.seat):
         return (NextPhase(),)
     prices = prices_now(position)
     aside = best_aside(position.scene, position.board, prices, position.hand)
@@ -91,6 +91,8 @@ def planning(position: Position) -> Moves:
         return (TapStance(uid_of(position, aside)),)
     if position.rains and prices.rains:
         return (TapStance(),)
+    if not alone and expects_a_card(position, 1 - position.seat):
+        return (NextPhase(),)
     plan = _best_plan(position) if alone else plan_of_one(position)
     return until_news(position, moves_of(position, plan))
 
@@ -99,6 +101,9 @@ def _best_plan(position: Position) -> Plan:
     scene, board, state = position.scene, position.board, position.state
     given = scene.given(state.turn) - state.spent
     earlier = Earlier(-state.defense_change, -state.cost_change, given)
+    if board.fates:
+        plans = [earlier.added(plan) for plan in options(scene, board, position.strip, position.hand)]
+        return forewarned(scene, board, plans, value_of(position), MANY, position.triggers_before)
     return best_plan(scene, board, prices_now(position), position.strip, position.hand, earlier)
 
 

@@ -12,7 +12,7 @@ from game.core.rng import Rng
 from game.titles.hercule.ai.fallback import Effort, by_the_rules
 from game.titles.hercule.ai.greedy import GreedyPolicy
 from game.titles.hercule.ai.plan_memory import PlanMemory
-from game.titles.hercule.ai.swift.beside.partners import improve_beside, plan_beside
+from game.titles.hercule.ai.swift.beside.partners import improve_beside, name_beside, plan_beside
 from game.titles.hercule.ai.swift.improving import improve
 from game.titles.hercule.ai.swift.planning import plan
 from game.titles.hercule.ai.swift.preparing import choose_deck, prepare_deck
@@ -80,8 +80,8 @@ class ExpertPolicy:
     def _searched(self, search: SearchState) -> Advice:
         alone = len(search.state.heroes) == 1
         way = (_WAYS if alone else _BESIDE).get(search.state.phase)
-        if search.hero.struck and alone:
-            return name_struck(search)
+        if search.hero.struck:
+            return name_struck(search) if alone else name_beside(search)
         if way is None and alone:
             return Advice((NextPhase(),), "reason_only", {})
         if way is None or search.hero.wounds_to_exhaust:

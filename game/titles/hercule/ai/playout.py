@@ -54,6 +54,7 @@ def _plan(draft: Draft, taste: AnyTaste) -> None:
     if not any(hero.struck for hero in draft.state.heroes):
         for _ in draft.each():
             _play_laid(draft)
+        for _ in draft.each():
             _play_hand(draft, taste)
         end_planning(draft)
     for _ in draft.each():

@@ -50,6 +50,11 @@ class Position:
         return pair_of(self.scene, self.state)
 
     @property
+    def triggers_before(self) -> tuple[int, ...]:
+        """The triggers of the cards in play before the last one was played."""
+        return triggers_before(self.hero)
+
+    @property
     def rains(self) -> bool:
         """Whether the stance can be tapped for cards now."""
         return can_rain(self.scene, self.board)
@@ -63,6 +68,12 @@ class Position:
     def taps(self) -> bool:
         """Whether the stance can be tapped on a card now."""
         return can_charge(self.scene, self.board)
+
+
+def triggers_before(hero: Hero) -> tuple[int, ...]:
+    """The triggers of a hero's cards in play before the last one was played."""
+    counts = dict(hero.earlier)
+    return tuple([counts.get(p.card.uid, p.triggers) for p in hero.played[:-1]])
 
 
 def board_of(scene: Scene, state: State, seat: int = 0) -> Board:
@@ -80,7 +91,7 @@ def board_of(scene: Scene, state: State, seat: int = 0) -> Board:
         full=trial.full_health,
         attack=trial.attack,
         defense=trial.defense,
-        side=int(hero.stance.side == "B"),
+        side=2 * hero.alternate + (hero.stance.side == "B"),
         tapped=hero.stance.tapped,
         taken=state.lost_health,
         turn=state.turn,

@@ -196,5 +196,5 @@ EXPANSION = Expansion(
     read_of=read_of,
     shows=shows,
     dealt=dealt,
-    quick_heroes=1,
+    quick_heroes=2,
 )

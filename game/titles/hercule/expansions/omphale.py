@@ -176,5 +176,5 @@ EXPANSION = Expansion(
     fields_of=fields_of,
     fields_of_seat=fields_of_seat,
     read_of=read_of,
-    quick_heroes=1,
+    quick_heroes=2,
 )

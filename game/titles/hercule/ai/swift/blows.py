@@ -28,6 +28,11 @@ def loss_of(scene: Scene, board: Board, attack: int, armor: int) -> int:
     return max(0, min(loss, scene.loss_cap - board.taken))
 
 
+def worn(scene: Scene, board: Board, loss: int) -> int:
+    """How much less Health the trial has at the next turn; where a head says so, some comes back."""
+    return board.health - min(board.full, board.health - loss + scene.heads.regrowth)
+
+
 def strike(scene: Scene, board: Board, plan: Plan) -> bool:
     """Attack; whether the trial is beaten. What the plan changes of the trial for good is changed first."""
     loss = lost_health(scene, board, plan)

@@ -9,7 +9,7 @@ from game.titles.hercule import ladder
 from game.titles.hercule.ai.swift.kinds import amount, kinds_of
 from game.titles.hercule.ai.swift.laying import Row, Strip
 from game.titles.hercule.ai.swift.plans import Plan, doubled, front, plan_of
-from game.titles.hercule.ai.swift.stance_sides import sides_of
+from game.titles.hercule.ai.swift.stance_sides import Side, sides_of
 from game.titles.hercule.ai.taste import USUAL, Taste
 from game.titles.hercule.cards import Catalogue, Kind
 from game.titles.hercule.expansions.hera_revenge import all_six
@@ -50,7 +50,10 @@ class Scene:
             for _ in (False, True)
         ]
         self.falls = modifiers.upgrades_fall
-        self.turns, self.sides = ladder.turns(catalogue, settings), sides_of(catalogue, settings.omphale)
+        self.turns = ladder.turns(catalogue, settings)
+        # Those of the usual stance, then those of Omphale: of two heroes each may have either.
+        omphale = sides_of(catalogue, True) if settings.omphale else ()
+        self.sides: tuple[Side, ...] = (*sides_of(catalogue), *omphale)
         self.settings, self.shield = settings, catalogue.definitions.shield.preparation
         self.heart = None if heart is None else catalogue.health_cards[heart]
         self.hurt, self.dealt = (
@@ -109,7 +112,10 @@ def _most(effect: Effect) -> int:
 
 
 class Board:
-    """How a round stands at the start of a turn, before its cards are drawn."""
+    """How a round stands at the start of a turn, before its cards are drawn.
+
+    `side`: that of the stance that is up, 0 or 1 of the usual one, 2 or 3 of Omphale.
+    """
 
     __slots__ = (
         "attack",
@@ -208,7 +214,7 @@ def can_charge(scene: Scene, board: Board) -> bool:
 
 def charges_after_rain(scene: Scene, board: Board) -> bool:
     """Whether it can be tapped on a card once it was tapped for cards."""
-    return scene.sides[board.side].springs and scene.sides[1 - board.side].charges
+    return scene.sides[board.side].springs and scene.sides[board.side ^ 1].charges
 
 
 def rain(scene: Scene, board: Board) -> list[int]:
@@ -216,7 +222,7 @@ def rain(scene: Scene, board: Board) -> list[int]:
     side = scene.sides[board.side]
     board.tapped = not side.springs
     if side.springs:
-        board.side = 1 - board.side
+        board.side ^= 1
     return board.draw(side.draws)
 
 
@@ -247,11 +253,11 @@ def _end_stance(scene: Scene, board: Board) -> None:
     side, ruling = scene.sides[board.side], scene.settings.stance_a_turns
     if side.rests:
         turns = ruling is True or ruling == ("if_tapped" if board.tapped else "if_upright")
-        board.tapped, board.side = False, 1 - board.side if turns else board.side
+        board.tapped, board.side = False, board.side ^ turns
     if side.untaps:
         board.tapped = False
     if side.flips and not (side.if_empty and board.under):
-        board.side = 1 - board.side
+        board.side ^= 1
     if not side.upgrades:
         return
     if not board.deck and scene.settings.rain_turns_discard:

@@ -14,6 +14,7 @@ from game.titles.hercule.rules.state import Card, Hero
 
 # How many bits each sort of points has, and more triggers than there can be.
 BITS, ENDLESS = 20, 99_999
+LOW = (1 << BITS) - 1
 # What a card does when it is played: the operation of the card data, and its argument.
 _OPS = {
     "draws": ("draw_cards", "cards"),

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import factorial, prod
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
+from game.titles.hercule.ai.swift.kinds import ENDLESS, Kinds
+from game.titles.hercule.ai.swift.planner.sums import PLAIN, order_of, plain_sums
 from game.titles.hercule.rules.state import Played
 
-# More orders than that of one hand are merged where their points are not better than others'.
+# Of a hand with more orders than that only those are laid whose points no other betters.
 MOST_ORDERS = 720
 WIDEST = 12
-LOW = (1 << BITS) - 1
 
 Strip = tuple[tuple[int, int, bool], ...]
 """Cards in play: each one's number, its triggers, whether it counts twice."""
@@ -172,7 +172,7 @@ def laid(
     kinds: Kinds, strip: Strip, hand: tuple[int, ...], most: int = MOST_ORDERS
 ) -> Iterator[tuple[tuple[int, ...], Laid]]:
     """Every order of a sorted hand, or of too great a one the best, and how it lies at the end."""
-    orders = permutations(hand) if count_orders(hand) <= most else merged(kinds, hand)
+    orders = permutations(hand) if count_orders(hand) <= most else best_orders(kinds, hand)
     if not is_plain(kinds, strip, hand):
         yield from ((order, lay(kinds, strip, order)) for order in orders)
         return
@@ -220,39 +220,6 @@ def _times(kinds: Kinds, order: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(reversed(times))
 
 
-def merged(kinds: Kinds, hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """The orders of a great hand whose points no other order betters, built from the last card up."""
-    layer: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {hand: {0: ()}}
-    for _ in hand:
-        grown: dict[tuple[int, ...], dict[int, tuple[int, ...]]] = {}
-        for rest, ends in layer.items():
-            for card in dict.fromkeys(rest):
-                place = rest.index(card)
-                into = grown.setdefault((*rest[:place], *rest[place + 1 :]), {})
-                for total, after in ends.items():
-                    times = min(kinds.trigger_cap, 1 + len(after) + sum([kinds.retriggers[c] for c in after]))
-                    into.setdefault(total + kinds.points[card] * times, (card, *after))
-        layer = {left: {t: ends[t] for t in spread(unbettered(ends), WIDEST)} for left, ends in grown.items()}
-    yield from layer[()].values()
-
-
-def unbettered(totals: Iterable[int]) -> list[int]:
-    """Sums of points of which no other is as good in each sort."""
-    kept: list[int] = []
-    shields: list[tuple[int, int]] = []
-    for total in sorted(totals, reverse=True):
-        defense, experience = total >> BITS & LOW, total & LOW
-        for other, more in shields:
-            if other >= defense and more >= experience:
-                break
-        else:
-            kept.append(total)
-            shields.append((defense, experience))
-    return kept
-
-
-def spread(totals: list[int], most: int) -> list[int]:
-    """So many of some sums, evenly from the most Attack to the least."""
-    if len(totals) <= most:
-        return totals
-    return [totals[place * (len(totals) - 1) // (most - 1)] for place in range(most)]
+def best_orders(kinds: Kinds, hand: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    """The orders of a great hand whose points no other order betters."""
+    return (order_of(kinds, hand, 0, total, PLAIN) for total in plain_sums(kinds, hand, 0))

@@ -5,12 +5,12 @@ from typing import NamedTuple
 from game.titles.hercule.ai.position import Position
 from game.titles.hercule.ai.swift.blows import blow_of, lacking, lost_health, strike
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge, rain, tap, with_draws
-from game.titles.hercule.ai.swift.kinds import BITS
-from game.titles.hercule.ai.swift.laying import LOW, MOST_ORDERS, Strip, laid
+from game.titles.hercule.ai.swift.kinds import BITS, LOW
+from game.titles.hercule.ai.swift.laying import MOST_ORDERS, Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, doubled, plan_of, targets
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
 from game.titles.hercule.ai.swift.quick import improve, plan_value, resolve, turn_plan
-from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.revenge import MANY, foreboding, reveal
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 from game.titles.hercule.ai.swift.tries import Race, Tried, play_on
@@ -74,11 +74,7 @@ def hopeful(search: SearchState, prices: Prices, most: int) -> list[Idea]:
     for plan in every_plan(search):
         paid = tuple([plan.strip[place] for place in plan.doubled])
         alike.setdefault((paid, *plan.results), []).append(plan)
-    scored = [
-        (plan_value(search.scene, search.worlds[0], prices, group[0]), place, group)
-        for place, group in enumerate(alike.values())
-    ]
-    scored.sort(key=lambda entry: (-entry[0], entry[1]))
+    scored = _scored(search, prices, list(alike.values()), most)
     ideas = [
         (value - rank * (1.0 + 0.1 * abs(value)) * 0.5, place, rank, plan)
         for value, place, group in scored[:most]
@@ -86,6 +82,26 @@ def hopeful(search: SearchState, prices: Prices, most: int) -> list[Idea]:
     ]
     ideas.sort(key=lambda idea: (-idea[0], idea[1], idea[2]))
     return [Idea(plan, value) for value, _, _, plan in ideas[:most]]
+
+
+def _scored(
+    search: SearchState, prices: Prices, groups: list[list[Plan]], most: int
+) -> list[tuple[float, int, list[Plan]]]:
+    """What plans that come to the same are worth, the best first; Hera's next card is reckoned with."""
+    scene, board = search.scene, search.worlds[0]
+
+    def value(plan: Plan) -> float:
+        return plan_value(scene, board, prices, plan)
+
+    def by_value(entry: tuple[float, int, list[Plan]]) -> tuple[float, int]:
+        return -entry[0], entry[1]
+
+    scored = sorted([(value(group[0]), place, group) for place, group in enumerate(groups)], key=by_value)
+    if not board.fates:
+        return scored
+    average = foreboding(scene, board, value, search.triggers_before)
+    likely = scored[: max(MANY, 2 * most)]
+    return sorted([(average(group[0]), place, group) for _, place, group in likely], key=by_value)
 
 
 def _spread(group: list[Plan]) -> list[Plan]:

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from game.titles.hercule.ai.swift.kinds import BITS, Kinds
-from game.titles.hercule.ai.swift.laying import LOW, NEW, OLD, TWICE, WIDEST, Laid, laid, spread, unbettered
+from game.titles.hercule.ai.swift.kinds import BITS, LOW, Kinds
+from game.titles.hercule.ai.swift.laying import NEW, OLD, TWICE, WIDEST, Laid, laid
+from game.titles.hercule.ai.swift.planner.sums import spread, unbettered
 
 _QUICK, _CHARGED = 120, 4
 _NOTHING = (0, 0, 0, 0, 0)

@@ -2,7 +2,16 @@
 
 from collections.abc import Iterable, Sequence
 
-from game.titles.hercule.ai.swift.blows import exhaust, heal, leave, lost_health, strike, upkeep, withstand
+from game.titles.hercule.ai.swift.blows import (
+    exhaust,
+    heal,
+    leave,
+    lost_health,
+    strike,
+    upkeep,
+    withstand,
+    worn,
+)
 from game.titles.hercule.ai.swift.board import (
     BEATEN,
     GOES_ON,
@@ -18,7 +27,7 @@ from game.titles.hercule.ai.swift.board import (
 from game.titles.hercule.ai.swift.laying import Strip, laid
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
-from game.titles.hercule.ai.swift.revenge import reveal
+from game.titles.hercule.ai.swift.revenge import FEW, forewarned, reveal
 from game.titles.hercule.ai.swift.stance_pile import put_aside
 
 # What is done to the top of the discard: it is upgraded, or laid on the deck.
@@ -38,7 +47,7 @@ def plan_value(scene: Scene, board: Board, prices: Prices, plan: Plan) -> float:
     if loss >= board.health:
         return value + taste.victory + prices.improved(plan.experience, plan.cheapens, top, True)
     value += prices.improved(plan.experience, plan.cheapens, top, False)
-    value += loss * board.defense * taste.attack + taste.spare_attack * plan.attack
+    value += worn(scene, board, loss) * board.defense * taste.attack + taste.spare_attack * plan.attack
     blow = blow_after(scene, board, plan.rouses, loss)
     return struck_back(scene, board, value, plan.defense, blow, plan.exhausted, plan.strip)
 
@@ -108,8 +117,11 @@ def best_plan(
     scene: Scene, board: Board, prices: Prices, hand: list[int], taps: bool, given: int = 0
 ) -> Plan:
     """The best plan for a whole hand, with so much Experience that no card gives."""
-    best, most = None, -1e9
-    for plan in scene.front(tuple(sorted(hand)), taps):
+    best, most, found = None, -1e9, scene.front(tuple(sorted(hand)), taps)
+    if board.fates:
+        plans = [with_given(plan, given) for plan in found] if given else found
+        return forewarned(scene, board, plans, lambda plan: plan_value(scene, board, prices, plan), FEW)
+    for plan in found:
         if given:
             plan = with_given(plan, given)
         value = plan_value(scene, board, prices, plan)

@@ -1,25 +1,63 @@
 """Hera's cards after a Planning on the quick table: lightning, cross, cloud."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from game.titles.hercule.ai.swift.blows import exhaust
-from game.titles.hercule.ai.swift.board import Board, Scene, rain
-from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, Kinds
-from game.titles.hercule.ai.swift.laying import LOW, NEW, TWICE, Laid
+from game.titles.hercule.ai.swift.board import Board, Scene, rain, tap
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, LOW, Kinds
+from game.titles.hercule.ai.swift.laying import NEW, TWICE, Laid
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.stance_pile import tap_aside
 
 Value = Callable[[Plan], float]
+FEW, MANY = 6, 20
+"""How many plans are looked at more closely in a roll-out, and where a move is chosen."""
 
 
-def reveal(scene: Scene, board: Board, plan: Plan, value: Value, earlier: Sequence[int] = ()) -> Plan:
+def foreboding(scene: Scene, board: Board, value: Value, earlier: Sequence[int] = ()) -> Value:
+    """What a plan is worth on average, whichever of hers comes next."""
+    fates = Counter(board.fates)
+
+    def after(plan: Plan, fate: str) -> Plan:
+        if fate == "cloud":
+            return plan
+        then = board.copy()
+        tap(scene, then, plan)
+        then.fates = (fate,)
+        return reveal(scene, then, plan, value, earlier)
+
+    def average(plan: Plan) -> float:
+        worth = sum([times * value(after(plan, fate)) for fate, times in fates.items()])
+        return worth / len(board.fates)
+
+    return average
+
+
+def forewarned(
+    scene: Scene, board: Board, plans: Sequence[Plan], value: Value, most: int, earlier: Sequence[int] = ()
+) -> Plan:
+    """Of the plans that promise most the one that is worth most on average, whichever of hers comes next."""
+    likely = sorted(plans, key=value, reverse=True)[:most]
+    return max(likely, key=foreboding(scene, board, value, earlier))
+
+
+def reveal(
+    scene: Scene,
+    board: Board,
+    plan: Plan,
+    value: Value,
+    earlier: Sequence[int] = (),
+    discard: list[int] | None = None,
+) -> Plan:
     """The next card of hers; what is left of the plan. Where a card is to be named it is the best one.
 
-    `earlier`: the triggers before the last card was played, where that was before this plan.
+    `earlier`: the triggers before the last card was played, where that was before this plan; `discard`: where
+    that card then goes, if not onto this hero's own pile.
     """
     fate, board.fates = board.fates[0], board.fates[1:]
     if fate == "cross":
-        return banned(scene, board, plan, earlier)
+        return banned(scene, board, plan, earlier, board.discard if discard is None else discard)
     if fate == "lightning" and not (board.tapped or scene.locked(board.turn)):
         return _struck(scene, board, plan, value)
     return plan
@@ -62,7 +100,7 @@ def forced(kinds: Kinds, plan: Plan) -> Iterator[Plan]:
         )
 
 
-def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int] = ()) -> Plan:
+def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int], discard: list[int]) -> Plan:
     """The last card in play is discarded: it triggered nothing, what it did when it was played stays done."""
     if not plan.strip:
         return plan
@@ -70,7 +108,7 @@ def banned(scene: Scene, board: Board, plan: Plan, earlier: Sequence[int] = ()) 
     if scene.kinds.leaves[last]:
         exhaust(scene, board, last)
     else:
-        board.discard.append(last)
+        discard.append(last)
     counts, less = _before_last(scene.kinds, plan.lies, earlier), 0
     for place, card in enumerate(plan.strip):
         gone = plan.lies.triggers[place] - (counts[place] if place < len(strip) else 0)

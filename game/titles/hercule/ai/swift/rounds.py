@@ -53,7 +53,8 @@ def scar(scene: Scene, board: Board) -> None:
 def begin_round(scene: Scene, board: Board) -> None:
     """The first turn of a round with a deck that is shuffled: stance, stacks, the cards drawn first."""
     board.wounds = tuple(sorted(board.wounds, key=scene.kinds.layer.__getitem__))
-    board.turn, board.side, board.tapped = 1, int(scene.heads.stance_turned), False
+    board.turn, board.tapped = 1, False
+    board.side = (board.side & 2) + scene.heads.stance_turned
     for place, card in enumerate(board.deck[: scene.heads.first_upgraded]):
         if not scene.kinds.is_wound[card]:
             board.deck[place] = card | 1

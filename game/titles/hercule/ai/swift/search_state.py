@@ -45,12 +45,6 @@ class SearchState(Position):
         turn = (self.view.round << 20) + (self.view.turn << 8) + world
         return Rng(self._rng.key, (self._rng.count + (turn << 8)) & ((1 << 53) - 1))
 
-    @cached_property
-    def triggers_before(self) -> tuple[int, ...]:
-        """The triggers of the cards in play before the last one was played."""
-        counts = dict(self.hero.earlier)
-        return tuple([counts.get(p.card.uid, p.triggers) for p in self.hero.played[:-1]])
-
     @property
     def is_known(self) -> bool:
         """Whether the deck, and Hera's cards, can lie in one order only."""

@@ -30,12 +30,16 @@ def tap_aside(scene: Scene, board: Board, hand: Sequence[int], card: int) -> lis
 
 
 def best_aside(scene: Scene, board: Board, prices: Prices, hand: Sequence[int]) -> int | None:
-    """The card to tap the stance on: that which gains most by an upgrade, or the best one to take back."""
+    """The card to tap the stance on: that which gains most by an upgrade, or the best one to take back.
+
+    Several cards for one are worth it at once; a single one only if the other still comes back in this round.
+    """
     found, points = asides(scene, board, hand), points_of(scene)
-    taking = scene.sides[board.side].takes
-    if not found or (not taking and prices.turns < scene.taste.under_omphale):
+    side = scene.sides[board.side]
+    soon = side.takes or side.instead > 1
+    if not found or (not soon and prices.turns < scene.taste.under_omphale):
         return None
-    return max(found, key=lambda card: points[card | 1] - (0 if taking else points[card]))
+    return max(found, key=lambda card: points[card | 1] - (0 if side.takes else points[card]))
 
 
 def put_aside(scene: Scene, board: Board, prices: Prices, hand: list[int]) -> list[int]:

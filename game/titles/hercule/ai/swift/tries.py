@@ -54,6 +54,8 @@ def played_on(scene: Scene, board: B, ahead: int, result: int, go: Callable[[Sce
 class Race(Generic[W]):
     """Many ways in the same worlds; again and again the weaker half is given up.
 
+    All stages have about as many tries. Where only a deadline limits them, the worlds are divided so that it
+    comes late: each stage has twice as many as the one before.
     An attempt that the deadline cut short gives None, and counts for nothing.
     """
 
@@ -65,14 +67,17 @@ class Race(Generic[W]):
     def run(self, iterations: int, is_late: Deadline) -> Way:
         """The best way; each is tried at least once if there is time."""
         left, spent, world = list(range(len(self._sums))), 0, 0
+        halvings = _halvings(len(left))
+        most = max(1, len(self._worlds) // (2**halvings - 1))
         while len(left) > 1 and spent < iterations and world < len(self._worlds):
-            stage = max(1, iterations // (_halvings(len(self._sums)) * len(left)))
+            stage = max(1, min(most, iterations // (halvings * len(left))))
             for _ in range(min(stage, len(self._worlds) - world)):
                 for way in left:
                     if is_late():
                         return self._best(left)
                     self._try(way, world)
                 spent, world = spent + len(left), world + 1
+            most *= 2
             left = sorted(left, key=lambda way: (-self._mean(way), way))[: (len(left) + 1) // 2]
         if not self._tries[left[0]]:
             self._try(left[0], 0)

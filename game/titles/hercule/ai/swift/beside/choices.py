@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
-from game.titles.hercule.ai.position import Position
-from game.titles.hercule.ai.swift.beside.pairs import agreed, joined, pair_value, spend
+from game.titles.hercule.ai.position import Position, triggers_before
+from game.titles.hercule.ai.swift.beside.pairs import Beside, agreed, forewarn, joined, spend
 from game.titles.hercule.ai.swift.blows import lost_health
 from game.titles.hercule.ai.swift.improving import plan_as_it_lies
 from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
@@ -11,32 +11,32 @@ from game.titles.hercule.ai.swift.planner.choices import options
 from game.titles.hercule.ai.swift.planning import since_then
 from game.titles.hercule.ai.swift.plans import Plan, plan_of
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.revenge import MANY
 from game.titles.hercule.rules.moves import TapStance
 
 
-def expects_a_card(position: Position) -> bool:
-    """Whether a card will be drawn once what is laid is played: the others wait for it."""
-    hero = position.hero
+def expects_a_card(position: Position, seat: int) -> bool:
+    """Whether this hero will draw once what is laid is played: whatever else there is to lay waits for it."""
+    hero = position.state.heroes[seat]
     under = {card.uid for card in hero.under}
     return any(isinstance(act, TapStance) and (act.uid is None or act.uid in under) for act in hero.laid)
 
 
 def plan_of_one(position: Position) -> Plan:
     """The hero's part of a plan for both that neither would change alone."""
-    pair, prices = position.pair, both_prices(position)
-    return agreed(position.scene, pair, prices, both_options(position))[position.seat]
+    scene, pair, prices, found = position.scene, position.pair, both_prices(position), both_options(position)
+    plans = agreed(scene, pair, prices, found)
+    if pair.heroes[0].fates:
+        earlier = [triggers_before(hero) for hero in position.state.heroes]
+        forewarn(scene, pair, prices, found, plans, MANY, earlier)
+    return plans[position.seat]
 
 
 def value_beside(position: Position) -> Callable[[Plan], float]:
     """What a plan of this hero is worth beside what the other one would best do."""
-    pair, prices, mine = position.pair, both_prices(position), position.seat
-    other = agreed(position.scene, pair, prices, both_options(position))[1 - mine]
-
-    def value(plan: Plan) -> float:
-        plans = (plan, other) if mine == 0 else (other, plan)
-        return pair_value(position.scene, pair, prices, plans)
-
-    return value
+    pair, prices = position.pair, both_prices(position)
+    plans = agreed(position.scene, pair, prices, both_options(position))
+    return Beside(position.scene, pair, prices, plans[1 - position.seat], position.seat)
 
 
 def steps_of_one(position: Position) -> list[int]:
@@ -47,7 +47,7 @@ def steps_of_one(position: Position) -> list[int]:
 def both_steps(position: Position) -> list[tuple[int, int]]:
     """The improvements of both, and whose each is."""
     scene, pair = position.scene, position.pair
-    plans = [_as_it_lies(position, seat) for seat in (0, 1)]
+    plans = as_they_lie(position)
     both, board = joined(plans), pair.heroes[0]
     wins = lost_health(scene, board, both) >= board.health
     return spend(scene, pair.copy(), both_prices(position), both, wins)
@@ -57,7 +57,7 @@ def both_prices(position: Position) -> list[Prices]:
     """The prices at this turn for each hero's deck."""
     found = []
     for seat, board in enumerate(position.pair.heroes):
-        cards = [*_hand(position, seat), *[card for card, *_ in _strip(position, seat)]]
+        cards = [*hand_of(position, seat), *[card for card, *_ in strip_in_play(position, seat)]]
         found.append(prices_of(position.scene, board, position.ahead, cards))
     return found
 
@@ -66,22 +66,29 @@ def both_options(position: Position) -> list[list[Plan]]:
     """The plans of each hero; what this turn has changed counts with those of the one who is asked."""
     found = []
     for seat, board in enumerate(position.pair.heroes):
-        plans = options(position.scene, board, _strip(position, seat), _hand(position, seat))
+        plans = options(position.scene, board, strip_in_play(position, seat), hand_of(position, seat))
         mine = seat == position.seat
         found.append([since_then(position, plan) for plan in plans] if mine else plans)
     return found
 
 
-def _hand(position: Position, seat: int) -> list[int]:
+def hand_of(position: Position, seat: int) -> list[int]:
+    """The hand of either hero as numbers."""
     return position.scene.kinds.numbers(position.state.heroes[seat].hand)
 
 
-def _strip(position: Position, seat: int) -> Strip:
+def strip_in_play(position: Position, seat: int) -> Strip:
+    """The cards in play of either hero."""
     return strip_of(position.scene.kinds, position.state.heroes[seat].played)
+
+
+def as_they_lie(position: Position) -> list[Plan]:
+    """What either hero has in play as a plan without cards to play."""
+    return [_as_it_lies(position, seat) for seat in (0, 1)]
 
 
 def _as_it_lies(position: Position, seat: int) -> Plan:
     if seat == position.seat:
         return plan_as_it_lies(position)
-    lies = lay(position.scene.kinds, _strip(position, seat), ())
+    lies = lay(position.scene.kinds, strip_in_play(position, seat), ())
     return plan_of(position.scene.kinds, (), lies, (), lies.total)

@@ -3,15 +3,26 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.titles.hercule.ai.choices import planning
+from game.titles.hercule.ai.position import triggers_before
+from game.titles.hercule.ai.swift.beside.choices import (
+    as_they_lie,
+    both_options,
+    both_prices,
+    expects_a_card,
+    hand_of,
+    strip_in_play,
+)
 from game.titles.hercule.ai.swift.beside.pairs import (
+    Beside,
     Pair,
     Plans,
     agreed,
     answer,
     joined,
     pair_turn,
-    pair_value,
     resolve_pair,
+    reveal_to_both,
     spend,
 )
 from game.titles.hercule.ai.swift.blows import blow_of, lost_health, strike
@@ -24,15 +35,26 @@ from game.titles.hercule.ai.swift.improving import (
     plan_as_it_lies,
     spent_by,
 )
-from game.titles.hercule.ai.swift.laying import Strip, lay, strip_of
-from game.titles.hercule.ai.swift.planning import charged, moves_of as moves_of_plan, plans_for, since_then
-from game.titles.hercule.ai.swift.plans import Plan, plan_of
+from game.titles.hercule.ai.swift.laying import Strip
+from game.titles.hercule.ai.swift.planner.choices import options
+from game.titles.hercule.ai.swift.planning import (
+    charged,
+    moves_of as moves_of_plan,
+    number_of,
+    plans_for,
+    since_then,
+    uid_of,
+)
+from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices, prices_of
+from game.titles.hercule.ai.swift.revenge import MANY, foreboding
 from game.titles.hercule.ai.swift.search_state import Advice, SearchState
-from game.titles.hercule.ai.swift.tries import Race, Tried, played_on
+from game.titles.hercule.ai.swift.stance_pile import tap_aside
+from game.titles.hercule.ai.swift.tries import Race, Tried, Way, played_on
 from game.titles.hercule.rules.moves import NextPhase, TapStance
 
 _MOST, _ANSWERED = 12, 8
+RAIN = -1
 
 
 class Side(NamedTuple):
@@ -45,10 +67,8 @@ class Side(NamedTuple):
 
 def side_of(search: SearchState, seat: int) -> Side:
     """A hero as the other one sees him."""
-    kinds, scene = search.scene.kinds, search.scene
-    hero, board = search.state.heroes[seat], search.pairs[0].heroes[seat]
-    strip = strip_of(kinds, hero.played)
-    hand = kinds.numbers(hero.hand)
+    scene, board = search.scene, search.pairs[0].heroes[seat]
+    strip, hand = strip_in_play(search, seat), hand_of(search, seat)
     different: dict[tuple[object, ...], Plan] = {}
     for plan in plans_for(scene, strip, hand, can_charge(scene, board)):
         paid = tuple([plan.strip[place] for place in plan.doubled])
@@ -71,37 +91,52 @@ def plan_beside(search: SearchState) -> Advice:
     """What to lay for the rest of this Planning, with what the other hero will best do then."""
     if _waits(search):
         return Advice((NextPhase(),), "reason_only", {})
+    if expects_a_card(search, 1 - search.seat):
+        # The whole hand can wait until the other one has drawn; only the stance may be tapped before that.
+        return Advice(planning(search), "reason_only", {})
     sides, prices, own = _both(search)
-    ideas = _ideas(search, prices, own)
+    ideas, taps = _ideas(search, prices, own), [*search.asides, *([RAIN] if search.rains else [])]
+    answers = both_options(search)[1 - search.seat] if taps else []
 
     def attempt(place: int, world: Pair) -> Tried:
-        if place == len(ideas):
-            return _rained(search, sides, ideas[0], world)
+        if place >= len(ideas):
+            return _tapped(search, sides, answers, world, taps[place - len(ideas)])
         return _tried(search, sides, ideas[place], world)
 
-    best = Race(len(ideas) + search.rains, search.pairs, attempt).run(search.iterations, search.is_late)
-    if best.place == len(ideas):
-        return Advice((TapStance(),), "reason_rain", {"beaten": best.beaten, "tries": best.tries})
+    best = Race(len(ideas) + len(taps), search.pairs, attempt).run(search.iterations, search.is_late)
+    if best.place >= len(ideas):
+        return _tap_of(search, taps[best.place - len(ideas)], best)
     plans = ideas[best.place]
     return Advice(moves_of_plan(search, plans[search.seat]), *_reason(search, plans))
 
 
 def _waits(search: SearchState) -> bool:
     """Whether nothing is left to lay, or nothing can be thought of before a card is drawn."""
-    drawing = any(isinstance(act, TapStance) and act.uid is None for act in search.hero.laid)
-    return drawing or not (search.hero.hand or search.taps)
+    nothing = not (search.hero.hand or search.taps or search.asides)
+    return nothing or expects_a_card(search, search.seat)
+
+
+def _tap_of(search: SearchState, card: int, best: Way) -> Advice:
+    figures = {"beaten": best.beaten, "tries": best.tries}
+    if card == RAIN:
+        return Advice((TapStance(),), "reason_rain", figures)
+    return Advice((TapStance(uid_of(search, card)),), "reason_stance", figures)
 
 
 def _ideas(search: SearchState, prices: list[Prices], own: list[list[Plan]]) -> list[Plans]:
     """The plans that promise most beside what the other would do, each with the other's best answer."""
     pair, seat = search.pairs[0], search.seat
     start = agreed(search.scene, pair, prices, own)
-
-    def value(plan: Plan) -> float:
-        return pair_value(search.scene, pair, prices, (plan, start[1]) if seat == 0 else (start[0], plan))
-
-    found = []
-    for rank, plan in enumerate(sorted(own[seat], key=value, reverse=True)[: min(_MOST, search.width)]):
+    value, most, found = (
+        Beside(search.scene, pair, prices, start[1 - seat], seat),
+        min(_MOST, search.width),
+        [],
+    )
+    likely = sorted(own[seat], key=value, reverse=True)
+    if pair.heroes[0].fates:
+        average = foreboding(search.scene, pair.heroes[seat], value, search.triggers_before)
+        likely = sorted(likely[: max(MANY, most)], key=average, reverse=True)
+    for rank, plan in enumerate(likely[:most]):
         plans = [plan, start[1]] if seat == 0 else [start[0], plan]
         if rank < _ANSWERED:
             answer(search.scene, pair, prices, own[1 - seat], plans, 1 - seat)
@@ -115,21 +150,32 @@ def _tried(search: SearchState, sides: Sequence[Side], idea: Plans, world: Pair)
         if plans[seat].draws:
             plan = with_draws(scene, board, plans[seat], sides[seat].strip)
             plans[seat] = since_then(search, plan) if seat == search.seat else plan
+    prices = [side.prices for side in sides]
+    for board, plan in zip(pair.heroes, plans, strict=True):
+        tap(scene, board, plan)
+    if pair.heroes[0].fates:
+        earlier = [triggers_before(hero) for hero in search.state.heroes]
+        reveal_to_both(scene, pair, prices, plans, earlier)
+    return _spent(search, pair, prices, plans)
+
+
+def _spent(search: SearchState, pair: Pair, prices: Sequence[Prices], plans: Plans) -> Tried:
+    """The Experience of both is spent, the turn ends, and the round goes on."""
     both = joined(plans)
-    wins = lost_health(scene, pair.heroes[0], both) >= pair.heroes[0].health
-    spend(scene, pair, [side.prices for side in sides], both, wins)
+    wins = lost_health(search.scene, pair.heroes[0], both) >= pair.heroes[0].health
+    spend(search.scene, pair, prices, both, wins)
     return _gone_on(search, pair, plans)
 
 
-def _rained(search: SearchState, sides: Sequence[Side], idea: Plans, world: Pair) -> Tried:
-    """A card is drawn first; the hand is planned with it."""
-    scene, pair, plans, seat = search.scene, world.copy(), list(idea), search.seat
+def _tapped(search: SearchState, sides: Sequence[Side], answers: Plans, world: Pair, card: int) -> Tried:
+    """The stance is tapped first, on a card or to draw one; both hands are planned with what it brings."""
+    scene, pair, seat = search.scene, world.copy(), search.seat
     board = pair.heroes[seat]
-    hand = search.hand + rain(scene, board)
+    hand = search.hand + rain(scene, board) if card == RAIN else tap_aside(scene, board, search.hand, card)
     taps, strip = can_charge(scene, board), sides[seat].strip
-    found = plans_for(scene, strip, hand, taps) if strip else scene.front(tuple(sorted(hand)), taps)
-    prices = [side.prices for side in sides]
-    answer(scene, pair, prices, [since_then(search, plan) for plan in found], plans, seat)
+    found = options(scene, board, strip, hand) if strip else scene.front(tuple(sorted(hand)), taps)
+    mine, prices = [since_then(search, plan) for plan in found], [side.prices for side in sides]
+    plans = agreed(scene, pair, prices, [mine, answers] if seat == 0 else [answers, mine])
     return _tried(search, sides, plans, pair)
 
 
@@ -152,33 +198,49 @@ def _wounds(search: SearchState, blow: int, defense: int) -> int:
     return short if search.scene.bruises else min(2, -(-2 * short // blow))
 
 
-def _as_it_lies(search: SearchState, sides: Sequence[Side], seat: int) -> Plan:
-    """What a hero has in play as a plan without cards to play."""
-    if seat == search.seat:
-        return plan_as_it_lies(search)
-    lies = lay(search.scene.kinds, sides[seat].strip, ())
-    return plan_of(search.scene.kinds, (), lies, (), lies.total)
-
-
 def _gone_on(search: SearchState, pair: Pair, plans: Plans) -> Tried:
     """The turn ends with what lies in play, and the round goes on."""
-    for board, plan in zip(pair.heroes, plans, strict=True):
-        tap(search.scene, board, plan)
     result = resolve_pair(search.scene, pair, [charged(plan) for plan in plans])
     return played_on(search.scene, pair, search.ahead, result, pair_turn)
 
 
+def _as_seen(search: SearchState, world: Pair) -> Pair:
+    """A world to go on in once Planning is over: the hands are kept for the next turn."""
+    pair = world.copy()
+    for seat, board in enumerate(pair.heroes):
+        board.hand = hand_of(search, seat)
+    return pair
+
+
+def name_beside(search: SearchState) -> Advice:
+    """Which card to name for the stance that Hera's lightning has tapped."""
+    named = [(move, move.uid) for move in search.legal if isinstance(move, TapStance)]
+    lies, mine = [played.card.uid for played in search.hero.played], search.seat
+    prices, plans = both_prices(search), as_they_lie(search)
+
+    def attempt(place: int, world: Pair) -> Tried:
+        pair, uid, now = _as_seen(search, world), named[place][1], list(plans)
+        board = pair.heroes[mine]
+        if uid in lies:
+            board.tapped, now[mine] = True, plan_as_it_lies(search, (lies.index(uid),))
+        else:
+            board.hand = tap_aside(search.scene, board, board.hand, number_of(search, uid))
+        return _spent(search, pair, prices, now)
+
+    best = Race(len(named), search.pairs, attempt).run(search.iterations, search.is_late)
+    figures = {"beaten": best.beaten, "tries": best.tries}
+    return Advice((named[best.place][0],), "reason_stance", figures)
+
+
 def improve_beside(search: SearchState) -> Advice:
     """What to buy of the Experience of both, before the other spends what is left."""
-    sides, prices, _ = _both(search)
-    mine = search.seat
-    plans = [_as_it_lies(search, sides, seat) for seat in (0, 1)]
+    mine, prices, plans = search.seat, both_prices(search), as_they_lie(search)
     both, board = joined(plans), search.pairs[0].heroes[0]
     wins = lost_health(search.scene, board, both) >= board.health
     found = every_series(search, prices[mine], both, wins)[: min(_MOST, search.width)]
 
     def attempt(place: int, world: Pair) -> Tried:
-        pair, left = world.copy(), both.experience
+        pair, left = _as_seen(search, world), both.experience
         for step in found[place].steps:
             own = pair.heroes[mine]
             top = own.discard[-1] if own.discard else -1

@@ -6,20 +6,19 @@ from operator import itemgetter, mul
 from typing import NamedTuple
 
 from game.core.rng import Rng
-from game.titles.hercule.ai.swift.blows import armor_of, loss_of
+from game.titles.hercule.ai.swift.blows import armor_of, loss_of, worn
 from game.titles.hercule.ai.swift.board import Board, Scene, can_charge
-from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS
-from game.titles.hercule.ai.swift.laying import LOW, Strip
+from game.titles.hercule.ai.swift.kinds import BITS, ENDLESS, LOW
+from game.titles.hercule.ai.swift.laying import Strip
 from game.titles.hercule.ai.swift.planner.fronts import (
-    PLAIN,
     Front,
-    Hand,
     Way,
     fronts_of,
     plan_of_order,
     times_of,
     total_of_order,
 )
+from game.titles.hercule.ai.swift.planner.sums import PLAIN, Hand
 from game.titles.hercule.ai.swift.plans import Plan
 from game.titles.hercule.ai.swift.prices import Prices
 from game.titles.hercule.ai.swift.quick import blow_after, struck_back
@@ -150,7 +149,7 @@ class Judge:
     def _reply(self, loss: int, defense: int) -> float:
         """The Health that the trial loses, less what its answer costs."""
         scene, board, front = self._scene, self._board, self.front
-        value = loss * board.defense * scene.taste.attack
+        value = worn(scene, board, loss) * board.defense * scene.taste.attack
         blow = blow_after(scene, board, front.rouses, loss)
         value = struck_back(scene, board, value, defense, blow, front.exhausted, front.strip)
         self._replies[loss, defense] = value

@@ -1,27 +1,16 @@
-"""The sums of points that a hand can come to, for the greedy planner: those that no other order betters.
-
-How often a card triggers depends on the cards that are played after it, whatever their order. So the sums
-are built from the last card up and remembered for every set of last cards: hands share most of them. An order
-is only looked for once its sum is chosen. A card still to be drawn counts as a trigger of all others; a wound
-is played before the card that exhausts it.
-"""
+"""The ways to play a hand that the greedy planner looks at: sums of points that no other order betters."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 from game.titles.hercule.ai.swift.kinds import Kinds
-from game.titles.hercule.ai.swift.laying import Strip, laid, laid_in_order, spread, unbettered
+from game.titles.hercule.ai.swift.laying import Strip, laid, laid_in_order
+from game.titles.hercule.ai.swift.planner.sums import PLAIN, Hand, charged_sums, order_of, plain_sums
 from game.titles.hercule.ai.swift.plans import Plan, deeds_of, doubled, plan_of, targets
 
-# The most sums that are kept of a set, orders that are laid card by card, sets that are known.
-_MOST_SUMS, _MOST_LAID, _MOST_KNOWN = 24, 120, 20_000
-# So few sums are not looked through for those that others better.
-_FEW = 6
-_NO_DEEDS: "Hand" = (0, 0, 0, 0, 0)
-PLAIN = -1
-"""Stands for no card where one could be Supercharged."""
-
-Hand: TypeAlias = tuple[int, ...]
+# The most orders that are laid card by card.
+_MOST_LAID = 120
+_NO_DEEDS: Hand = (0, 0, 0, 0, 0)
 Way: TypeAlias = tuple[int, int]
 """A sum of points, and the card that is Supercharged for it (PLAIN: none)."""
 
@@ -145,7 +134,7 @@ class _Summed:
         self.charged = dict.fromkeys([*fresh, *self._gains])
 
     def totals(self, charged: int) -> Collection[int]:
-        plain, base = _plain(self._kinds, self._hand, self._draws), self._base
+        plain, base = plain_sums(self._kinds, self._hand, self._draws), self._base
         if charged == PLAIN:
             return [base + total for total in plain] if base else plain
         found = self._fresh(charged)
@@ -165,10 +154,10 @@ class _Summed:
         total -= self._base
         if charged != PLAIN and total not in self._fresh(charged):
             total, charged = total - self._gains[charged], PLAIN
-        return _order(self._kinds, self._hand, self._draws, total, charged)
+        return order_of(self._kinds, self._hand, self._draws, total, charged)
 
     def _fresh(self, charged: int) -> list[int]:
-        return _charged(self._kinds, self._hand, self._draws, charged) if charged in self._hand else []
+        return charged_sums(self._kinds, self._hand, self._draws, charged) if charged in self._hand else []
 
 
 def _laid(kinds: Kinds, before: Strip, hand: Hand, taps: bool, played_too: bool) -> list[Front]:
@@ -198,84 +187,3 @@ def _worst(kinds: Kinds, before: Strip, hand: Hand, count: int) -> Hand:
         return ()
     wounds = [card for card in (*hand, *[card for card, *_ in before]) if kinds.is_wound[card]]
     return tuple(sorted(wounds, key=lambda card: kinds.worse(card, True), reverse=True)[:count])
-
-
-def _plain(kinds: Kinds, cards: Hand, draws: int) -> list[int]:
-    """The sums of sorted cards that are played last, so many cards being drawn."""
-    if not cards:
-        return [0]
-    known: list[int] | None = kinds.sums.get((cards, draws, PLAIN))
-    if known is None:
-        found = set[int]()
-        for _, rest, gain in _firsts(kinds, cards, draws, PLAIN):
-            found.update([gain + total for total in _plain(kinds, rest, draws)])
-        known = _kept(kinds, (cards, draws, PLAIN), found)
-    return known
-
-
-def _charged(kinds: Kinds, cards: Hand, draws: int, charged: int) -> list[int]:
-    """The same with one of them Supercharged; of equal ones the first."""
-    known: list[int] | None = kinds.sums.get((cards, draws, charged))
-    if known is None:
-        found = set[int]()
-        for card, rest, gain in _firsts(kinds, cards, draws, charged):
-            last = _plain(kinds, rest, draws) if card == charged else _charged(kinds, rest, draws, charged)
-            found.update([gain + total for total in last])
-        known = _kept(kinds, (cards, draws, charged), found)
-    return known
-
-
-def _kept(kinds: Kinds, key: tuple[Hand, int, int], found: set[int]) -> list[int]:
-    """Remember the sums that no other betters."""
-    if len(kinds.sums) > _MOST_KNOWN:
-        kinds.sums.clear()
-    best = sorted(found, reverse=True) if len(found) <= _FEW else spread(unbettered(found), _MOST_SUMS)
-    kinds.sums[key] = best
-    return best
-
-
-def _order(kinds: Kinds, cards: Hand, draws: int, total: int, charged: int) -> Hand:
-    """An order that comes to a sum: the first card is one with which the others come to the rest."""
-    order = list[int]()
-    while cards:
-        for card, rest, gain in _firsts(kinds, cards, draws, charged):
-            then = PLAIN if card == charged else charged
-            last = _plain(kinds, rest, draws) if then == PLAIN else _charged(kinds, rest, draws, then)
-            if total - gain in last:
-                break
-        order.append(card)
-        cards, total, charged = rest, total - gain, then
-    return tuple(order)
-
-
-def _firsts(kinds: Kinds, cards: Hand, draws: int, charged: int) -> list[tuple[int, Hand, int]]:
-    """The cards that can be played first of these, each with the others and the points that it gives.
-
-    A card goes before those that give less in every sort: it would trigger as often in their place.
-    """
-    key = cards, draws, charged
-    known: list[tuple[int, Hand, int]] | None = kinds.firsts.get(key)
-    if known is None:
-        if len(kinds.firsts) > _MOST_KNOWN:
-            kinds.firsts.clear()
-        later, known = draws + len(cards) + sum([kinds.retriggers[card] for card in cards]), []
-        for card in _open_to(kinds, cards, charged):
-            place, often = cards.index(card), min(kinds.trigger_cap, later - kinds.retriggers[card])
-            gain = kinds.points[card] * often * (2 if card == charged else 1)
-            known.append((card, cards[:place] + cards[place + 1 :], gain))
-        kinds.firsts[key] = known
-    return known
-
-
-def _open_to(kinds: Kinds, cards: Hand, charged: int) -> list[int]:
-    """The cards that can be played first, and are not better played after others."""
-    found = dict.fromkeys(cards)
-    if any(kinds.exhausts[card] for card in found):
-        wounds = [card for card in found if kinds.is_wound[card]]
-        if wounds:
-            return [card for card in found if not kinds.exhausts[card] or wounds == [card]]
-    usual, twice, after = kinds.precedence
-    if charged == PLAIN:
-        return [card for card in found if usual[card].isdisjoint(found)]
-    others = [card for card in found if card not in after[charged] and usual[card].isdisjoint(found)]
-    return [charged, *others] if twice[charged].isdisjoint(found) else others
