@@ -16,6 +16,7 @@ from game.core.refs import Seat
 from game.core.rng import Rng
 from game.titles.hisment.ai.beam import Beam, Budget, Node, Width, key_of
 from game.titles.hisment.ai.features import WON, Blurred, Evaluation, liked_by
+from game.titles.hisment.ai.habits import Habits
 from game.titles.hisment.ai.lethal import victory
 from game.titles.hisment.ai.reasons import reason
 from game.titles.hisment.rules.moves import AnyMove, Buy, Next, Strike, Walk
@@ -132,8 +133,8 @@ class Planner:
         self, rules: HismentRules, view: View, rng: Rng, made: Sequence[AnyMove] = ()
     ) -> list[Candidate]:
         """The candidate plans, the best first; at least one. `made` are the earlier moves of this turn."""
-        skill, evaluation = self.skill, self._evaluation(rules, rng)
         state = rules.determinize(view, rng)
+        skill, evaluation = self.skill, self._evaluation(rules, state.seat, rng)
         if skill.lethal:
             won = victory(rules, state, Budget(skill.lethal, self._deadline))
             if won:
@@ -154,12 +155,15 @@ class Planner:
         """What tells this computer player from others, whose plans are not its own."""
         return self.skill, id(self.weights), self._temper
 
-    def _evaluation(self, rules: HismentRules, rng: Rng) -> Evaluation:
-        """The evaluation, with noise if the skill has any."""
-        weights = liked_by(find(rules.catalogue.tempers, self._temper), self.weights)
+    def _evaluation(self, rules: HismentRules, seat: Seat, rng: Rng) -> Evaluation:
+        """The evaluation of a seat, with its temperament, and with noise if the skill has any."""
+        who = find(rules.catalogue.tempers, self._temper)
+        weights, habits = liked_by(who, self.weights), None
+        if who is not None and who.habits:
+            habits = Habits(rules.catalogue, who, seat)
         if not self.skill.noise:
-            return Evaluation(rules.catalogue, weights)
-        return Blurred(rules.catalogue, weights, self.skill.noise, rng)
+            return Evaluation(rules.catalogue, weights, habits)
+        return Blurred(rules.catalogue, weights, habits, self.skill.noise, rng)
 
     def _answered(
         self, rules: HismentRules, evaluation: Evaluation, nodes: Sequence[Node], worlds: Sequence[State]
