@@ -2,12 +2,16 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
-from benchmarks.fast.hisment.bridge import KINDS, Copy
+from benchmarks.fast.hisment.bridge import KINDS, Copy, library
 from benchmarks.measuring.hisment_play import FITTED_ON, HELD_OUT, rules
 from benchmarks.measuring.temperaments import kind
+from benchmarks.measuring.train_hisment import LAYERS, Net, games, lasting
 from game.core.rng import Rng
 from game.titles.hisment.ai.features import Evaluation
 from game.titles.hisment.ai.greedy import Greedy
@@ -60,6 +64,37 @@ def test_the_copy_evaluates_positions_alike(seeds: range) -> None:
                 done = state.phase is Phase.BATTLE
                 worth = evaluation.value(state, seat, done=done)
                 assert fast.worth(state, seat, done=done) == pytest.approx(worth, abs=1e-6)
+
+
+def test_the_value_is_learnt_alike_each_time_and_read_alike_by_the_copy(tmp_path: Path) -> None:
+    rows, file = games(200_000, 2, shakings=(101,)), tmp_path / "value.net"
+    assert np.array_equal(rows, games(200_000, 2, shakings=(101,)))
+    net, won = Net(3), rows["won"].astype(np.float32)
+    net.parts["last"] += np.linspace(-0.3, 0.3, len(net.parts["last"]), dtype=np.float32)
+    slopes, step = net.gradients(rows, won), 1e-2
+    for name in LAYERS:
+        at = int(np.argmax(np.abs(slopes[name])))
+        assert slopes[name].flat[at] == pytest.approx(slope(net, rows, won, name, at, step), rel=0.1)
+    net.write(file)
+    read = Net(1)
+    read.read(file)
+    said, _ = read.logits(rows)
+    for row, value in zip(rows[:20], said, strict=False):
+        heard = library().judged(str(file).encode(), row.tobytes())
+        assert heard == pytest.approx(float(value), abs=1e-3)
+    assert np.array_equal(lasting(net, rows, 1.0), won)
+
+
+def slope(net: Net, rows: Any, won: Any, name: str, at: int, step: float) -> float:
+    """The slope of the log loss, from two values near each other."""
+
+    def lost(change: float) -> float:
+        net.parts[name].flat[at] += change
+        said = net.logits(rows)[0].astype(np.float64)
+        net.parts[name].flat[at] -= change
+        return float(np.mean(np.logaddexp(0, said) - won * said))
+
+    return (lost(step) - lost(-step)) / (2 * step)
 
 
 def test_the_copy_names_kinds_of_moves_as_the_measurement_of_temperaments_does() -> None:

@@ -60,7 +60,7 @@ HABITS: tuple[Habit, ...] = get_args(Habit)
 _NO_BONUS, _THE_HEART, _NOBODY = Bonus(), 255, 254
 _MOST = 1 << 12
 KINDS = (
-    *(deed.__struct_config__.tag for deed in _DEEDS),
+    *(str(deed.__struct_config__.tag) for deed in _DEEDS),
     *(f"buy {kind}" for kind in ("hero", "terrain", "equipment", "attack", "chapter")),
     *("walk home", "walk middle", "walk ahead"),
     *("strike", "strike 1", "strike 2", "strike 3", "strike 4"),
@@ -73,7 +73,7 @@ KINDS = (
 def library() -> ctypes.CDLL:
     """The copy; raises MissingCompiler, CalledProcessError."""
     loaded = ctypes.CDLL(str(built("hisment", HERE / "hisment")))
-    loaded.worth.restype = loaded.game.restype = ctypes.c_double
+    loaded.worth.restype = loaded.game.restype = loaded.judged.restype = ctypes.c_double
     return loaded
 
 

@@ -73,6 +73,13 @@ double worth(int slot, const int64_t* numbers, int seat, int done) {
     return Evaluation(rules, Mind{}, 1).value(s, seat, done);
 }
 
+// What a net says of a position: the logarithm of the odds; NaN without a net.
+double judged(const char* file, const Row* row) {
+    Net net;
+    if (!net.read(file)) return NAN;
+    return net.value(row->heroes, row->status, row->cards, row->rest, row->base);
+}
+
 // Games for training: a row for each end of a turn, as `Row` says; the number of rows.
 int games(const int* slots, int slots_count, const Side* side, const double* noises, int noises_count, int first,
           int count, Row* to, int most) {
